@@ -1,155 +1,28 @@
-import { i as getInput, l as setOutput, s as saveState, u as setSecret } from "./shared/libraries-of-workflow.js";
+import { i as getInput, s as saveState, u as setSecret } from "./shared/libraries-of-workflow.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { D as headline, L as sentence, O as failsCheck, a as summaryLimit, c as namingOfRun, i as fittingReport, o as wholeReport, t as markdownText, v as rulesSentence } from "./shared/markdown.js";
+import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { a as now, c as ledgerIn, d as allPages, f as honoured, i as commentOnResult, l as readComment, n as commentOnFailure, o as placeOf, r as commentOnProgress, s as threadOf, t as commentOnCancel, u as loginOf } from "./shared/publish-comment.js";
-import { c as regressions, i as judge, l as undecided, r as acceptedOnes, t as accept, u as withChange } from "./shared/accept.js";
-import { a as inWords, i as placeOf$1, r as inLines, s as plainText, t as gate } from "./shared/gate.js";
-import { i as legible } from "./shared/escape.js";
-import { a as goneAsNull, i as askGitHub, n as withPull, o as parseCommand, r as mayWrite, t as askPull } from "./shared/pull.js";
-import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
+import { a as removeLabel, i as labelling, n as publishFailure, o as setLabel, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
 import { i as repositoryIn, n as clientOf, t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
+import { a as now, c as threadOf, d as loginOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
+import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
+import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
+import { u as withChange } from "./shared/accept.js";
+import { n as askGitHub } from "./shared/permission.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";
-import { _ as say, h as name } from "./shared/block.js";
+import { n as withPull, t as askPull } from "./shared/pull.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as readInputsWith, n as findRules } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
-import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
+import { t as wakeWorkers } from "./shared/wake-workers.js";
+import { t as version$1 } from "./shared/version.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
-// src/core/result/accept-in-result.ts
-function acceptIn(result, accepted) {
-	if (accepted.length === 0) return result;
-	const { settings, unmatched, lost, proven } = result;
-	const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
-	const judgement = judge({
-		comparisons,
-		unmatched,
-		lost,
-		proven: proven.length,
-		rules: settings
-	});
-	return {
-		...result,
-		...inWords(judgement, settings),
-		comparisons
-	};
-}
-// src/effects/github/labels.ts
-async function labelling(rest, place, label) {
-	const last = (await allPages("a list of events", (page) => rest.issues.listEvents({
-		...place,
-		...page
-	}))).filter(({ event, label: of }) => /^(un)?labeled$/.test(event ?? "") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
-	if (last?.event !== "labeled") return null;
-	return {
-		by: last.actor?.login ?? "",
-		when: last.created_at ?? ""
-	};
-}
-async function setLabel(rest, place, label) {
-	await rest.issues.addLabels({
-		...place,
-		labels: [label]
-	});
-}
-async function removeLabel(rest, place, label) {
-	await rest.issues.removeLabel({
-		...place,
-		name: label
-	}).catch(goneAsNull);
-}
-// src/effects/github/acceptances.ts
-const question = {
-	failing: "What was accepted could not be read",
-	permission: "pull-requests: read"
-};
-function readAcceptances(thread, label, patience) {
-	return askGitHub(thread, question, patience, async (rest, of) => {
-		const place = {
-			...of,
-			issue_number: thread.pull
-		};
-		const { accepted, refused } = await byComments(rest, place);
-		const byLabel = label === "" ? null : await labelling(rest, place, label);
-		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
-		return {
-			accepted: (byLabel === null ? accepted : [...accepted, {
-				...byLabel,
-				what: null,
-				reason: null,
-				url
-			}]).toSorted((a, b) => a.when.localeCompare(b.when)),
-			refused
-		};
-	});
-}
-async function byComments(rest, place) {
-	const { owner, repo } = place;
-	const may = new Map();
-	const accepted = [];
-	const refused = [];
-	const comments = await allPages("a list of comments", (page) => rest.issues.listComments({
-		...place,
-		...page
-	}));
-	for (const { body, user, created_at: when = "", updated_at: edited, html_url: url = "" } of comments) {
-		const command = parseCommand(body ?? "");
-		if (command?.kind !== "accept") continue;
-		const by = user?.login ?? "";
-		const refuse = (why) => refused.push({
-			by,
-			what: command.benchmark,
-			why,
-			url
-		});
-		if (!may.has(by)) may.set(by, by !== "" && await mayWrite(rest, {
-			owner,
-			repo
-		}, by));
-		if (!may.get(by)) refuse("it takes write permission");
-		else if (edited !== when) refuse("the comment was edited, and it is not known by whom. Write a new one");
-		else accepted.push({
-			by,
-			when,
-			what: command.benchmark,
-			reason: command.reason,
-			url
-		});
-	}
-	return {
-		accepted,
-		refused
-	};
-}
-// src/effects/github/accept-on-pull.ts
-const longest$2 = 15e3;
-const mostRefused = 5;
-async function acceptOnPull(result, label, { thread, mark, signal, console }) {
-	const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)];
-	if (regressions(result.comparisons).length === 0 || thread.token === "") return result;
-	const patience = patienceOf(longest$2, signal);
-	try {
-		const { accepted, refused } = await readAcceptances(thread, label ?? "", patience);
-		for (const one of refused.slice(0, mostRefused)) console.warn(refusal(one));
-		if (accepted.length === 0) return result;
-		const comment = await readComment(thread, mark.commentId, patience);
-		const ledger = comment === null ? null : ledgerIn(comment);
-		return acceptIn(result, honoured(regressed, accepted, ledger, mark.head));
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(`${error.message} So nothing is accepted; run the job again.`);
-		return result;
-	}
-}
-function refusal({ by, what, why }) {
-	return `${legible(by, 60)} has accepted ${legible(what, 100)}, which does not count: ${why}.`;
-}
+import { mkdtemp, rm } from "node:fs/promises";
 // src/effects/github/command-files.ts
 const names = [
 	"GITHUB_ENV",
@@ -246,46 +119,6 @@ async function labelImproved({ comparisons, verdict, calibration }, label, threa
 		console.warn(error.message);
 	}
 }
-// src/effects/github/publish.ts
-const mostRows = 9;
-async function publish(result, paths, console) {
-	await summarise(fittingReport(result, summaryLimit, markdownText));
-	const said = plainText(headline(result));
-	if (failsCheck(result.verdict, result.settings.failOn)) console.fail(said);
-	else console.info(`${result.verdict}: ${said}`);
-	if (result.rules !== null && result.rules.changes.length > 0) console.warn(plainText(rulesSentence(result.rules)));
-	if (result.calibration === null) annotate(result, console);
-	setOutputs({
-		verdict: result.verdict,
-		regressions: regressions(result.comparisons).length,
-		improvements: withChange(result.comparisons, "improved").length,
-		undecided: undecided(result.comparisons).length,
-		report: paths.report,
-		results: paths.result,
-		"base-file": paths.base,
-		"head-file": paths.head
-	});
-}
-async function publishFailure(report) {
-	await summarise(report);
-	setOutputs({ verdict: "error" });
-}
-async function summarise(report) {
-	const path = process.env.GITHUB_STEP_SUMMARY;
-	if (path) await appendFile(path, `${report}\n`);
-}
-function setOutputs(outputs) {
-	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
-}
-function annotate(result, console) {
-	const { comparisons, settings, again } = result;
-	const naming = namingOfRun(result);
-	for (const one of regressions(comparisons).slice(0, mostRows)) {
-		const text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`);
-		if (settings.failOn === "never") console.warn(text);
-		else console.error(text, "Performance regression");
-	}
-}
 // src/index.ts
 const { env } = process;
 const longestAsking = 45e3;
@@ -318,7 +151,7 @@ try {
 		signal: interrupt.signal,
 		console
 	});
-	const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results);
+	const folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
 	await refuseUnusable(folderOfResults);
 	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 	if (place) {
@@ -418,9 +251,5 @@ async function fail(thrown) {
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}
-}
-function usualResults({ commentId: { commentId } }) {
-	const name = `${commentId.slice(0, 100)}-${env.GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
-	return join(env.RUNNER_TEMP || folder, "benchgate-results", name || "benchgate");
 }
 export {};

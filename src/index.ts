@@ -9,6 +9,7 @@ import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
+import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
@@ -66,7 +67,10 @@ try {
       askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
   )
   place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
-  const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
+  const folderOfResults =
+    inputs.results === null
+      ? usualFolder(inputs.commentId.commentId, env, folder)
+      : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
@@ -165,12 +169,4 @@ async function fail(thrown: unknown): Promise<void> {
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
-}
-
-/** Outside the checkout, and different for each comment and step, so that two gates in one job keep their files apart. */
-function usualResults({ commentId: { commentId } }: Inputs): string {
-  const name = `${commentId.slice(0, 100)}-${env.GITHUB_ACTION ?? ''}`
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+|-+$/g, '')
-  return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
 }

@@ -51,6 +51,8 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         sort: 'none',
         budget: null,
         seed: 1,
+        shard: null,
+        replica: null,
         checkout: 'in-place',
         ignoredFiles: 'per-side',
         overlay: [],

@@ -314,7 +314,7 @@ test('the schema names every field that a result has, and every setting', async 
   expect(names(schema.properties)).toEqual(names(result))
   expect(names(schema.properties.settings.properties)).toEqual(names(result.settings))
   expect(names(schema.properties.settings.properties.go.properties)).toEqual(names(go))
-  expect(names(schema.properties.machine.properties)).toEqual(names(result.machine))
+  expect(names(schema.$defs.machine.properties)).toEqual(names(result.machine))
   expect(names(schema.$defs.comparison.properties)).toEqual(names(first))
   expect(names(schema.$defs.ratio.properties)).toEqual(names(first?.ratio))
   expect(names(schema.$defs.round.properties)).toEqual(names(result.rounds[0]))

@@ -30,6 +30,13 @@ function term(anchor, words) {
 		words
 	};
 }
+function link(words, to) {
+	return {
+		kind: "link",
+		words,
+		to
+	};
+}
 const lineBreak = { kind: "break" };
 function joined(all, between = " ") {
 	return all.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [between, ...text]);
@@ -107,4 +114,4 @@ function fold(title, blocks) {
 		blocks
 	};
 }
-export { say as _, paragraph as a, table as c, firstOf as d, joined as f, ours as g, name as h, note as i, warning as l, listed as m, fold as n, printed as o, lineBreak as p, list as r, shell as s, column as t, code as u, strong as v, term as y };
+export { ours as _, paragraph as a, term as b, table as c, firstOf as d, joined as f, name as g, listed as h, note as i, warning as l, link as m, fold as n, printed as o, lineBreak as p, list as r, shell as s, column as t, code as u, say as v, strong as y };

@@ -1,9 +1,10 @@
-import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { _ as say, a as paragraph, o as printed } from "./block.js";
+import { d as Misconfigured, o as visible, p as NothingMeasured, u as CouldNotMeasure } from "./escape.js";
+import { a as paragraph, m as link, o as printed, v as say } from "./block.js";
 // src/core/report/say/failure.ts
 const longestMessage = 4e3;
 function failureReport(error) {
 	const said = error instanceof CouldNotMeasure ? error.output : "";
+	const run = error instanceof NothingMeasured ? error.run : null;
 	return {
 		outcome: "failure",
 		reason: say`${title(error)}`,
@@ -11,6 +12,7 @@ function failureReport(error) {
 		of: [],
 		parts: [
 			[printed(messageOf(error))],
+			run === null ? [] : [paragraph(say`What happened is in ${link("the run that measures", run)}.`)],
 			said === "" ? [] : [paragraph(say`The last lines of its output:`), printed(said)],
 			[paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)]
 		]
@@ -26,7 +28,7 @@ function messageOf(error) {
 }
 function title(error) {
 	if (error instanceof Misconfigured) return "a setting needs your attention";
-	if (error instanceof CouldNotMeasure) return "could not measure";
+	if (error instanceof CouldNotMeasure || error instanceof NothingMeasured) return "could not measure";
 	return "something went wrong";
 }
 export { failureReport as n, failureLine as t };

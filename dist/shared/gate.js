@@ -1,22 +1,23 @@
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { _ as unitRules, c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, r as formatDuration, s as formatRatio, v as usualDirection, y as remembering } from "./numbers.js";
-import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, o as visible, p as SideFailed, u as CouldNotMeasure } from "./escape.js";
+import { _ as unitRules, f as shortSha, r as formatDuration, y as remembering } from "./numbers.js";
+import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
 import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
-import { a as judgeUntouched, c as regressions, d as confidence, f as finite, i as judge, o as judgeWithoutBase, p as present, t as accept } from "./accept.js";
-import { B as suspects, H as decide, I as magnitude, J as isLook, K as noiseOf, N as preparationLine, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Y as mostRounds, Z as blocksOf, m as needsGoBenchmarks, p as changedSuite, q as planFor, z as openWithoutBase } from "./markdown.js";
-import { a as adjust, n as mannWhitney } from "./welch.js";
-import { r as exceeds, u as upperTail } from "./apart.js";
-import { a as unmatched, c as isNamedBy, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
-import { o as logAverage, s as median } from "./libraries.js";
-import { n as notInstalled, t as noisyMachine } from "./machine.js";
+import { s as median } from "./libraries.js";
+import { a as suiteWarning, c as judgeBaseFailed, f as randomFrom, i as configurations, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, t as mergeVisits, u as judgeRecorded } from "./merge-visits.js";
+import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
-import { _ as tooMuch, a as textOf, c as foldersWithBenchmarks, d as measureFlags, f as CouldNotStart, g as runProcess, h as mostOutput, l as buildFlags, m as longestTimer, n as whyNotKept, o as findProject, p as Tail, s as sourcesOutside, t as observeMachine, u as goCommand, v as isShallow, y as keepingHistory } from "./machine2.js";
+import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
+import { B as suspects, H as decide, I as magnitude, J as isLook, N as preparationLine, V as compare, Y as mostRounds, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { S as splitFlags, b as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, x as relinking } from "./special-kinds.js";
+import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
+import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
+import { n as notInstalled } from "./machine.js";
 import { n as untrustedEnvironment } from "./environment.js";
+import { r as exceeds } from "./apart.js";
+import { c as regressions } from "./accept.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -27,272 +28,206 @@ import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
-// src/core/report/show/plain.ts
-function plainText(text) {
-	return text.map(plainSpan).join("");
+// src/core/live/progress-line.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
 }
-function plainSpan(span) {
-	if (typeof span === "string") return visible(span);
-	switch (span.kind) {
-		case "name": return visible(span.text);
-		case "code": return `\`${visible(span.text)}\``;
-		case "strong": return plainText(span.text);
-		case "term": return visible(span.words);
-		case "break": return "\n";
-	}
+function placeOf({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
 }
-// src/core/common/random.ts
-function randomFrom(seed) {
-	let state = seed >>> 0;
-	return () => {
-		state = state + 2654435769 >>> 0;
-		let mixed = state;
-		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
-		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
-		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
-	};
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
+	const settled = visited - open;
+	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
 }
-// src/core/stats/binomial-interval.ts
-function binomialInterval(hits, of, confidence) {
-	const tail = (1 - confidence) / 2;
+// src/effects/measure/watch.ts
+function inLines(console) {
 	return {
-		low: hits === 0 ? 0 : rootOf((p) => atLeast(hits, of, p) - tail),
-		high: hits === of ? 1 : rootOf((p) => tail - atLeast(of - hits, of, 1 - p))
+		visiting() {},
+		roundEnded: (progress) => console.info(progressLine(progress))
 	};
 }
-function rootOf(rising) {
-	let [low, high] = [0, 1];
-	for (let step = 0; step < 60; step++) {
-		const middle = (low + high) / 2;
-		if (rising(middle) < 0) low = middle;
-		else high = middle;
-	}
-	return (low + high) / 2;
+// src/core/change/reach.ts
+function canProve({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function atLeast(hits, of, p) {
-	if (p <= 0) return 0;
-	if (p >= 1) return 1;
-	let term = of * Math.log1p(-p);
-	let fewer = 0;
-	for (let k = 0; k < hits; k++) {
-		fewer += Math.exp(term);
-		term += Math.log((of - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
-	}
-	return Math.max(0, 1 - fewer);
+function mayReadDifference(folder, { differences, links }) {
+	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
 }
-// src/core/stats/swaps.ts
-const exactLimit$1 = 100;
-function swapTest(blocks) {
-	const differences = blocks.map(rankDifferences);
-	const rounds = Math.max(0, ...differences.map((one) => one.length));
-	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
-	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
-	const total = sizes.reduce((sum, size) => sum + size, 0);
-	const upTo = sizes.length > exactLimit$1 ? approximate(sizes, total) : exact(sizes, total);
-	return (swapped) => {
-		let ups = 0;
-		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
-		return {
-			greater: upTo(total - ups),
-			less: upTo(ups)
-		};
-	};
+function namesToLookFor({ differences }) {
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
+	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
 }
-function rankDifferences({ base, head }) {
-	const isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null;
-	const values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]);
-	const sorted = new Float64Array(values).sort();
-	const twiceRank = new Map();
-	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
-		while (sorted[last + 1] === sorted[first]) last++;
-		twiceRank.set(sorted[first], first + last);
-	}
-	const rank = (value) => twiceRank.get(value) ?? 0;
-	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
+function mayRead(folder, { path, isPlain }) {
+	if (!isPlain) return true;
+	if (isDocument(path)) return false;
+	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
 }
-function exact(sizes, total) {
-	const ways = new Float64Array(total + 1);
-	ways[0] = 1;
-	let most = 0;
-	for (const size of sizes) {
-		most += size;
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
-	return (limit) => ways[limit] / 2 ** sizes.length;
+function isDocument(path) {
+	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
 }
-function approximate(sizes, total) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
-	return (limit) => upperTail((total / 2 - limit - step / 2) / deviation);
+function isData(path) {
+	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
 }
-// src/core/judge/false-alarms.ts
-const manySuites = 1e3;
-const fewSuites = 200;
-function swappedSuites(series, rules, seed, machines = []) {
-	const gated = series.filter((one) => directionOf(one) !== null);
-	if (gated.length === 0) return null;
-	const judge = swapJudge(gated, rules, machines);
-	const rounds = Math.max(...gated.map(({ base }) => base.length));
-	const random = randomFrom(seed + 1);
-	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => shareOf$1(all.filter(isHit).length, all.length);
-	return {
-		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
-		red: suites(({ regressed }) => regressed > 0)
-	};
+function isIn(folder, path) {
+	return folder === "." || path.startsWith(`${folder}/`);
 }
-function shareOf$1(hits, of) {
-	return {
-		hits,
-		of,
-		...binomialInterval(hits, of, confidence)
-	};
+function nameOf$1(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
 }
-function swapJudge(series, rules, machines = []) {
-	const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines);
-	return (swapped) => {
-		const p = pOf(swapped);
-		const paid = p.map((one) => Math.min(1, one / worseShare(rules)));
-		const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : [];
-		const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha);
-		const judged = compare(suspects.map((one) => exchange(one, swapped)), rules, machines);
-		return {
-			uncorrected: p.filter((one) => one <= rules.alpha).length,
-			regressed: judged.filter(({ change }) => change === "regressed").length
-		};
-	};
-}
-function pByRanks(series, machines) {
-	const tests = series.map((one) => swapTest(blocksOf(one, machines)));
-	const directions = series.map(directionOf);
-	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
-}
-function pByComparing(series, rules, machines) {
-	const alone = {
-		...rules,
-		correction: "none",
-		strict: false,
-		stopEarly: "never"
-	};
-	return (swapped) => compare(series.map((one) => exchange(one, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
-}
-function isRanked({ deltaTest, outliers }) {
-	return deltaTest === "utest" && outliers === "none";
-}
-function isPlain(rules) {
-	return isRanked(rules) && !rules.strict && rules.stopEarly !== "pass-or-fail";
-}
-function exchange(series, swapped) {
-	const { base, head } = series;
-	const pick = (mine, theirs) => mine.map((value, round) => swapped[round] ? theirs[round] ?? null : value);
-	return {
-		...series,
-		base: pick(base, head),
-		head: pick(head, base)
-	};
-}
-function directionOf({ rule, unit }) {
-	return rule.better !== void 0 ? rule.better : usualDirection(unit);
-}
-function coins(rounds, random) {
-	return Array.from({ length: rounds }, () => random() < .5);
-}
-// src/core/judge/calibrate.ts
-const most$4 = .9;
-function calibrationOf(series, rules, seed, machines = []) {
-	const matched = series.filter(isMatched);
-	const judged = compare(matched, rules, machines);
-	const alone = compare(matched, {
-		...rules,
-		correction: "none",
-		strict: false,
-		stopEarly: "never"
-	}, machines);
-	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
-	const varying = matched.filter((_, index) => !isSteady(index));
-	const together = judged.filter(({ exact, better }) => !exact && better !== null).length;
-	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], together, rules, machines)]);
-	const tested = floors.filter(({ p }) => p !== null);
-	return {
-		floors: floors.toSorted((a, b) => place(a) - place(b)),
-		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
-		...suiteOf(floors, rules),
-		alarms: tested.length === 0 ? null : shareOf$1(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-		swapped: swappedSuites(varying, rules, seed, machines)
-	};
-}
-function judgeCalibration(calibration) {
-	return {
-		verdict: "pass",
-		grounds: {
-			kind: "calibration",
-			calibration
+// src/core/rounds/collect.ts
+function collect(rounds, rules) {
+	const keysOf = distinguishingKeys(rounds);
+	const found = new Map();
+	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
+		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
+		let series = found.get(id);
+		if (!series) {
+			series = {
+				first: measurement,
+				values: {
+					base: [],
+					head: []
+				},
+				worse: {
+					base: [],
+					head: []
+				}
+			};
+			found.set(id, series);
 		}
-	};
-}
-function floorOf(series, judged, alone, together, rules, machines) {
-	const { benchmark, package: path, unit, better, ratio, change } = judged;
-	const noise = noiseOf(series, machines);
-	const plan = noise !== null && better !== null && rules.deltaTest !== "none" ? planFor(noise, better, together, rules) : null;
-	const p = better === null ? null : alone.adjustedP;
-	return {
-		benchmark,
-		package: path,
-		unit,
-		better,
-		rounds: wholeRounds(series),
-		noise: noise?.noise ?? null,
-		spread: noise?.spread ?? null,
-		ratio,
-		visible: plan?.visible ?? null,
-		roundsNeeded: plan?.roundsNeeded ?? null,
-		p,
-		falseAlarm: p !== null && p <= rules.alpha,
-		regressed: change === "regressed"
-	};
-}
-function suiteOf(floors, { threshold }) {
-	const units = new Map();
-	for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
-		const id = JSON.stringify([floor.package, floor.benchmark]);
-		units.set(id, [...units.get(id) ?? [], floor]);
+		const ofRound = series.values[side][index];
+		if (ofRound) ofRound.push(measurement.value);
+		else series.values[side][index] = [measurement.value];
+		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
 	}
-	const worst = (value) => [...units.values()].map((all) => Math.max(...all.map((floor) => value(floor) ?? Number.POSITIVE_INFINITY))).sort((a, b) => a - b);
-	const [visible, needed] = [worst((floor) => floor.visible), worst((floor) => floor.roundsNeeded)];
-	return {
-		benchmarks: units.size,
-		seeing: visible.filter((one) => one <= threshold).length,
-		typical: upTo(.5, visible),
-		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
-		suggested: {
-			count: upTo(most$4, needed),
-			threshold: rounded(upTo(most$4, visible))
+	return [...found.values()].map(({ first, values, worse }) => {
+		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
+		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
+		const isInHalves = sides.every((side) => worse[side].length > 0);
+		return {
+			benchmark: displayName(first, keysOf(first)),
+			package: settingOf(first.config, "pkg") ?? null,
+			unit: first.unit,
+			rule: rules.get(first.unit) ?? {},
+			base: sample("base"),
+			head: sample("head"),
+			...isInHalves ? { worse: {
+				base: worseOf("base"),
+				head: worseOf("head")
+			} } : {}
+		};
+	});
+}
+function observe(values, unit) {
+	if (values.length <= 1) return values[0] ?? null;
+	const sorted = [...values].sort((a, b) => a - b);
+	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
+}
+function distinguishingKeys(rounds) {
+	const found = new Map();
+	for (const side of sides) {
+		const visits = rounds.map((round) => valuesByName(round[side]));
+		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
+			const ofName = visits.flatMap((names) => names.get(name) ?? []);
+			const keys = found.get(name) ?? new Set();
+			for (const key of stableKeys(ofName)) keys.add(key);
+			found.set(name, keys);
+			if (new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1) keys.add("pkg");
 		}
-	};
+	}
+	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
+	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
-function upTo(share, ascending) {
-	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
+function stableKeys([first, ...others]) {
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
 }
-function rounded(visible) {
-	if (visible === null || visible > 1) return null;
-	const steps = visible > .1 ? 100 : 200;
-	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
+function valuesByName({ measurements }) {
+	const configs = new Map();
+	for (const { benchmark, config } of measurements) {
+		const known = configs.get(benchmark);
+		if (known) known.add(config);
+		else configs.set(benchmark, new Set([config]));
+	}
+	const alone = remembering((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
+	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
 }
-function place({ better, unit }) {
-	return (better === null ? 2 : 0) + (unit === "sec/op" ? 0 : 1);
+function valuesByKey(configs) {
+	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
 }
-function isConstant({ base, head }) {
-	const values = [...present(base), ...present(head)];
-	return values.every((value) => value === values[0]);
+function isSame$1(one, other) {
+	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
 }
-function steadyOf({ benchmark, package: path, unit, base, head }) {
-	return {
-		benchmark,
-		package: path,
-		unit,
-		differs: base.center !== head.center
-	};
+function identity(measurement, keys) {
+	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
+}
+function displayName(measurement, keys) {
+	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	return [measurement.benchmark, ...extra].join(" ");
+}
+// src/core/formats/tools/go/go-write.ts
+function writeGo(side, rounds, rules) {
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
+	const word = isEncoded ? encodeWord : (text) => text;
+	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
+	let current = {};
+	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
+		lines.push(...configLines(current, config));
+		current = config;
+		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
+		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
+	}
+	return `${lines.join("\n")}\n`;
+}
+function wordsIn(rounds) {
+	const words = new Set();
+	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
+	return words;
+}
+function counted(iterations) {
+	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
+}
+function byBenchmark(measurements) {
+	const found = new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
+		let reported = found.get(id);
+		if (!reported) {
+			reported = {
+				config,
+				benchmark,
+				iterations,
+				units: new Map()
+			};
+			found.set(id, reported);
+		}
+		reported.iterations = Math.max(reported.iterations, iterations);
+		const values = reported.units.get(unit);
+		if (values) values.push(value);
+		else reported.units.set(unit, [value]);
+	}
+	return found.values();
+}
+function unitLines(rules, word) {
+	return [...rules].map(([unit, rule]) => {
+		const better = rule.better ? ` better=${rule.better}` : "";
+		const assume = rule.assume ? ` assume=${rule.assume}` : "";
+		return `Unit ${word(unit)}${better}${assume}`;
+	});
+}
+function configLines(from, to) {
+	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
+}
+function readable(value, unit, word) {
+	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
+	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
+	return `${value} ${word(unit)}`;
 }
 // src/core/model/doubt.ts
 const doubtKinds = [
@@ -520,251 +455,6 @@ function subjectsOf(rounds) {
 	}
 	return subjects;
 }
-// src/core/judge/geomean.ts
-function geomeans(comparisons) {
-	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
-		const all = comparisons.filter((one) => one.unit === unit);
-		const ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
-		const ratio = ratios.length === 0 ? NaN : logAverage(ratios);
-		if (all.length < 2 || !Number.isFinite(ratio)) return [];
-		return [{
-			unit,
-			ratio,
-			rows: ratios.length,
-			of: all.length
-		}];
-	});
-}
-// src/core/judge/others.ts
-const othersAlpha = .001;
-const material = .25;
-function othersOf(rounds) {
-	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
-	if (base.length === 0 || head.length === 0) return null;
-	const { p } = mannWhitney(base, head);
-	const centers = {
-		base: median([...base]),
-		head: median([...head])
-	};
-	if (p > othersAlpha || Math.abs(centers.base - centers.head) < material) return null;
-	return {
-		kind: "others",
-		...centers,
-		p
-	};
-}
-function busyDuring(rounds, side) {
-	return rounds.flatMap((round) => {
-		const { others, seconds } = round[side];
-		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
-	});
-}
-// src/core/judge/rule-warnings.ts
-function ruleWarnings({ benchmarks }, known) {
-	if (benchmarks.length === 0) return [];
-	const rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
-		benchmark,
-		package: path,
-		...unit == null ? {} : { unit }
-	}]);
-	return benchmarks.flatMap(({ match, isOver, until, owner }) => {
-		if (isOver) return [{
-			kind: "rule-over",
-			match,
-			until: until ?? "",
-			owner
-		}];
-		return rows.some((row) => isNamedBy(match, row)) ? [] : [{
-			kind: "rule-unused",
-			match
-		}];
-	});
-}
-// src/core/stats/mann-kendall.ts
-const exactLimit = 50;
-function mannKendall(values) {
-	const n = values.length;
-	let s = 0;
-	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	const ties = tieSizes(values);
-	if (s === 0 || ties.length < 2) return {
-		s,
-		p: 1
-	};
-	if (ties.length === n && n <= exactLimit) return {
-		s,
-		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
-	};
-	const term = (size) => size * (size - 1) * (2 * size + 5);
-	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
-	return {
-		s,
-		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
-	};
-}
-function tieSizes(values) {
-	const sizes = new Map();
-	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-	return [...sizes.values()];
-}
-function exactTail(n, s) {
-	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
-	let probability = new Float64Array(most + 1);
-	probability[0] = 1;
-	for (let k = 2; k <= n; k++) {
-		const next = new Float64Array(most + 1);
-		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
-		probability = next;
-	}
-	return probability.reduce((sum, one) => sum + one, 0);
-}
-// src/core/judge/drift.ts
-const driftAlpha = .01;
-const leastVariance$1 = 1e-6;
-function driftOf(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
-	const { p } = mannKendall(ranked(histories));
-	if (p > driftAlpha) return null;
-	const quarter = Math.ceil(histories.length / 4);
-	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
-	const change = Math.exp(mean$1(rises)) - 1;
-	return Number.isFinite(change) ? {
-		kind: "drift",
-		change,
-		p
-	} : null;
-}
-function timesOf$1({ base, head }) {
-	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
-	const end = sums.findIndex((sum) => Number.isNaN(sum));
-	return end < 0 ? sums : sums.slice(0, end);
-}
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
-}
-function historiesOf(times) {
-	const weighted = times.map((logs) => ({
-		logs,
-		weight: 1 / (varianceOf(logs) + leastVariance$1)
-	}));
-	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
-	return lengths.flatMap((length, index) => {
-		const staying = weighted.filter(({ logs }) => logs.length >= length);
-		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
-		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
-	});
-}
-function levelOf(times, round) {
-	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
-}
-function ranked(histories) {
-	let ranks = [];
-	for (const levels of histories) {
-		const level = levels.at(-1);
-		const equal = ranks[levels.indexOf(level)];
-		if (equal === void 0) {
-			const lower = levels.filter((one) => one < level).length;
-			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
-			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
-		} else ranks = [...ranks, equal];
-	}
-	return ranks;
-}
-function mean$1(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function varianceOf(values) {
-	const center = mean$1(values);
-	return mean$1(values.map((value) => (value - center) ** 2));
-}
-// src/core/judge/second-visit.ts
-const placeAlpha = .001;
-const leastVariance = 1e-6;
-function secondVisitOf(rounds, series) {
-	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
-	const levels = rounds.flatMap(({ first }, round) => {
-		const seen = rows.flatMap(({ weight, differences }) => {
-			const difference = differences[round] ?? null;
-			return difference === null ? [] : [{
-				weight,
-				difference
-			}];
-		});
-		if (first === null || seen.length === 0) return [];
-		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
-		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
-		return [{
-			first,
-			level: (first === "base" ? 1 : -1) * level / weights
-		}];
-	});
-	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedTest([{
-		base: head.map((level) => -level),
-		head
-	}]);
-	const p = Math.min(1, 2 * Math.min(greater, less));
-	if (p > placeAlpha) return null;
-	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
-	return {
-		kind: "second-visit",
-		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
-		p
-	};
-}
-function differencesOf({ base, head }) {
-	const logs = base.map((value, round) => {
-		const other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
-	});
-	const known = logs.filter((log) => log !== null);
-	if (known.length === 0) return {
-		weight: 0,
-		differences: []
-	};
-	const center = centerOf(known);
-	return {
-		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
-		differences: logs.map((log) => log === null ? null : log - center)
-	};
-}
-function centerOf(values) {
-	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
-}
-// src/core/judge/run-warnings.ts
-const mostSteal = .02;
-const surroundings = [
-	"goos",
-	"goarch",
-	"cpu"
-];
-function runWarnings(rounds, series, steal) {
-	const [drift, second] = [driftOf(series), secondVisitOf(rounds, series)];
-	return [
-		...drift === null ? [] : [drift],
-		...second === null ? [] : [second],
-		...configurations(rounds),
-		...steal !== null && steal > mostSteal ? [{
-			kind: "steal",
-			share: steal
-		}] : []
-	];
-}
-function suiteWarning(changed) {
-	return changed.length === 0 ? [] : [{
-		kind: "suite",
-		changed
-	}];
-}
-function configurations(rounds) {
-	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
-	return surroundings.map((key) => ({
-		kind: "configuration",
-		key,
-		base: seen("base", key),
-		head: seen("head", key)
-	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
-}
 // src/core/rounds/inner-samples.ts
 function innerSamplesOf(rounds) {
 	const found = new Map();
@@ -812,129 +502,46 @@ function samplesIn({ measurements }) {
 	}
 	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
 }
-// src/core/words/headline.ts
-function reasonOf(grounds, rules) {
-	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds, rules.threshold);
-		case "untouched": return "No file that `paths` names differs between base and head, so nothing was measured";
-		case "base-failed": return `Base could not be measured: ${grounds.why} (${shortSha(grounds.sha)})`;
-		case "calibration": return ofCalibration(grounds.calibration, rules);
-	}
-}
-function ofMeasured(grounds, threshold) {
-	const { compared, broken, unmeasured, proven } = grounds;
-	const isLost = broken + unmeasured > 0;
-	const [first = "", ...rest] = [
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		compared !== null || proven > 0 || !isLost ? ofTheRest(grounds, threshold) : ""
-	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
-}
-function ofTheRest({ compared, unmatched, proven }, threshold) {
-	if (compared !== null) return proven === 0 ? ofTally(compared, threshold) : `${ofTally(compared, threshold)}; ${proven} more proven unchanged: the same binary on both sides`;
-	if (proven > 0) return `${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
-	const { base, head } = unmatched;
-	if (base === 0 && head === 0) return "Nothing was measured on either side";
-	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
-	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
-}
-function ofTally(tally, threshold) {
-	const { regressed, accepted, muted, improved, changed, undecided } = tally;
-	const of = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "";
-	const also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
-		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
-		improved > 0 ? `, ${improved} improved` : "",
-		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
-	].join("");
-	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}`;
-	if (passing !== "") return `No other regression: ${passing}${also}`;
-	return `${noRegression(tally, threshold)}${also}`;
-}
-function noRegression({ benchmarks, within }, threshold) {
-	const of = plural(benchmarks);
-	if (within === null) return `No regression in ${of}`;
-	const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	const rest = benchmarks - within.benchmarks;
-	if (rest === 0) return `No regression: ${of} ${far}`;
-	return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
-}
-function ofCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {
-	const of = plural(benchmarks);
-	if (benchmarks === 0) return "On this machine nothing varies: there is no noise";
-	if (deltaTest === "none") return `How far ${of} vary on this machine; nothing is tested`;
-	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
-	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
-	return `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`;
-}
-function plural(benchmarks) {
-	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
-}
 // src/core/result/result.ts
 function resultOf(run) {
-	const { settings, rounds, stopped, series, lost, proven = [], probe, printed, again } = run;
-	const first = compare(series, settings, machines(rounds));
-	const confirmed = again ? confirm(first, again.series, {
-		...settings,
-		count: again.rounds.length
-	}, machines(again.rounds)) : first;
-	const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted);
-	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
-	const only = {
-		base: unmatched(series, "base"),
-		head: unmatched(series, "head")
-	};
-	const nothing = resultOfNothing(run, rounds, calibration ? judgeCalibration(calibration) : judge({
-		comparisons,
-		unmatched: only,
-		lost,
-		proven: proven.length,
-		rules: settings
-	}));
-	return {
+	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
+	const nothing = recordOfNothing(run, rounds);
+	const recorded = {
 		...nothing,
 		stopped,
-		again: (again?.rounds ?? []).map(record$1),
+		series: series.filter(isMatched),
+		unmatched: {
+			base: unmatched(series, "base"),
+			head: unmatched(series, "head")
+		},
+		again: again && {
+			rounds: again.rounds.map(recordOf),
+			series: again.series
+		},
 		isRelaid: again?.isRelaid ?? false,
 		lost,
 		proven,
-		calibration,
 		doubts: doubtsOf({
 			rounds,
 			probe,
 			printed
-		}),
-		comparisons,
-		geomeans: geomeans(comparisons),
-		warnings: [
-			...nothing.warnings,
-			...toolchainWarning(run.toolchains),
-			...machineWarning(run.machine),
-			...runWarnings(rounds, series, run.machine.steal),
-			...othersWarning(rounds, again?.rounds ?? []),
-			...ruleWarnings(settings, [
-				...comparisons,
-				...only.base,
-				...only.head,
-				...lost,
-				...proven
-			])
-		],
-		unmatched: only
+		})
 	};
+	const warnings = [
+		...nothing.warnings,
+		...configurations(rounds),
+		...warningsFrom(recorded)
+	];
+	return judgeRecorded({
+		...recorded,
+		warnings: inOrder(warnings)
+	});
 }
 function resultWithoutBase(circumstances, rounds, { why, message, output }) {
-	return {
-		...resultOfNothing(circumstances, rounds, judgeWithoutBase(why, circumstances.commits.base)),
-		baseFailed: {
-			message,
-			output
-		}
-	};
+	return judgeBaseFailed(recordOfNothing(circumstances, rounds), {
+		message,
+		output
+	}, why);
 }
 function withWarnings(result, warnings) {
 	return {
@@ -943,70 +550,40 @@ function withWarnings(result, warnings) {
 	};
 }
 function resultUntouched(circumstances) {
-	return {
-		...resultOfNothing(circumstances, [], judgeUntouched()),
+	return judgeNothing({
+		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
-	};
+	});
 }
-function resultOfNothing({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }, rounds, judgement) {
+function recordOfNothing({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
 	return {
-		schema: 1,
-		...inWords(judgement, settings),
 		commits,
 		settings,
 		rules,
 		machine,
 		toolchains,
-		formats: formatsOf(rounds),
-		innerSamples: innerSamplesOf(rounds),
-		rounds: rounds.map(record$1),
-		stopped: "failed",
-		baseFailed: null,
-		again: [],
-		isRelaid: false,
 		laidOut,
 		visits,
-		lost: [],
-		proven: [],
-		doubts: [],
-		calibration: null,
-		profiles: [],
-		comparisons: [],
-		geomeans: [],
-		warnings: suiteWarning(suite),
+		formats: formatsOf(rounds),
+		innerSamples: innerSamplesOf(rounds),
+		rounds: rounds.map(recordOf),
+		stopped: "failed",
+		series: [],
 		unmatched: {
 			base: [],
 			head: []
-		}
+		},
+		again: null,
+		isRelaid: false,
+		lost: [],
+		proven: [],
+		doubts: [],
+		profiles: [],
+		warnings: suiteWarning(suite),
+		merged: null
 	};
 }
-function inWords({ verdict, grounds }, settings) {
-	return {
-		verdict,
-		reason: reasonOf(grounds, settings)
-	};
-}
-function toolchainWarning({ base, head }) {
-	if (base === null || head === null || base === head) return [];
-	return [{
-		kind: "configuration",
-		key: "go",
-		base,
-		head
-	}];
-}
-function othersWarning(first, again) {
-	const warning = othersOf(first) ?? othersOf(again);
-	return warning === null ? [] : [warning];
-}
-function machineWarning(machine) {
-	const noisy = noisyMachine(machine);
-	return noisy === null ? [] : [noisy];
-}
-function machines(rounds) {
-	return rounds.map(({ block }) => block);
-}
-function record$1({ round, block, first, base, head }) {
+function recordOf({ round, block, first, base, head }) {
 	return {
 		round,
 		block,
@@ -1024,207 +601,6 @@ function recordVisit({ started, seconds, others }) {
 		seconds,
 		others
 	};
-}
-// src/core/live/progress-line.ts
-function progressLine(progress) {
-	const { left } = progress;
-	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
-}
-function placeOf({ round, last, isBeyond }) {
-	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
-}
-function whatOf({ pair, visited, open, took }) {
-	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
-	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
-	const settled = visited - open;
-	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
-}
-// src/effects/measure/watch.ts
-function inLines(console) {
-	return {
-		visiting() {},
-		roundEnded: (progress) => console.info(progressLine(progress))
-	};
-}
-// src/core/change/reach.ts
-function canProve({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
-}
-function mayReadDifference(folder, { differences, links }) {
-	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
-}
-function namesToLookFor({ differences }) {
-	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
-	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
-}
-function mayRead(folder, { path, isPlain }) {
-	if (!isPlain) return true;
-	if (isDocument(path)) return false;
-	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
-}
-function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
-}
-function isData(path) {
-	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
-}
-function isIn(folder, path) {
-	return folder === "." || path.startsWith(`${folder}/`);
-}
-function nameOf$1(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-// src/core/rounds/collect.ts
-function collect(rounds, rules) {
-	const keysOf = distinguishingKeys(rounds);
-	const found = new Map();
-	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
-		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
-		let series = found.get(id);
-		if (!series) {
-			series = {
-				first: measurement,
-				values: {
-					base: [],
-					head: []
-				},
-				worse: {
-					base: [],
-					head: []
-				}
-			};
-			found.set(id, series);
-		}
-		const ofRound = series.values[side][index];
-		if (ofRound) ofRound.push(measurement.value);
-		else series.values[side][index] = [measurement.value];
-		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
-	}
-	return [...found.values()].map(({ first, values, worse }) => {
-		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
-		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
-		const isInHalves = sides.every((side) => worse[side].length > 0);
-		return {
-			benchmark: displayName(first, keysOf(first)),
-			package: settingOf(first.config, "pkg") ?? null,
-			unit: first.unit,
-			rule: rules.get(first.unit) ?? {},
-			base: sample("base"),
-			head: sample("head"),
-			...isInHalves ? { worse: {
-				base: worseOf("base"),
-				head: worseOf("head")
-			} } : {}
-		};
-	});
-}
-function observe(values, unit) {
-	if (values.length <= 1) return values[0] ?? null;
-	const sorted = [...values].sort((a, b) => a - b);
-	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
-}
-function distinguishingKeys(rounds) {
-	const found = new Map();
-	for (const side of sides) {
-		const visits = rounds.map((round) => valuesByName(round[side]));
-		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
-			const ofName = visits.flatMap((names) => names.get(name) ?? []);
-			const keys = found.get(name) ?? new Set();
-			for (const key of stableKeys(ofName)) keys.add(key);
-			found.set(name, keys);
-			if (new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1) keys.add("pkg");
-		}
-	}
-	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
-	return ({ benchmark }) => sorted.get(benchmark) ?? [];
-}
-function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
-}
-function valuesByName({ measurements }) {
-	const configs = new Map();
-	for (const { benchmark, config } of measurements) {
-		const known = configs.get(benchmark);
-		if (known) known.add(config);
-		else configs.set(benchmark, new Set([config]));
-	}
-	const alone = remembering((config) => valuesByKey([config]));
-	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
-	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
-}
-function valuesByKey(configs) {
-	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
-}
-function isSame$1(one, other) {
-	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
-}
-function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
-}
-function displayName(measurement, keys) {
-	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
-	return [measurement.benchmark, ...extra].join(" ");
-}
-// src/core/formats/tools/go/go-write.ts
-function writeGo(side, rounds, rules) {
-	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
-	const word = isEncoded ? encodeWord : (text) => text;
-	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
-	let current = {};
-	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
-		lines.push(...configLines(current, config));
-		current = config;
-		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
-		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
-	}
-	return `${lines.join("\n")}\n`;
-}
-function wordsIn(rounds) {
-	const words = new Set();
-	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
-	return words;
-}
-function counted(iterations) {
-	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
-}
-function byBenchmark(measurements) {
-	const found = new Map();
-	for (const { benchmark, config, iterations, unit, value } of measurements) {
-		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
-		let reported = found.get(id);
-		if (!reported) {
-			reported = {
-				config,
-				benchmark,
-				iterations,
-				units: new Map()
-			};
-			found.set(id, reported);
-		}
-		reported.iterations = Math.max(reported.iterations, iterations);
-		const values = reported.units.get(unit);
-		if (values) values.push(value);
-		else reported.units.set(unit, [value]);
-	}
-	return found.values();
-}
-function unitLines(rules, word) {
-	return [...rules].map(([unit, rule]) => {
-		const better = rule.better ? ` better=${rule.better}` : "";
-		const assume = rule.assume ? ` assume=${rule.assume}` : "";
-		return `Unit ${word(unit)}${better}${assume}`;
-	});
-}
-function configLines(from, to) {
-	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
-	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
-}
-function readable(value, unit, word) {
-	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
-	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
-	return `${value} ${word(unit)}`;
 }
 // src/effects/git/copy-ignored.ts
 async function copyIgnored(git, target, commit, copying) {
@@ -5133,84 +4509,6 @@ async function letGo(child, gone, patience) {
 	child.unref();
 	return isGone;
 }
-// src/core/rounds/merge-visits.ts
-function mergeVisits(visits) {
-	const [first, ...others] = visits;
-	if (!first) return {
-		started: "",
-		seconds: 0,
-		measurements: []
-	};
-	if (others.length === 0) return first;
-	const found = new Map();
-	for (const { measurements } of visits) {
-		const times = new Map();
-		for (const measurement of measurements) {
-			const name = idOf(measurement);
-			const nth = times.get(name) ?? 0;
-			times.set(name, nth + 1);
-			const id = `${nth} ${name}`;
-			const known = found.get(id);
-			if (known) known.push(measurement);
-			else found.set(id, [measurement]);
-		}
-	}
-	return {
-		...first,
-		...timesOf(visits),
-		measurements: [...found.values()].map(typical)
-	};
-}
-function timesOf(visits) {
-	const sum = (all) => all.reduce((sum, one) => sum + one, 0);
-	const others = visits.flatMap((visit) => visit.others ?? []);
-	const seconds = sum(visits.map((visit) => visit.seconds));
-	return visits.length === 0 || others.length < visits.length ? { seconds } : {
-		seconds,
-		others: sum(others)
-	};
-}
-function typical(all) {
-	const first = all[0];
-	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
-	return {
-		...first,
-		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		...together(first.unit, withoutStrays(all))
-	};
-}
-const strays = new Map([["B/op", 6144], ["allocs/op", 8]]);
-function withoutStrays(all) {
-	const values = all.map(({ value }) => value);
-	const least = Math.min(...values);
-	return all.map(({ unit, value, iterations }) => {
-		const stray = strays.get(unit);
-		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
-	});
-}
-function together(unit, values) {
-	if (isCounted(unit)) return { value: mean(values) };
-	const direction = usualDirection(unit);
-	if (direction === null) return { value: median([...values]) };
-	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
-	const half = Math.ceil(sorted.length / 2);
-	const value = mean(sorted.slice(0, half));
-	return half === sorted.length ? { value } : {
-		value,
-		worse: mean(sorted.slice(half))
-	};
-}
-function mean(values) {
-	const [first = 0] = values;
-	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
-}
-function idOf({ benchmark, config, unit }) {
-	return JSON.stringify([
-		benchmark,
-		unit,
-		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
-	]);
-}
 // src/core/rounds/merge-rounds.ts
 function mergeRounds(items) {
 	const [only, ...others] = items;
@@ -6549,4 +5847,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { inWords as a, placeOf as i, collect as n, formatsOf as o, inLines as r, plainText as s, gate as t };
+export { placeOf as a, inLines as i, formatsOf as n, collect as r, gate as t };

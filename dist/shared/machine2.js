@@ -1,6 +1,7 @@
 import { d as Misconfigured, l as Cancelled, u as CouldNotMeasure } from "./escape.js";
 import { a as nulSeparated, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, u as isFolder } from "./git.js";
 import { x as parentsOf } from "./recover.js";
+import { n as goCommand } from "./go-command.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -198,34 +199,6 @@ var Tail = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
-// src/core/go/go-command.ts
-function buildFlags({ tags }) {
-	return tags === null ? [] : [`-tags=${tags}`];
-}
-function measureFlags({ benchmem, cpu }) {
-	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
-}
-function goCommand(settings) {
-	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
-	return [
-		"go",
-		"test",
-		...goFlags,
-		...tags === null ? [] : ["-tags", tags],
-		"-run",
-		"^$",
-		"-bench",
-		bench,
-		"-benchtime",
-		benchtime,
-		...benchmem ? ["-benchmem"] : [],
-		...cpu === null ? [] : ["-cpu", cpu],
-		...packages
-	].map(quoted).join(" ");
-}
-function quoted(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
 // src/effects/go/benchmark-folders.ts
 async function foldersWithBenchmarks(git) {
 	const args = [
@@ -496,4 +469,4 @@ function stolenShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
-export { tooMuch as _, textOf as a, foldersWithBenchmarks as c, measureFlags as d, CouldNotStart as f, runProcess as g, mostOutput as h, processorFolders as i, buildFlags as l, longestTimer as m, whyNotKept as n, findProject as o, Tail as p, numberIn as r, sourcesOutside as s, observeMachine as t, goCommand as u, isShallow as v, keepingHistory as y };
+export { textOf as a, foldersWithBenchmarks as c, longestTimer as d, mostOutput as f, keepingHistory as g, isShallow as h, processorFolders as i, CouldNotStart as l, tooMuch as m, whyNotKept as n, findProject as o, runProcess as p, numberIn as r, sourcesOutside as s, observeMachine as t, Tail as u };

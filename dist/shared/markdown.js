@@ -1,6 +1,6 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as say, a as paragraph, c as table, d as firstOf, f as joined, g as ours$1, h as name, i as note, l as warning, m as listed, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as strong, y as term } from "./block.js";
+import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
 import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
@@ -1139,8 +1139,10 @@ function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }
 		unit,
 		better: direction,
 		exact,
+		assume: series.rule.assume === "exact" ? "exact" : null,
 		base,
 		head,
+		worse: series.worse ?? null,
 		delta,
 		ratio,
 		p,
@@ -1187,20 +1189,20 @@ function suspects(comparisons) {
 }
 function confirm(first, again, rules, machines = []) {
 	const suspected = new Set(suspects(first).map(id));
-	const measured = again.filter((one) => suspected.has(id(one)));
+	const least = Math.min(rules.count, leastRounds(1, rules));
+	const measured = again.filter((one) => suspected.has(id(one)) && wholeRounds(one) >= least);
 	const second = new Map(compare(measured, {
 		...rules,
 		stopEarly: "never"
 	}, machines, levelAgain).map((one) => [id(one), one]));
-	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
 		const repeated = second.get(id(comparison));
-		const made = repeated ? wholeRounds({
-			base: repeated.base.samples,
-			head: repeated.head.samples
-		}) : 0;
-		if (!repeated || made < least) return comparison;
+		if (!repeated) return comparison;
 		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
+		const made = wholeRounds({
+			base: base.samples,
+			head: head.samples
+		});
 		const limit = recurringP(rules.alpha, made, second.size);
 		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
 		return {
@@ -1461,7 +1463,8 @@ function howMeasured(result) {
 		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: say`${made}, then measuring was stopped`,
 		failed: "no rounds",
-		unchanged: whyNoRound(settings)
+		unchanged: whyNoRound(settings),
+		empty: say`no rounds`
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
 	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
@@ -1474,15 +1477,16 @@ function howMeasured(result) {
 		overlaid(settings.overlay),
 		readAs(result),
 		machineLine(machine),
-		rounds.length === 0 ? [] : statistics(settings)
+		rounds.length === 0 ? [] : statistics(result)
 	];
+	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
 	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
-	return [fold(say`How this was measured, and how to repeat it`, [
-		list(facts.filter((fact) => fact.length > 0)),
+	const repeating = [
 		...layingOver(result),
 		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-		shell([settings.setup, settings.run].filter((command) => command !== null).join("\n"))
-	])];
+		shell(commands)
+	];
+	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
 	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
@@ -1524,14 +1528,14 @@ function layingOver({ commits, settings }) {
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
 	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
-function statistics({ deltaTest, outliers }) {
+function statistics({ settings: { deltaTest, outliers }, elsewhere }) {
 	const p = term("p", "p");
 	const tests = {
 		utest: say`; ${p}: two-sided Mann-Whitney`,
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = deltaTest === "utest" && outliers === "none" ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
+	const same = deltaTest === "utest" && outliers === "none" && !elsewhere ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }
@@ -1652,6 +1656,21 @@ function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
 	return [paragraph(say`${term("exact", "Exact")}: rows in ${listed(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+}
+// src/core/report/say/elsewhere.ts
+const most$1 = 10;
+const longestValue$1 = 80;
+function otherwisePart({ elsewhere }) {
+	if (!elsewhere || elsewhere.changes.length === 0) return [];
+	const lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value$1(head)} instead of ${value$1(base)}`);
+	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(lines, most$1)}.`)];
+}
+function onTrustPart({ elsewhere }) {
+	if (!elsewhere) return [];
+	return [note(say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`)];
+}
+function value$1(text) {
+	return text === null ? say`not set` : say`${name(legible(text, longestValue$1))}`;
 }
 // src/core/report/say/inconclusive.ts
 const mostOpen = 5;
@@ -2162,6 +2181,7 @@ function judgedReport(result, detail = everything) {
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
 			rulesNote(result.rules),
+			otherwisePart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			suiteNote(result, names),
 			lostPart(result, naming, names),
@@ -2189,7 +2209,8 @@ function judgedReport(result, detail = everything) {
 			provenPart(result, names),
 			warningPart(result, naming, detail.all === "none" ? 0 : names),
 			baseFailed ? [] : howMeasured(result),
-			baseFailed ? [] : rulePart(result)
+			baseFailed ? [] : rulePart(result),
+			onTrustPart(result)
 		]
 	};
 }
@@ -2484,6 +2505,7 @@ function inlineSpan(span, links, code) {
 			const [words, link] = [wordsOf(span.words, code), links(span.anchor)];
 			return link === null ? words : `[${words}](${link})`;
 		}
+		case "link": return `[${wordsOf(span.words, code)}](${span.to})`;
 		case "break": return "\n  ";
 	}
 }

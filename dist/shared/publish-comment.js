@@ -485,4 +485,4 @@ function legOf(matrix) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, ledgerIn as c, allPages as d, honoured as f, commentOnResult as i, readComment as l, commentOnFailure as n, placeOf as o, commentOnProgress as r, threadOf as s, commentOnCancel as t, loginOf as u };
+export { now as a, threadOf as c, loginOf as d, allPages as f, commentOnResult as i, ledgerIn as l, commentOnFailure as n, placeOf as o, honoured as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, readComment as u };

@@ -1,5 +1,5 @@
 import { t as nearest } from "./nearest.js";
-import { A as refused, C as anyText, E as kind, O as oneOf, b as joinFlags, k as ratio } from "./special-kinds.js";
+import { A as ratio, D as kind, j as refused, k as oneOf, w as anyText, x as joinFlags } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
 import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";

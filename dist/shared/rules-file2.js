@@ -3,7 +3,7 @@ import { i as goNames, l as usualOf, t as commandNames, u as valuesOf } from "./
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { f as standing } from "./git.js";
 import { t as recover } from "./recover.js";
-import { A as refused, h as isPlaceUnquoted, m as isFilterUnquoted } from "./special-kinds.js";
+import { g as isPlaceUnquoted, h as isFilterUnquoted, j as refused } from "./special-kinds.js";
 import { r as tooFewRounds } from "./least-rounds.js";
 import { s as formatRatio } from "./numbers.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
@@ -39,6 +39,7 @@ function inputsFrom(read, random) {
 		},
 		seed: values.seed ?? random(),
 		ruleOut: ruleOut(read("rule-out").trim(), values),
+		stopEarly: values.replica === null ? values.stopEarly : "never",
 		benchmarks: [],
 		accepted: []
 	};

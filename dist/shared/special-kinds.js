@@ -266,6 +266,12 @@ const governor = kind((name, text) => {
 	if (found && Number(found[1]) <= 100) return Number(found[1]);
 	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
 }, { json: "integer" });
+const mostParts = 256;
+const part = kind((name, text) => {
+	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
+	if (number && of && number <= of && of <= mostParts) return [number, of];
+	throw refused(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
+}, { json: "array" });
 const labelOrNone = kind((_, text) => text === "none" ? null : text);
 const commentId = kind((_, text) => {
 	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
@@ -282,4 +288,4 @@ const commentId = kind((_, text) => {
 		};
 	}
 });
-export { refused as A, anyText as C, lines as D, kind as E, whole as M, oneOf as O, splitFlags as S, inside as T, runIn as _, governor as a, joinFlags as b, packages as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goFlags as i, truth as j, ratio as k, processors as l, isFilterUnquoted as m, commentId as n, labelOrNone as o, filteredRun as p, filter as r, outputFiles as s, benchtime as t, profiles as u, shellLine as v, duration$1 as w, relinking as x, shellWord as y };
+export { ratio as A, splitFlags as C, kind as D, inside as E, truth as M, whole as N, lines as O, relinking as S, duration$1 as T, wholeRun as _, governor as a, shellWord as b, packages as c, profiles as d, secondsOf as f, isPlaceUnquoted as g, isFilterUnquoted as h, goFlags as i, refused as j, oneOf as k, part as l, filteredRun as m, commentId as n, labelOrNone as o, sixteenth as p, filter as r, outputFiles as s, benchtime as t, processors as u, runIn as v, anyText as w, joinFlags as x, shellLine as y };

@@ -1,4 +1,4 @@
-import { C as anyText, D as lines, E as kind, M as whole, O as oneOf, T as inside, a as governor, c as packages, i as goFlags, j as truth, k as ratio, l as processors, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as profiles, w as duration } from "./special-kinds.js";
+import { A as ratio, D as kind, E as inside, M as truth, N as whole, O as lines, T as duration, a as governor, c as packages, d as profiles, i as goFlags, k as oneOf, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, w as anyText } from "./special-kinds.js";
 import { r as formatNames, t as anyFormat } from "./formats.js";
 // src/core/inputs/row.ts
 function row(kind, usual, says, more = {}) {
@@ -36,12 +36,14 @@ const handled = {
 	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.", { stands: "with one run" }),
 	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
 	seed: row(whole(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { stands: "with one run" }),
+	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard, by its name. A `run` needs a `filter` for that.", { stands: "with one run" }),
+	replica: row(part, null, "Which of several machines this is, such as `2/3`, where the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { stands: "with one run" }),
 	"fail-on": row(oneOf([
 		"regression",
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
 	comment: row(oneOf([
 		"always",
 		"on-change",
@@ -137,4 +139,4 @@ function usualOf(name) {
 function camel(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
-export { isSwitch as a, standingOf as c, goNames as i, usualOf as l, completionOf as n, ruleNames as o, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u };
+export { isSwitch as a, standingOf as c, judged as d, handled as f, goNames as i, usualOf as l, completionOf as n, ruleNames as o, row as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u };

@@ -17,7 +17,7 @@ export interface FakeComment {
   updatedAt?: string
 }
 
-/** A FakePull is an open pull request; everything but the number has a default. */
+/** A FakePull is a pull request; everything but the number has a default. */
 export interface FakePull {
   readonly number: number
   readonly headSha?: string
@@ -64,9 +64,17 @@ export function commentJson(comment: FakeComment, place: Place): Record<string, 
   }
 }
 
-export function pullJson(pull: FakePull, place: Place): Record<string, unknown> {
-  const { number, headRepository = place.repository } = pull
-  const schema = place.schemas['pull-request']?.properties
+/** Ids of repositories in answers and events: this one, and any other. */
+export const repositoryIds = { own: 1, fork: 2 } as const
+
+/** As one pull request is answered, or as lists of them have it. */
+export function pullJson(
+  pull: FakePull,
+  place: Place,
+  kind: 'pull-request' | 'pull-request-simple' = 'pull-request',
+): Record<string, unknown> {
+  const { number, state = 'open', headRepository = place.repository } = pull
+  const schema = place.schemas[kind]?.properties
   const end = (name: 'head' | 'base', repository: string, ref: string, sha: string) => ({
     ...smallestObject(schema?.[name] ?? {}),
     ref,
@@ -75,6 +83,7 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     user: { ...smallest(place, 'simple-user'), login: owner(repository) },
     repo: {
       ...smallest(place, 'repository'),
+      id: repository === place.repository ? repositoryIds.own : repositoryIds.fork,
       name: repository.split('/')[1],
       full_name: repository,
       fork: repository !== place.repository,
@@ -82,9 +91,9 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     },
   })
   return {
-    ...smallest(place, 'pull-request'),
+    ...smallest(place, kind),
     number,
-    state: pull.state ?? 'open',
+    state,
     url: `${place.url}/repos/${place.repository}/pulls/${number}`,
     html_url: `${place.server}/${place.repository}/pull/${number}`,
     user: { ...smallest(place, 'simple-user'), login: owner(headRepository) },

@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { error, type FakeComment, type FakePull, githubActions } from './fake-github-answers.ts'
+import type { FakeCheck } from './fake-github-checks.ts'
+import type { FakeCode } from './fake-github-code.ts'
 import { type Answer, type Call, type Contract, loadContract } from './fake-github-contract.ts'
 import type { FakeLabelling, FakePeople, FakeReaction } from './fake-github-people.ts'
 import { type FakeRepository, notFound, perform } from './fake-github-repository.ts'
 
 export type { FakeComment, FakePull } from './fake-github-answers.ts'
+export type { FakeCheck } from './fake-github-checks.ts'
 
 /** FakeGitHubOptions default to `acme/widgets`, `fake-token`, write access and one pull request, number 1. */
 export interface FakeGitHubOptions {
@@ -18,6 +21,8 @@ export interface FakeGitHubOptions {
   readonly readOnly?: boolean
   /** The only issues there are: a comment on any other number is not found. */
   readonly pulls?: readonly FakePull[]
+  /** Commits and files; without it there are none. */
+  readonly code?: Partial<FakeCode>
   /** Whose token it is, without which comments are by `github-actions[bot]`. */
   readonly user?: NonNullable<FakeComment['user']>
   /** What people may do, by login; those who are not here may read. */
@@ -58,6 +63,8 @@ export interface FakeGitHub extends AsyncDisposable {
   readonly at: { readonly api: string; readonly graphql: string; readonly server: string }
   /** The state itself: what is pushed here is served, what is served is here. */
   readonly comments: FakeComment[]
+  /** The check runs, likewise. */
+  readonly checks: FakeCheck[]
   readonly labellings: FakeLabelling[]
   readonly reactions: FakeReaction[]
   /** Every request in order of arrival; `path` with its query. */
@@ -79,6 +86,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     token = 'fake-token',
     readOnly = false,
     pulls = [{ number: 1 }],
+    code = {},
     user = githubActions,
     permissions = {},
     enterprise = false,
@@ -116,6 +124,8 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     reactions: [],
     permissions,
     pulls,
+    checks: [],
+    code: { commits: {}, files: {}, ...code },
     user,
     lastId: 0,
   }
@@ -188,6 +198,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     url,
     at: { api: url, graphql: host + graphqlPath, server: pages },
     comments: state.comments,
+    checks: state.checks,
     labellings: state.labellings,
     reactions: state.reactions,
     requests,

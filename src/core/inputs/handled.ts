@@ -9,7 +9,7 @@ import type {
 } from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
-import { commentId, governor, labelOrNone, profiles } from './special-kinds.ts'
+import { commentId, governor, labelOrNone, part, profiles } from './special-kinds.ts'
 
 const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
 
@@ -90,6 +90,18 @@ export const handled = {
     'A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.',
     { stands: 'with one run' },
   ),
+  shard: row(
+    part,
+    null,
+    'The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard, by its name. A `run` needs a `filter` for that.',
+    { stands: 'with one run' },
+  ),
+  replica: row(
+    part,
+    null,
+    'Which of several machines this is, such as `2/3`, where the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.',
+    { stands: 'with one run' },
+  ),
   'fail-on': row(
     oneOf<FailOn>(['regression', 'inconclusive', 'never']),
     'regression',
@@ -98,7 +110,7 @@ export const handled = {
   rules: row(
     anyText({ completion: 'file' }),
     '.github/benchgate.yml',
-    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
+    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
   comment: row(

@@ -34,6 +34,8 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
     go: { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test },
     seed: values.seed ?? random(),
     ruleOut: ruleOut(read('rule-out').trim(), values),
+    // What is judged together with others must not end where it looks well by itself.
+    stopEarly: values.replica === null ? values.stopEarly : 'never',
     benchmarks: [],
     accepted: [],
   }

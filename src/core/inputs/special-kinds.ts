@@ -5,6 +5,7 @@ import { isBenchtime } from '../go/benchtime.ts'
 import { splitFlags, testFlag } from '../go/go-flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import { type ProfileKind, profileKinds } from '../model/profile.ts'
+import type { Part } from '../model/settings.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
 
 /** Names or globs of files, one per line. */
@@ -76,6 +77,19 @@ export const governor: Kind<number | null> = kind(
     throw refused(name, text, 'a percentage from "0%" to "100%", or "none" to leave the frequency alone')
   },
   { json: 'integer' },
+)
+
+/** The most parts of a run: GitHub's matrix has at most 256 jobs. */
+const mostParts = 256
+
+/** One of several parts, such as `2/5`; null without one. */
+export const part: Kind<Part> = kind(
+  (name, text) => {
+    const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
+    if (number && of && number <= of && of <= mostParts) return [number, of]
+    throw refused(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`)
+  },
+  { json: 'array' },
 )
 
 /** Null for `none`. */

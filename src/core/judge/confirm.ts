@@ -30,16 +30,16 @@ export function confirm(
   machines: Machines = [],
 ): readonly Comparison[] {
   const suspected = new Set(suspects(first).map(id))
-  const measured = again.filter(one => suspected.has(id(one)))
+  const least = Math.min(rules.count, leastRounds(1, rules))
+  const measured = again.filter(one => suspected.has(id(one)) && wholeRounds(one) >= least)
   const second = new Map(
     compare(measured, { ...rules, stopEarly: 'never' }, machines, levelAgain).map(one => [id(one), one]),
   )
-  const least = Math.min(rules.count, leastRounds(1, rules))
   return first.map(comparison => {
     const repeated = second.get(id(comparison))
-    const made = repeated ? wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) : 0
-    if (!repeated || made < least) return comparison
+    if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
+    const made = wholeRounds({ base: base.samples, head: head.samples })
     const limit = recurringP(rules.alpha, made, second.size)
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {

@@ -1,7 +1,8 @@
 // Whether other programs were busier during the visits to one side than during those to the other.
 import { median } from 'simple-statistics'
 import type { RunWarning } from '../model/comparison.ts'
-import type { Round, Side } from '../model/measuring.ts'
+import type { Side } from '../model/measuring.ts'
+import type { RoundRecord } from '../model/result-file.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
 
 /** The p up to which a difference counts; fewer than eight rounds cannot reach it. */
@@ -16,7 +17,9 @@ const material = 0.25
  *
  * Null where there is no such load, or the system did not say.
  */
-export function othersOf(rounds: readonly Round[]): Extract<RunWarning, { readonly kind: 'others' }> | null {
+export function othersOf(
+  rounds: readonly RoundRecord[],
+): Extract<RunWarning, { readonly kind: 'others' }> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
   if (base.length === 0 || head.length === 0) return null
   const { p } = mannWhitney(base, head)
@@ -25,7 +28,7 @@ export function othersOf(rounds: readonly Round[]): Extract<RunWarning, { readon
   return { kind: 'others', ...centers, p }
 }
 
-function busyDuring(rounds: readonly Round[], side: Side): readonly number[] {
+function busyDuring(rounds: readonly RoundRecord[], side: Side): readonly number[] {
   return rounds.flatMap(round => {
     const { others, seconds } = round[side]
     return others === undefined || seconds <= 0 ? [] : [others / seconds]

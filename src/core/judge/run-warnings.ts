@@ -9,19 +9,17 @@ const mostSteal = 0.02
 /** Configuration keys of a Go benchmark that must be the same on both sides for times to be comparable. */
 const surroundings = ['goos', 'goarch', 'cpu']
 
-/** Collects the warnings of a run; `steal` is null where the system does not say. */
-export function runWarnings(
-  rounds: readonly Round[],
+/** What the times of a run's rounds show of the machine. */
+export function movements(
+  rounds: readonly Pick<Round, 'first'>[],
   series: readonly Series[],
-  steal: number | null,
 ): readonly RunWarning[] {
-  const [drift, second] = [driftOf(series), secondVisitOf(rounds, series)]
-  return [
-    ...(drift === null ? [] : [drift]),
-    ...(second === null ? [] : [second]),
-    ...configurations(rounds),
-    ...(steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal } as const] : []),
-  ]
+  return [driftOf(series), secondVisitOf(rounds, series)].filter(one => one !== null)
+}
+
+/** `steal` is null where the system does not say. */
+export function stealWarning(steal: number | null): readonly RunWarning[] {
+  return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
 }
 
 /** The warning that benchmark files differ between the sides. */
@@ -29,7 +27,8 @@ export function suiteWarning(changed: readonly string[]): readonly RunWarning[] 
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }
 
-function configurations(rounds: readonly Round[]): readonly RunWarning[] {
+/** The systems on which the sides have run, where they differ. */
+export function configurations(rounds: readonly Round[]): readonly RunWarning[] {
   const seen = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(one => one.config[key] || [])))]
       .sort()

@@ -22,7 +22,7 @@ const leastVariance = 1e-6
  * Null where there is no significant difference. Rounds in which each benchmark had an order of its own do not count.
  */
 export function secondVisitOf(
-  rounds: readonly Round[],
+  rounds: readonly Pick<Round, 'first'>[],
   series: readonly Series[],
 ): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
   const rows = series.filter(({ unit }) => unit === 'sec/op').map(differencesOf)

@@ -3,7 +3,7 @@ import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
 import type { Commit, Lost } from '../model/result-file.ts'
-import type { Rules } from '../model/settings.ts'
+import type { Part, Rules } from '../model/settings.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** A Case is what a run is judged by. */
@@ -13,15 +13,28 @@ export interface Case {
   readonly lost: readonly Lost[]
   /** How many benchmarks are proven unchanged. */
   readonly proven: number
+  /** Whether that is only what strangers say; no, unless said. */
+  readonly isClaimed?: boolean
+  /** Parts of the suite whose results are missing; none, unless said. */
+  readonly missing?: number
   readonly rules: Pick<Rules, 'benchmarks'>
 }
 
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive. Proven benchmarks count as matched and unchanged. What rules have muted counts for nothing.
+ * inconclusive, and so does a part of the suite that is missing. Proven benchmarks count as matched and unchanged; by
+ * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing.
  */
-export function judge({ comparisons, unmatched, lost: all, proven, rules }: Case): Judgement {
+export function judge({
+  comparisons,
+  unmatched,
+  lost: all,
+  proven,
+  isClaimed = false,
+  missing = 0,
+  rules,
+}: Case): Judgement {
   const lost = all.filter(one => !isMuted(one, rules))
   const broken = lost.filter(isBroken).length
   const grounds: MeasuredGrounds = {
@@ -31,6 +44,8 @@ export function judge({ comparisons, unmatched, lost: all, proven, rules }: Case
     broken,
     unmeasured: lost.length - broken,
     proven,
+    isClaimed,
+    missing,
   }
   return { verdict: verdictOn(grounds), grounds }
 }
@@ -45,10 +60,12 @@ function isBroken({ failures }: Lost): boolean {
 }
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {
-  const { broken, unmeasured } = grounds
+  const { broken, unmeasured, missing, compared } = grounds
   const rest = verdictOnTheRest(grounds)
   if (broken > 0) return 'fail'
-  return unmeasured > 0 && rest !== 'fail' ? 'inconclusive' : rest
+  // What nothing was compared of may stand in the part that is missing.
+  const isFail = rest === 'fail' && (missing === 0 || compared !== null)
+  return (unmeasured > 0 || missing > 0) && !isFail ? 'inconclusive' : rest
 }
 
 /**
@@ -56,12 +73,12 @@ function verdictOn(grounds: MeasuredGrounds): Verdict {
  * no name in common, they were renamed, and a gate that let that pass would guard nothing: fail, unless the missing
  * ones were lost.
  */
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven }: MeasuredGrounds): Verdict {
+function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }: MeasuredGrounds): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
   }
-  if (proven > 0) return 'pass'
+  if (proven > 0) return isClaimed ? 'inconclusive' : 'pass'
   if (unmeasured > 0) return 'inconclusive'
   return unmatched.base === 0 && unmatched.head > 0 ? 'inconclusive' : 'fail'
 }
@@ -87,13 +104,21 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
   }
 }
 
-/** Judges a run whose command, as its settings say, depends on nothing that differs. */
-export function judgeUntouched(): Judgement {
-  return { verdict: 'pass', grounds: { kind: 'untouched' } }
+/**
+ * Judges a run whose command, as its settings say, depends on nothing that differs. It passes, but not because strangers
+ * say so: a pass needs samples that can be judged.
+ */
+export function judgeUntouched(isClaimed = false): Judgement {
+  return { verdict: isClaimed ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isClaimed } }
+}
+
+/** Judges a run without a benchmark in its shard: the others have them. */
+export function judgeEmpty(shard: Part): Judgement {
+  return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 
 /** Judges a run in which base failed: whatever was measured before, there is nothing sound to compare head with. */
-export function judgeWithoutBase(why: string, { sha }: Pick<Commit, 'sha'>): Judgement {
+export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'>): Judgement {
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 

@@ -1,7 +1,7 @@
 // The terms of judging as types: what is compared, what was decided of it, and warnings.
 import type { Accepted, Gate } from './benchmark-rule.ts'
 import type { NoisyMachine } from './machine.ts'
-import type { Better, Sample, Side } from './measuring.ts'
+import type { Better, Block, Sample, Side } from './measuring.ts'
 
 /** A Summary is a sample in three numbers, in the unit of its comparison. */
 export interface Summary {
@@ -36,8 +36,12 @@ export interface Comparison {
   readonly better: Better
   /** Whether it was compared by value, as its values do not vary from round to round. */
   readonly exact: boolean
+  /** Whether a benchmark has declared that values of this unit do not vary; null where none has. */
+  readonly assume: 'exact' | null
   readonly base: Summary
   readonly head: Summary
+  /** The values of the worse half of the visits, where rounds had several; null elsewhere. */
+  readonly worse: Block | null
   /** head.center / base.center - 1; null where no percentage exists, since the base is 0 (or next to nothing). */
   readonly delta: number | null
   /** Null where a value is not positive. */

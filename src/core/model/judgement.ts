@@ -1,6 +1,8 @@
 // The terms of a verdict as types: what was decided of a whole run, and on which grounds. It has no sentences.
+
 import type { Calibration } from './calibration.ts'
 import type { Verdict } from './comparison.ts'
+import type { Part } from './settings.ts'
 
 /** A Judgement is the verdict of a run, and its grounds. */
 export interface Judgement {
@@ -11,10 +13,12 @@ export interface Judgement {
 /** Grounds are what a verdict stands on. */
 export type Grounds =
   | MeasuredGrounds
-  /** Nothing was measured, as no file that the command depends on differs. */
-  | { readonly kind: 'untouched' }
-  /** Base could not be measured: `why` says where, and `sha` is its commit. */
-  | { readonly kind: 'base-failed'; readonly why: string; readonly sha: string }
+  /** Nothing was measured, as no file that the command depends on differs; `isClaimed` where strangers say so. */
+  | { readonly kind: 'untouched'; readonly isClaimed: boolean }
+  /** No benchmark is in this part of the suite. */
+  | { readonly kind: 'empty-shard'; readonly shard: Part }
+  /** Base could not be measured: `why` says where, null where only strangers say it, and `sha` is its commit. */
+  | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
   | { readonly kind: 'calibration'; readonly calibration: Calibration }
 
 /** MeasuredGrounds are counts of benchmarks, each counted once whatever its units. */
@@ -30,6 +34,10 @@ export interface MeasuredGrounds {
   readonly unmeasured: number
   /** Unchanged without being measured. */
   readonly proven: number
+  /** Whether only strangers say that these are unchanged. */
+  readonly isClaimed: boolean
+  /** Parts of the suite whose results are missing. */
+  readonly missing: number
 }
 
 /** A Tally counts the compared benchmarks by what was decided of them. */

@@ -7,7 +7,7 @@ import type { FailureKind } from './errors.ts'
 import type { Machine } from './machine.ts'
 import type { Side, Visit } from './measuring.ts'
 import type { ProfileDifference } from './profile.ts'
-import type { Settings } from './settings.ts'
+import type { Part, Settings } from './settings.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
 export interface Commit {
@@ -18,9 +18,9 @@ export interface Commit {
 
 /**
  * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone stopped
- * it, base failed, or nothing can have changed, so nothing had to be measured.
+ * it, base failed; nothing can have changed, so nothing had to be measured; or no benchmark is in this shard.
  */
-export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged'
+export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged' | 'empty'
 
 /** A Failure says why a side could not be measured. */
 export interface Failure {
@@ -92,6 +92,40 @@ export interface RuleChange {
   readonly head: string | null
 }
 
+/** An Elsewhere says on whose word a result rests that another job has measured, and by whose rules it was judged. */
+export interface Elsewhere {
+  /** The commit whose rules file counts. */
+  readonly rules: string
+  /** What was measured otherwise than these rules ask for: `base` is theirs, `head` what was measured. Untrusted text. */
+  readonly changes: readonly RuleChange[]
+}
+
+/** A Missing part of a suite has no result that counts, or not only one. */
+export interface Missing {
+  readonly shard: Part | null
+  readonly replica: Part | null
+  /**
+   * absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says
+   * that base failed, or that there was nothing to measure. unreadable: a file is no result, so that its part is not known.
+   */
+  readonly why: 'absent' | 'double' | 'unmeasured' | 'unreadable'
+  /** The names of the files, in order; untrusted text. */
+  readonly files: readonly string[]
+  /** What is wrong with it; untrusted text, empty where `why` says all. */
+  readonly message: string
+}
+
+/** A Merged says what a result was judged from, where another job than the measuring ones has judged. */
+export interface Merged {
+  /** How many result files were judged together. */
+  readonly files: number
+  /** Their machines, one for each file. */
+  readonly machines: readonly Machine[]
+  readonly missing: readonly Missing[]
+  /** Whether strangers have measured: what cannot be computed from samples is then only their word. */
+  readonly isStrangers: boolean
+}
+
 /** A ResultFile is the public record of one gate run. */
 export interface ResultFile {
   readonly schema: 1
@@ -102,6 +136,8 @@ export interface ResultFile {
   readonly settings: Settings
   /** The rules file that inputs were taken from; null where there is none. */
   readonly rules: RulesFile | null
+  /** Where report/action.yml has judged what other jobs have measured. */
+  readonly elsewhere?: Elsewhere
   readonly machine: Machine
   /** What each side was built with, such as `go1.26.8`; null where that is not known. */
   readonly toolchains: Readonly<Record<Side, string | null>>
@@ -138,6 +174,8 @@ export interface ResultFile {
   readonly geomeans: readonly Geomean[]
   readonly warnings: readonly RunWarning[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
+  /** Null for a result that the measuring job has judged itself. */
+  readonly merged: Merged | null
 }
 
 /** A RoundRecord is a round without its measurements, which are in the comparisons, in round order. */

@@ -30,6 +30,9 @@ export type PerflockMode = 'auto' | 'require' | 'off'
 /** Whether only what a change may have affected is measured, or everything. */
 export type MeasureMode = 'changed' | 'all'
 
+/** A Part is one of several equal parts of a run: its number, counted from 1, and how many there are. */
+export type Part = readonly [part: number, of: number]
+
 export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
@@ -95,6 +98,10 @@ export interface Settings extends Rules {
   /** The frequency that perflock sets, in percent of the way from the lowest to the highest; null leaves it alone. */
   readonly governor: number | null
   readonly seed: number
+  /** The part of the benchmarks that is measured; null for all of them. */
+  readonly shard: Part | null
+  /** Which of several machines that measure the same this is; null where there is only one. */
+  readonly replica: Part | null
   readonly failOn: FailOn
   /** The worsenings that the rules file of this change accepts. */
   readonly accepted: readonly Accepted[]

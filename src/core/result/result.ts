@@ -1,19 +1,10 @@
 // Puts the result file together: the public record of one run.
 
-import { accept } from '../judge/accept.ts'
-import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
-import { compare } from '../judge/compare.ts'
-import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
-import { geomeans } from '../judge/geomean.ts'
-import { othersOf } from '../judge/others.ts'
-import { ruleWarnings } from '../judge/rule-warnings.ts'
-import { runWarnings, suiteWarning } from '../judge/run-warnings.ts'
-import { unmatched } from '../judge/unmatched.ts'
-import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
+import { configurations, suiteWarning } from '../judge/run-warnings.ts'
+import { isMatched, unmatched } from '../judge/unmatched.ts'
 import type { RunWarning } from '../model/comparison.ts'
-import type { Judgement } from '../model/judgement.ts'
-import { type Machine, noisyMachine } from '../model/machine.ts'
+import type { Machine } from '../model/machine.ts'
 import type { Probe, Round, Series, Side, Visit } from '../model/measuring.ts'
 import type {
   Commit,
@@ -28,7 +19,8 @@ import type {
 } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
-import { reasonOf } from '../words/headline.ts'
+import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, type Recorded } from './recorded.ts'
+import { warningsFrom } from './run-warnings.ts'
 
 /** What is known of a run whatever it has measured. */
 export interface Circumstances {
@@ -68,42 +60,23 @@ export interface Run extends Circumstances {
   } | null
 }
 
-/** Compares and judges a run. All deciding ends here; later code only shows the result. */
+/** Compares and judges a run. */
 export function resultOf(run: Run): ResultFile {
-  const { settings, rounds, stopped, series, lost, proven = [], probe, printed, again } = run
-  const first = compare(series, settings, machines(rounds))
-  const confirmed = again
-    ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
-    : first
-  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
-  const isCalibrated = settings.calibrate && comparisons.length > 0
-  const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
-  const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
-  const judgement = calibration
-    ? judgeCalibration(calibration)
-    : judge({ comparisons, unmatched: only, lost, proven: proven.length, rules: settings })
-  const nothing = resultOfNothing(run, rounds, judgement)
-  return {
+  const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
+  const nothing = recordOfNothing(run, rounds)
+  const recorded = {
     ...nothing,
     stopped,
-    again: (again?.rounds ?? []).map(record),
+    series: series.filter(isMatched),
+    unmatched: { base: unmatched(series, 'base'), head: unmatched(series, 'head') },
+    again: again && { rounds: again.rounds.map(recordOf), series: again.series },
     isRelaid: again?.isRelaid ?? false,
     lost,
     proven,
-    calibration,
     doubts: doubtsOf({ rounds, probe, printed }),
-    comparisons,
-    geomeans: geomeans(comparisons),
-    warnings: [
-      ...nothing.warnings,
-      ...toolchainWarning(run.toolchains),
-      ...machineWarning(run.machine),
-      ...runWarnings(rounds, series, run.machine.steal),
-      ...othersWarning(rounds, again?.rounds ?? []),
-      ...ruleWarnings(settings, [...comparisons, ...only.base, ...only.head, ...lost, ...proven]),
-    ],
-    unmatched: only,
   }
+  const warnings = [...nothing.warnings, ...configurations(rounds), ...warningsFrom(recorded)]
+  return judgeRecorded({ ...recorded, warnings: inOrder(warnings) })
 }
 
 /** The result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
@@ -112,8 +85,7 @@ export function resultWithoutBase(
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
-  const judgement = judgeWithoutBase(why, circumstances.commits.base)
-  return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
+  return judgeBaseFailed(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
 /** The same result, with what was noticed only after it was judged. */
@@ -123,81 +95,36 @@ export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function resultUntouched(circumstances: Circumstances): ResultFile {
-  return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
+  return judgeNothing({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
-/** What is known of a run without its comparisons. */
-function resultOfNothing(
+/** What is known of a run without what it has measured. */
+function recordOfNothing(
   { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
   rounds: readonly Round[],
-  judgement: Judgement,
-): ResultFile {
+): Recorded {
   return {
-    schema: 1,
-    ...inWords(judgement, settings),
-    commits,
-    settings,
-    rules,
-    machine,
-    toolchains,
+    ...{ commits, settings, rules, machine, toolchains, laidOut, visits },
     formats: formatsOf(rounds),
     innerSamples: innerSamplesOf(rounds),
-    rounds: rounds.map(record),
+    rounds: rounds.map(recordOf),
     stopped: 'failed',
-    baseFailed: null,
-    again: [],
+    series: [],
+    unmatched: { base: [], head: [] },
+    again: null,
     isRelaid: false,
-    laidOut,
-    visits,
     lost: [],
     proven: [],
     doubts: [],
-    calibration: null,
     profiles: [],
-    comparisons: [],
-    geomeans: [],
     warnings: suiteWarning(suite),
-    unmatched: { base: [], head: [] },
+    merged: null,
   }
 }
 
-/** The verdict and the reason, as in the result file. */
-export function inWords(
-  { verdict, grounds }: Judgement,
-  settings: Settings,
-): Pick<ResultFile, 'verdict' | 'reason'> {
-  return { verdict, reason: reasonOf(grounds, settings) }
-}
-
-/** Warns of different compiler versions, which make different programs from the same code. */
-function toolchainWarning({ base, head }: Circumstances['toolchains']): readonly RunWarning[] {
-  if (base === null || head === null || base === head) return []
-  return [{ kind: 'configuration', key: 'go', base, head }]
-}
-
-/** A load in the second measurement alone would keep a regression from recurring. */
-function othersWarning(first: readonly Round[], again: readonly Round[]): readonly RunWarning[] {
-  const warning = othersOf(first) ?? othersOf(again)
-  return warning === null ? [] : [warning]
-}
-
-function machineWarning(machine: Machine): readonly RunWarning[] {
-  const noisy = noisyMachine(machine)
-  return noisy === null ? [] : [noisy]
-}
-
-function machines(rounds: readonly Round[]): readonly number[] {
-  return rounds.map(({ block }) => block)
-}
-
-function record({ round, block, first, base, head }: Round): RoundRecord {
-  return {
-    round,
-    block,
-    first,
-    base: recordVisit(base),
-    head: recordVisit(head),
-  }
+/** A round as the result file has it. */
+export function recordOf({ round, block, first, base, head }: Round): RoundRecord {
+  return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
 
 function recordVisit({ started, seconds, others }: Visit): RoundRecord['base'] {

@@ -10,32 +10,39 @@ export function reasonOf(grounds: Grounds, rules: Pick<Rules, 'count' | 'thresho
     case 'measured':
       return ofMeasured(grounds, rules.threshold)
     case 'untouched':
-      return 'No file that `paths` names differs between base and head, so nothing was measured'
+      return grounds.isClaimed
+        ? 'Nothing was measured: the measuring job says that no file that `paths` names differs'
+        : 'No file that `paths` names differs between base and head, so nothing was measured'
+    case 'empty-shard':
+      return `No benchmark is in shard ${grounds.shard.join(' of ')}`
     case 'base-failed':
-      return `Base could not be measured: ${grounds.why} (${shortSha(grounds.sha)})`
+      return `Base could not be measured${grounds.why === null ? '' : `: ${grounds.why}`} (${shortSha(grounds.sha)})`
     case 'calibration':
       return ofCalibration(grounds.calibration, rules)
   }
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, broken, unmeasured, proven } = grounds
+  const { compared, broken, unmeasured, proven, missing } = grounds
   const isLost = broken + unmeasured > 0
   const reasons = [
+    missing > 0 ? `${missing === 1 ? '1 part' : `${missing} parts`} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     // Benchmarks on one side only explain nothing where the other side may have lost them.
-    compared !== null || proven > 0 || !isLost ? ofTheRest(grounds, threshold) : '',
+    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
 }
 
-function ofTheRest({ compared, unmatched, proven }: MeasuredGrounds, threshold: number): string {
+function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds, threshold: number): string {
   if (compared !== null)
     return proven === 0
       ? ofTally(compared, threshold)
-      : `${ofTally(compared, threshold)}; ${proven} more proven unchanged: the same binary on both sides`
+      : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? 'unchanged, as the measuring job says' : 'proven unchanged: the same binary on both sides'}`
+  if (proven > 0 && isClaimed)
+    return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? 'is' : 'are'} the same binary on both sides`
   if (proven > 0)
     return `${plural(proven)} ${proven === 1 ? 'is' : 'are'} proven unchanged: base and head build the same test binaries`
   const { base, head } = unmatched

@@ -59,6 +59,7 @@ export function threadOf(
   return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
 }
 
-function runAddress({ server }: Addresses, repository: string, id: string): string {
+/** Where a workflow run is shown. */
+export function runAddress({ server }: Addresses, repository: string, id: string): string {
   return `${server}/${repository}/actions/runs/${id}`
 }

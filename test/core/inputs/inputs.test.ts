@@ -50,6 +50,8 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     perflock: 'auto',
     governor: 90,
     timeout: 1800,
+    shard: null,
+    replica: null,
     failOn: 'regression',
     benchmarks: [],
     accepted: [],

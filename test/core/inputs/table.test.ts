@@ -122,6 +122,8 @@ test('where an input may stand', () => {
       'base',
       'head',
       'seed',
+      'shard',
+      'replica',
       'rules',
       'comment',
       'comment-id',

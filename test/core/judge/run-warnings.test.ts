@@ -1,11 +1,16 @@
 // What a reader is told of a whole run.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { runWarnings, suiteWarning } from '../../../src/core/judge/run-warnings.ts'
+import {
+  configurations,
+  movements,
+  stealWarning,
+  suiteWarning,
+} from '../../../src/core/judge/run-warnings.ts'
 import type { Measurement, Round } from '../../../src/core/model/measuring.ts'
 import { noisy, seriesOf } from './series.ts'
 
-const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => runWarnings([], series, null)
+const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => movements([], series)
 
 test('a run that holds still has nothing to be said of it', () => {
   const random = randomFrom(5)
@@ -13,7 +18,7 @@ test('a run that holds still has nothing to be said of it', () => {
     seriesOf(noisy(100, 0.01, 20, random), noisy(130, 0.01, 20, random), { benchmark }),
   )
   expect(warn(...series)).toEqual([])
-  expect(runWarnings([], [], null)).toEqual([])
+  expect(movements([], [])).toEqual([])
 })
 
 test('times that rise on both sides are a drift', () => {
@@ -43,29 +48,28 @@ test('sides that ran on different processors or systems are named with both', ()
       [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
     ),
   ]
-  expect(runWarnings(rounds, [], null)).toEqual([
-    { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
-  ])
+  expect(configurations(rounds)).toEqual([{ kind: 'configuration', key: 'cpu', base: 'one', head: 'two' }])
 })
 
 test('a processor that changed during the run is named, also where only one side met it', () => {
   const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-  expect(runWarnings([round([one], [one]), round([one], [two])], [], null)).toEqual([
+  expect(configurations([round([one], [one]), round([one], [two])])).toEqual([
     { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
   ])
-  expect(runWarnings([round([one], [two]), round([two], [one])], [], null)).toEqual([])
+  expect(configurations([round([one], [two]), round([two], [one])])).toEqual([])
 })
 
 test('a benchmark that does not say where it ran contradicts nobody', () => {
   const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-  expect(runWarnings([round([said], [silent])], [], null)).toEqual([])
-  expect(runWarnings([round([silent], [said])], [], null)).toEqual([])
-  expect(runWarnings([round([said], [said, silent])], [], null)).toEqual([])
+  expect(configurations([round([said], [silent])])).toEqual([])
+  expect(configurations([round([silent], [said])])).toEqual([])
+  expect(configurations([round([said], [said, silent])])).toEqual([])
 })
 
 test('steal is worth a word from two hundredths on', () => {
-  expect(runWarnings([], [], 0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
-  expect(runWarnings([], [], 0.02)).toEqual([])
+  expect(stealWarning(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
+  expect(stealWarning(0.02)).toEqual([])
+  expect(stealWarning(null)).toEqual([])
 })
 
 test('benchmark files that are not alike are a warning, and none is none', () => {

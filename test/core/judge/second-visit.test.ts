@@ -1,7 +1,7 @@
 // A second visit that is slower than the first, whichever side it is to.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { runWarnings } from '../../../src/core/judge/run-warnings.ts'
+import { movements } from '../../../src/core/judge/run-warnings.ts'
 import { secondVisitOf } from '../../../src/core/judge/second-visit.ts'
 import type { Round, Series, Side } from '../../../src/core/model/measuring.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
@@ -70,9 +70,7 @@ test('too few rounds, orders of their own, and what is no time say nothing', () 
 
 test('the run is warned of it', () => {
   const firsts = coins(5)
-  expect(runWarnings(roundsOf(firsts), [measured(firsts, 1.03)], null)).toMatchObject([
-    { kind: 'second-visit' },
-  ])
+  expect(movements(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([{ kind: 'second-visit' }])
 })
 
 /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */

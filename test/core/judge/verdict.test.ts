@@ -59,6 +59,8 @@ test('one regression fails, whatever improved', () => {
       broken: 0,
       unmeasured: 0,
       proven: 0,
+      isClaimed: false,
+      missing: 0,
     },
   })
 })
@@ -98,7 +100,7 @@ test('is inconclusive where base could not be measured, and keeps why, and which
 })
 
 test('passes where nothing differs that could be measured', () => {
-  expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched' } })
+  expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
 })
 
 test('fails where nothing was measured at all', () => {

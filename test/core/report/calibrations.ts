@@ -5,7 +5,7 @@ import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibra
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import type { Calibrated } from '../../../src/core/report/say/calibration.ts'
-import { inWords } from '../../../src/core/result/result.ts'
+import { inWords } from '../../../src/core/result/recorded.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'

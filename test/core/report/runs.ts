@@ -37,6 +37,8 @@ export const settings: Settings = {
   sort: 'none',
   budget: null,
   seed: 42,
+  shard: null,
+  replica: null,
   checkout: 'in-place',
   ignoredFiles: 'per-side',
   overlay: [],
@@ -95,9 +97,12 @@ export function resultFrom(
     proven = [],
     toolchains: builtWith = toolchains,
     steal = machine.steal,
+    again = null,
     ...others
   }: Partial<Settings> &
-    Partial<Pick<Run, 'stopped' | 'suite' | 'lost' | 'proven' | 'toolchains'> & Pick<Machine, 'steal'>> & {
+    Partial<
+      Pick<Run, 'stopped' | 'suite' | 'lost' | 'proven' | 'toolchains' | 'again'> & Pick<Machine, 'steal'>
+    > & {
       readonly rules?: UnitRules
     } = {},
 ): ResultFile {
@@ -106,7 +111,7 @@ export function resultFrom(
   const all = { ...settings, confirm: false, ...others }
   return resultOf({
     suite,
-    again: null,
+    again,
     commits,
     settings: all,
     machine: { ...machine, steal },

@@ -4,7 +4,8 @@ import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { inWords, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
+import { inWords } from '../../../src/core/result/recorded.ts'
+import { recordOf, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -95,7 +96,7 @@ const confirmed = () => {
       settings,
     ),
     comparisons,
-    again,
+    again: again.map(recordOf),
   }
 }
 

@@ -6,7 +6,8 @@ import { unmatched } from '../../../src/core/judge/unmatched.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
-import { inWords, resultOf } from '../../../src/core/result/result.ts'
+import { inWords } from '../../../src/core/result/recorded.ts'
+import { resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
 import { roundsFrom } from '../../support/rounds.ts'
@@ -192,13 +193,13 @@ test('rounds of different machines are not compared with each other', () => {
   expect(ratio([1, 1, 1, 1, 1, 1])?.low).toBeLessThan(1)
 })
 
-/** What was measured, as the file has it. What was declared exact, and is, has a p of 0 or 1, which no test gives else. */
+/** What was measured, as the file has it. */
 function seriesIn({ comparisons }: ResultFile): readonly Series[] {
-  return comparisons.map(({ benchmark, package: path, unit, better, exact, base, head, p }) => ({
+  return comparisons.map(({ benchmark, package: path, unit, better, assume, base, head }) => ({
     benchmark,
     package: path,
     unit,
-    rule: { better, ...(exact && (p === 0 || p === 1) && { assume: 'exact' as const }) },
+    rule: { better, ...(assume !== null && { assume }) },
     base: base.samples,
     head: head.samples,
   }))

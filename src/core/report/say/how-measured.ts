@@ -27,6 +27,7 @@ export function howMeasured(result: ResultFile): Part {
     interrupted: say`${made}, then measuring was stopped`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
+    empty: say`no rounds`,
   }[stopped]
   const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
   const repeated =
@@ -44,16 +45,21 @@ export function howMeasured(result: ResultFile): Part {
     overlaid(settings.overlay),
     readAs(result),
     machineLine(machine),
-    rounds.length === 0 ? [] : statistics(settings),
+    rounds.length === 0 ? [] : statistics(result),
   ]
+  const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
+  const repeating = [
+    ...layingOver(result),
+    paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+    shell(commands),
+  ]
   return [
-    fold(say`How this was measured, and how to repeat it`, [
-      list(facts.filter(fact => fact.length > 0)),
-      ...layingOver(result),
-      paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-      shell([settings.setup, settings.run].filter(command => command !== null).join('\n')),
-    ]),
+    // Without a command it is not known by whom it could be trusted to be run.
+    fold(
+      settings.run === '' ? say`How this was measured` : say`How this was measured, and how to repeat it`,
+      [list(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
+    ),
   ]
 }
 
@@ -132,7 +138,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
+function statistics({ settings: { deltaTest, outliers }, elsewhere }: ResultFile): Text {
   const p = term('p', 'p')
   const tests: Said = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
@@ -140,7 +146,7 @@ function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same =
-    deltaTest === 'utest' && outliers === 'none'
+    deltaTest === 'utest' && outliers === 'none' && !elsewhere
       ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =

@@ -10,6 +10,7 @@ import { list, type Part, paragraph, type Report } from './block.ts'
 import { checkOf } from './check.ts'
 import { changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
+import { onTrustPart, otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { byBenchmark, unitOf } from './label.ts'
@@ -69,6 +70,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
     parts: [
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
       rulesNote(result.rules),
+      otherwisePart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       suiteNote(result, names),
       lostPart(result, naming, names),
@@ -92,6 +94,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       warningPart(result, naming, detail.all === 'none' ? 0 : names),
       baseFailed ? [] : howMeasured(result),
       baseFailed ? [] : rulePart(result),
+      onTrustPart(result),
     ],
   }
 }

@@ -1,0 +1,59 @@
+// Joins what several machines have recorded: shards side by side, replicas one after the other.
+import type { RunWarning } from '../model/comparison.ts'
+import { inOrder, type Recorded } from '../result/recorded.ts'
+import { warningsFrom } from '../result/run-warnings.ts'
+import { joinLists } from './join-lists.ts'
+import { joinRounds, Layout, type Piece } from './join-rounds.ts'
+
+/**
+ * The run that these pieces (at least one) are of. Its rounds are those of the shards together, replica after replica:
+ * each replica is a block. Warnings are of single machines; of each kind the strongest is kept.
+ */
+export function joinedOf(pieces: readonly Piece[]): Recorded {
+  const [{ of: first }] = pieces as readonly [Piece]
+  const warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])))
+  if (pieces.length === 1) return { ...first, warnings }
+  const layout = new Layout(pieces, ({ rounds }) => rounds)
+  const layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? [])
+  const rounds = joinRounds(layout)
+  const again = joinRounds(layoutAgain, rounds.length)
+  return {
+    ...first,
+    ...joinLists(pieces.map(({ of }) => of)),
+    rounds,
+    series: layout.join(({ series }) => series),
+    again:
+      again.length === 0
+        ? null
+        : { rounds: again, series: layoutAgain.join(({ again }) => again?.series ?? []) },
+    warnings,
+  }
+}
+
+/** One of each kind, and of each configuration key: that which says most. */
+function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const found = new Map<string, RunWarning>()
+  for (const one of warnings) {
+    const id = one.kind === 'configuration' ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind
+    const before = found.get(id)
+    if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one)
+  }
+  return [...found.values()]
+}
+
+function strengthOf(warning: RunWarning): number {
+  switch (warning.kind) {
+    case 'drift':
+    case 'second-visit':
+      return Math.abs(warning.change)
+    case 'steal':
+      return warning.share
+    case 'others':
+      return Math.abs(warning.head - warning.base)
+    case 'left-running':
+    case 'git-changed':
+      return warning.count
+    default:
+      return 0
+  }
+}

@@ -1,0 +1,82 @@
+// Refuses result files that cannot be of one run.
+import { Misconfigured } from '../model/errors.ts'
+import { sides } from '../model/measuring.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { legible } from '../words/escape.ts'
+import { shortSha } from '../words/numbers.ts'
+import type { ReadFile } from './parts.ts'
+
+/** What must be the same in all files: what it is called, and what a file has; null where a file says nothing of it. */
+const same: readonly (readonly [what: string, of: (result: ResultFile) => string | null])[] = [
+  ...sides.flatMap(side => [
+    [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
+    [`${side} was read as`, ({ formats }: ResultFile) => formats?.[side] ?? null] as const,
+    [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side]] as const,
+  ]),
+  ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
+  ['the number of replicas is', ({ settings }) => String(settings.replica?.[1] ?? 1)],
+  ['`benchtime` is', ({ settings }) => settings.go?.benchtime ?? null],
+  ['`calibrate` is', ({ settings }) => String(settings.calibrate)],
+]
+
+/** Throws Misconfigured with the names of two files, and in what they differ. */
+export function refuseDifferent(files: readonly ReadFile[]): void {
+  for (const [what, of] of same) {
+    const known = files.map(file => ({ ...file, has: of(file.result) })).filter(({ has }) => has !== null)
+    const [first] = known
+    const other = known.find(({ has }) => has !== first?.has)
+    if (first && other)
+      throw apart(first, other, `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`)
+  }
+  refuseWhole(files)
+  refuseShared(files)
+  refuseTurned(files)
+}
+
+/** Several whole runs are several results, not parts of one. */
+function refuseWhole(files: readonly ReadFile[]): void {
+  const [first, other] = files
+  if (!first || !other || first.result.settings.shard || first.result.settings.replica) return
+  throw apart(first, other, 'each is a whole run, without `shard` or `replica`')
+}
+
+/** A benchmark that two shards have measured would be judged twice. */
+function refuseShared(files: readonly ReadFile[]): void {
+  const known = new Map<string, ReadFile>()
+  for (const file of files)
+    for (const { package: path, benchmark, unit } of file.result.comparisons) {
+      const id = JSON.stringify([path, benchmark, unit])
+      const before = known.get(id) ?? file
+      if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0])
+        throw apart(before, file, `both shards have measured ${quoted(benchmark)}`)
+      known.set(id, before)
+    }
+}
+
+/** A unit improves in one direction; a file that does not say in which agrees with all. */
+function refuseTurned(files: readonly ReadFile[]): void {
+  const known = new Map<string, { readonly file: ReadFile; readonly better: string | null }>()
+  for (const file of files)
+    for (const { unit, better } of file.result.comparisons) {
+      if (better === null) continue
+      const before = known.get(unit) ?? { file, better }
+      if (before.better !== better)
+        throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`)
+      known.set(unit, before)
+    }
+}
+
+function apart(one: ReadFile, other: ReadFile, why: string): Misconfigured {
+  return new Misconfigured(
+    `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.`,
+  )
+}
+
+/** A commit as people know it, and any other text as it is. */
+function shown(text: string | null): string {
+  return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text)
+}
+
+function quoted(text: string | null): string {
+  return `"${legible(text ?? '', 100)}"`
+}

@@ -1,0 +1,136 @@
+// Judges a run from what its result file keeps of it, for the job that has measured and for those that judge again.
+
+import { accept } from '../judge/accept.ts'
+import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
+import { compare } from '../judge/compare.ts'
+import { confirm, openWithoutBase } from '../judge/confirm.ts'
+import { geomeans } from '../judge/geomean.ts'
+import { ruleWarnings } from '../judge/rule-warnings.ts'
+import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
+import type { RunWarning } from '../model/comparison.ts'
+import type { Judgement } from '../model/judgement.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
+import type { Settings } from '../model/settings.ts'
+import { reasonOf } from '../words/headline.ts'
+
+/** What of a result is computed from samples, or says how that went. */
+type Computed =
+  | ('schema' | 'verdict' | 'reason' | 'baseFailed')
+  | ('again' | 'calibration' | 'comparisons' | 'geomeans')
+
+/** A Recorded run is what has been measured, and nothing that was decided of it. */
+export interface Recorded extends Omit<ResultFile, Computed> {
+  readonly series: readonly Series[]
+  /** The second measurement of suspected regressions; null where there was none. */
+  readonly again: { readonly rounds: readonly RoundRecord[]; readonly series: readonly Series[] } | null
+}
+
+/** Compares and judges what was measured on both sides. All deciding ends here; later code only shows the result. */
+export function judgeRecorded(recorded: Recorded): ResultFile {
+  const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
+  const first = compare(series, settings, machines(rounds))
+  const confirmed = again
+    ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
+    : first
+  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
+  const isCalibrated = settings.calibrate && comparisons.length > 0
+  const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
+  const judgement = calibration
+    ? judgeCalibration(calibration)
+    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
+  const isWhole = settings.shard === null && missingIn(merged) === 0
+  const told = ruleWarnings(settings, [
+    ...comparisons,
+    ...unmatched.base,
+    ...unmatched.head,
+    ...lost,
+    ...proven,
+  ])
+  return {
+    ...withoutComparisons(recorded, judgement),
+    calibration,
+    comparisons,
+    geomeans: geomeans(comparisons),
+    // What fits nothing here may fit what another part has.
+    warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== 'rule-unused')]),
+  }
+}
+
+/** What a verdict stands on. */
+type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged'
+
+/** Judges what was compared, and all that can fail or open a run besides. */
+export function judgementOn({
+  comparisons,
+  unmatched,
+  lost,
+  proven,
+  settings,
+  merged,
+}: Pick<ResultFile, JudgedBy>): Judgement {
+  const isClaimed = merged?.isStrangers ?? false
+  const counts = { proven: proven.length, isClaimed, missing: missingIn(merged) }
+  return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
+}
+
+/** The result of a run that had nothing to measure, as no file that its command depends on differs. */
+export function judgeNothing(recorded: Recorded): ResultFile {
+  return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers))
+}
+
+/** The result of a run in which base could not be measured; `why` is null where only strangers say it. */
+export function judgeBaseFailed(
+  recorded: Recorded,
+  baseFailed: NonNullable<ResultFile['baseFailed']>,
+  why: string | null,
+): ResultFile {
+  return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
+}
+
+function withoutComparisons(recorded: Recorded, judgement: Judgement): ResultFile {
+  const { series, again, ...kept } = recorded
+  return {
+    schema: 1,
+    ...inWords(judgement, kept.settings),
+    ...kept,
+    baseFailed: null,
+    again: again?.rounds ?? [],
+    calibration: null,
+    comparisons: [],
+    geomeans: [],
+  }
+}
+
+/** The verdict and the reason, as in the result file. */
+export function inWords(
+  { verdict, grounds }: Judgement,
+  settings: Settings,
+): Pick<ResultFile, 'verdict' | 'reason'> {
+  return { verdict, reason: reasonOf(grounds, settings) }
+}
+
+/**
+ * How many parts could not be judged. A file that cannot be read is probably one of those that are absent, so only what
+ * there are more of than of these counts.
+ */
+function missingIn(merged: Merged | null): number {
+  const all = merged?.missing ?? []
+  const unread = all.filter(({ why }) => why === 'unreadable').length
+  const absent = all.filter(({ why }) => why === 'absent').length
+  return all.length - unread - absent + Math.max(unread, absent)
+}
+
+/** Which machine measured each round. */
+function machines(rounds: readonly RoundRecord[]): readonly number[] {
+  return rounds.map(({ block }) => block)
+}
+
+/** Puts warnings in the order in which reports have them. */
+export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const order: readonly RunWarning['kind'][] = [
+    ...(['suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
+    ...(['steal', 'others', 'rule-unused', 'rule-over', 'left-running', 'git-changed'] as const),
+  ]
+  return order.flatMap(kind => warnings.filter(one => one.kind === kind))
+}

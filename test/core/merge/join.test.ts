@@ -1,0 +1,37 @@
+// One run of several pieces, and the warnings of their machines.
+import { expect, test } from 'vitest'
+import { joinedOf } from '../../../src/core/merge/join.ts'
+import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import type { RunWarning } from '../../../src/core/model/comparison.ts'
+import { resultFrom, time } from '../report/runs.ts'
+import { measuredAgain } from '../result/results.ts'
+import { trusted } from './parts.ts'
+
+const piece = (name: string, steal: number, warnings: readonly RunWarning[] = []) => {
+  const file = { ...resultFrom([time(name, 1)], [time(name, 1)], { steal }), warnings }
+  return { shard: null, replica: null, of: recordedIn(file, trusted) }
+}
+
+test('of warnings the strongest of each kind stays, in the order of reports', () => {
+  const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
+  const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const
+  const joined = joinedOf([
+    piece('A', 0.1, [left(1), cpu]),
+    piece('B', 0.3, [left(3)]),
+    piece('C', 0.2, [cpu, { ...cpu, head: 'z' }]),
+  ])
+  expect(joined.warnings).toEqual([cpu, { ...cpu, head: 'z' }, { kind: 'steal', share: 0.3 }, left(3)])
+})
+
+test('a second measurement is joined as the first is, and its rounds are numbered after it', () => {
+  const twice = { shard: null, replica: [1, 2] as const, of: recordedIn(measuredAgain(), trusted) }
+  const joined = joinedOf([twice, { ...twice, replica: [2, 2] as const }])
+  expect(joined.rounds).toHaveLength(40)
+  expect(joined.again?.rounds.map(({ round, block }) => [round, block])).toContainEqual([55, 2])
+  expect(joined.again?.series[0]?.base).toHaveLength(28)
+})
+
+test('a single piece stays as it is', () => {
+  const only = piece('A', 0)
+  expect(joinedOf([only])).toEqual(only.of)
+})

@@ -1,0 +1,221 @@
+// Result files are judged again from their samples, alone and together.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GivenFile, mergeResults } from '../../../src/core/merge/merge-results.ts'
+import type { Trusted } from '../../../src/core/merge/recorded-in.ts'
+import type { Series } from '../../../src/core/model/measuring.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import { readResult } from '../../../src/core/result/read-result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
+import { testProperty } from '../../support/long.ts'
+import { type Reading, roundsFrom } from '../../support/rounds.ts'
+import { settings as drawnRules, suites } from '../judge/random-series.ts'
+import { first, resultFrom, settings, steady, time } from '../report/runs.ts'
+import { samples } from '../report/samples.ts'
+import { everyKind } from '../result/results.ts'
+import { named, part, trusted } from './parts.ts'
+
+/** Judged by the settings that it was measured with. */
+function own({ settings: its, rules, commits }: ResultFile): Trusted {
+  return {
+    settings: its,
+    rules,
+    from: { base: commits.base.from, head: commits.head.from },
+    isStrangers: false,
+  }
+}
+
+function again(file: ResultFile): ResultFile {
+  const read = readResult(JSON.stringify(file))
+  return { ...mergeResults([{ name: 'result.json', result: read }], own(file)), merged: null }
+}
+
+describe('a single file, by its own settings', () => {
+  // The report of `confirmed` is put together by hand; base-failed keeps no words of ours.
+  const made = Object.entries(samples).filter(([name]) => !['confirmed', 'base-broken'].includes(name))
+
+  test.each([...made, ...Object.entries(everyKind)])('%s is judged as it was', (_, make) => {
+    const file = make()
+    expect(again(file)).toEqual(file)
+  })
+
+  test('a base that failed stays so, without the reason in words of the file', () => {
+    const file = (samples['base-broken'] as () => ResultFile)()
+    expect(again({ ...file, reason: 'All is well' })).toEqual({
+      ...file,
+      reason: 'Base could not be measured (111111111)',
+    })
+  })
+
+  testProperty('whatever was measured and however it was judged', 200, numRuns => {
+    fc.assert(
+      fc.property(suites(4), drawnRules, fc.boolean(), (series, rules, isAgain) => {
+        const file = resultOfSeries(series, rules, isAgain)
+        expect(again(file)).toEqual(file)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+function readingsOf(series: readonly Series[], side: 'base' | 'head'): readonly Reading[] {
+  return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
+}
+
+function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
+  const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
+  const rounds = roundsFrom(base, head)
+  const second = { rounds, series: collect(rounds, new Map()), isRelaid: false }
+  return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
+}
+
+/** What a stranger's file says of itself. */
+const lies = {
+  verdict: 'pass',
+  reason: 'Nothing to see',
+  stopped: 'count',
+  settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
+} as const
+
+const judged = (...files: readonly GivenFile[]) => mergeResults(files, trusted)
+
+test('nothing that a file says of its numbers is believed', () => {
+  const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
+  const comparisons = honest.comparisons.map(one => ({
+    ...one,
+    ...({ change: 'unchanged', p: 1, pairedP: 1, adjustedP: 1, better: 'higher', ruledOut: 0 } as const),
+    base: { ...one.base, center: 9 },
+  }))
+  const result = judged(named({ ...honest, ...lies, comparisons }))
+  expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed', calibration: null })
+  expect(result.comparisons[0]).toMatchObject({
+    change: 'regressed',
+    better: 'lower',
+    delta: expect.closeTo(1, 1),
+  })
+  expect(result.settings).toEqual({ ...settings, seed: 42 })
+  expect(result.commits.head).toEqual({ ...honest.commits.head, from: 'h' })
+})
+
+test('what cannot be computed passes nothing where strangers say it', () => {
+  const untouched = (samples.untouched as () => ResultFile)()
+  const proven = (samples.proven as () => ResultFile)()
+  expect(judged(named(untouched))).toMatchObject({
+    verdict: 'inconclusive',
+    reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+  })
+  expect(judged(named(proven))).toMatchObject({
+    verdict: 'inconclusive',
+    reason:
+      'Nothing was measured: the measuring job says that 2 benchmarks are the same binary on both sides',
+  })
+  expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
+    verdict: 'pass',
+    reason: 'No regression in 1 benchmark; 3 more unchanged, as the measuring job says',
+  })
+  for (const file of [untouched, proven])
+    expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')
+})
+
+const whole = [time('A', 1e-3), time('B', 2e-3), first(12, time('C', 3e-3)), steady('C', 'B/op', 5)]
+const slower = [time('A', 1.1e-3), time('B', 2.01e-3), first(12, time('C', 3.01e-3)), steady('C', 'B/op', 5)]
+
+test('shards are judged as the whole would be', () => {
+  const one = part(whole.slice(0, 2), slower.slice(0, 2), [1, 2])
+  const two = part(whole.slice(2), slower.slice(2), [2, 2])
+  const result = judged(two, one)
+  const alone = resultFrom(whole, slower, { confirm: true })
+  expect(result.comparisons).toEqual(alone.comparisons)
+  expect(result).toMatchObject({ verdict: alone.verdict, reason: alone.reason, geomeans: alone.geomeans })
+  expect(result.rounds).toHaveLength(20)
+  expect(result.rounds[0]).toMatchObject({ round: 1, block: 1, first: null, base: { seconds: 4 } })
+  expect(result.merged).toMatchObject({ files: 2, missing: [], machines: [{ cores: 4 }, { cores: 4 }] })
+})
+
+test('replicas are blocks, whose rounds all count, and none of them ended early', () => {
+  const fast = part([time('A', 1e-3)], [time('A', 1.1e-3)], null, [1, 2])
+  const slow = part([time('A', 2e-3)], [time('A', 2.2e-3)], null, [2, 2])
+  const result = judged(slow, fast)
+  expect(result.settings).toMatchObject({ count: 40, stopEarly: 'never', replica: null })
+  expect(result.rounds.map(({ block }) => block)).toEqual([...Array(20).fill(1), ...Array(20).fill(2)])
+  expect(result.rounds.map(({ round }) => round)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  const [only] = result.comparisons
+  expect(only?.base.samples).toEqual([...time('A', 1e-3).values, ...time('A', 2e-3).values])
+  // In one pool the machines would lie twice as far apart as the sides.
+  expect(only?.ratio?.low).toBeGreaterThan(1.08)
+  expect(only?.pairedP).toBeLessThan(1e-9)
+})
+
+test('shards of several replicas stand side by side, each replica a block', () => {
+  const parts = [1, 2].flatMap(shard =>
+    [1, 2].map(replica => {
+      const center = replica * 1e-3
+      return part([time(`S${shard}`, center)], [time(`S${shard}`, center * 1.2)], [shard, 2], [replica, 2])
+    }),
+  )
+  const result = judged(...parts)
+  expect(result.rounds).toHaveLength(40)
+  expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['S1', 'S2'])
+  expect(result.comparisons[1]?.head.samples).toEqual([
+    ...time('S2', 1.2e-3).values,
+    ...time('S2', 2.4e-3).values,
+  ])
+})
+
+test('a part that is missing, double or unreadable leaves open what has not failed', () => {
+  const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 3])
+  const two = part([time('B', 1e-3)], [time('B', 2e-3)], [2, 3])
+  const broken = { name: '3/result.json', problem: 'The file is not JSON.' }
+  const absent = judged(one, broken)
+  expect(absent).toMatchObject({
+    verdict: 'inconclusive',
+    reason: '2 parts of the suite could not be judged; no regression in 1 benchmark',
+  })
+  expect(absent.merged?.missing).toEqual([
+    { shard: [2, 3], replica: null, why: 'absent', files: [], message: '' },
+    { shard: [3, 3], replica: null, why: 'absent', files: [], message: '' },
+    {
+      shard: null,
+      replica: null,
+      why: 'unreadable',
+      files: ['3/result.json'],
+      message: 'The file is not JSON.',
+    },
+  ])
+  expect(judged(one, two, broken)).toMatchObject({
+    verdict: 'fail',
+    reason: '1 part of the suite could not be judged; 1 of 2 benchmarks regressed',
+  })
+  const three = part([time('C', 1)], [time('C', 1)], [3, 3])
+  expect(
+    judged(one, { ...one, name: 'again.json' }, part([time('B', 1)], [time('B', 1)], [2, 3]), three),
+  ).toMatchObject({
+    verdict: 'inconclusive',
+    merged: { files: 3, missing: [{ why: 'double', files: ['1-0.json', 'again.json'] }] },
+  })
+})
+
+test('without a file that can be read there is nothing to judge', () => {
+  expect(() => judged({ name: 'a', problem: 'The file is not JSON.' })).toThrow(
+    'results: none of 1 files is a result file, such as "a": The file is not JSON. Did the measuring job',
+  )
+  expect(() => judged()).toThrow('results: none of 0 files is a result file. Did')
+})
+
+test('a shard whose base failed is missing; where all did, base failed', () => {
+  const broken = (samples['base-broken'] as () => ResultFile)()
+  const failed = (number: number) =>
+    named({ ...broken, settings: { ...settings, shard: [number, 2] } }, `${number}.json`)
+  expect(judged(failed(1), part([time('A', 1)], [time('A', 1)], [2, 2]))).toMatchObject({
+    verdict: 'inconclusive',
+    merged: {
+      files: 1,
+      missing: [{ shard: [1, 2], why: 'unmeasured', message: expect.stringContaining('exit code 1') }],
+    },
+  })
+  expect(judged(failed(1), failed(2))).toMatchObject({
+    verdict: 'inconclusive',
+    reason: 'Base could not be measured (111111111)',
+    baseFailed: { message: expect.stringContaining('exit code 1') },
+  })
+})

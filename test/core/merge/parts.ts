@@ -1,0 +1,25 @@
+// Result files of parts of a run, and what a judging job trusts.
+
+import type { Trusted } from '../../../src/core/merge/recorded-in.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { Part } from '../../../src/core/model/settings.ts'
+import type { Reading } from '../../support/rounds.ts'
+import { resultFrom, settings } from '../report/runs.ts'
+
+export const trusted: Trusted = { settings, rules: null, from: { base: 'b', head: 'h' }, isStrangers: true }
+
+export function named(result: ResultFile, name = 'result.json') {
+  return { name, result }
+}
+
+/** The result of one part, named after it: `2-1.json` is shard 2, replica 1. */
+export function part(
+  base: readonly Reading[],
+  head: readonly Reading[],
+  shard: Part | null,
+  replica: Part | null = null,
+) {
+  const others = replica === null ? {} : { stopEarly: 'never' as const }
+  const result = resultFrom(base, head, { shard, replica, ...others })
+  return named(result, `${shard?.[0] ?? 0}-${replica?.[0] ?? 0}.json`)
+}

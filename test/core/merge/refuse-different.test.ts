@@ -1,0 +1,61 @@
+// Files that are not of one run are refused, with the names of two and what is different.
+import { expect, test } from 'vitest'
+import { refuseDifferent } from '../../../src/core/merge/refuse-different.ts'
+import { settings, steady, time } from '../report/runs.ts'
+import { part } from './parts.ts'
+
+const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 2])
+const two = part([time('B', 1e-3)], [time('B', 1e-3)], [2, 2])
+const other = (more: object) => ({ ...two, result: { ...two.result, ...more } })
+const sha = '3'.repeat(40)
+
+test.each([
+  [
+    'head is "222222222" in one and "333333333" in the other',
+    other({ commits: { ...two.result.commits, head: { sha, from: '' } } }),
+  ],
+  ['the number of shards is "2" in one and "3"', other({ settings: { ...settings, shard: [2, 3] } })],
+  ['base was built with "go1.26" in one and "go1.27"', other({ toolchains: { base: 'go1.27', head: null } })],
+  ['head was read as "go" in one and "jmh"', other({ formats: { base: 'go', head: 'jmh' } })],
+  ['both shards have measured "A"', other({ comparisons: one.result.comparisons })],
+])('%s', (sentence, file) => {
+  const from = { ...one, result: { ...one.result, toolchains: { base: 'go1.26', head: null } } }
+  const refusing = () => refuseDifferent([from, file])
+  expect(refusing).toThrow('results: "1-0.json" and "2-0.json" cannot be judged together: ')
+  expect(refusing).toThrow(sentence)
+})
+
+test('commits that differ only in their last digits', () => {
+  const near = { ...two.result.commits, base: { sha: `${'1'.repeat(39)}2`, from: '' } }
+  expect(() => refuseDifferent([one, other({ commits: near })])).toThrow('base is "111111111" in one')
+})
+
+test('two whole runs, and files without order', () => {
+  const run = part([time('A', 1)], [time('A', 1)], null)
+  expect(() => refuseDifferent([run, { ...run, name: 'b' }])).toThrow(
+    'each is a whole run, without `shard` or `replica`',
+  )
+  expect(() => refuseDifferent([run])).not.toThrow()
+  expect(() => refuseDifferent([])).not.toThrow()
+  expect(() => refuseDifferent([two, one])).not.toThrow()
+})
+
+test('a unit that improves in both directions; one file may not know it', () => {
+  const hits = (better: string | null, shard: 1 | 2) => {
+    const file = part([steady(`H${shard}`, 'hits', 1)], [steady(`H${shard}`, 'hits', 1)], [shard, 2])
+    const comparisons = file.result.comparisons.map(row => ({ ...row, better: better as 'lower' | null }))
+    return { ...file, result: { ...file.result, comparisons } }
+  }
+  expect(() => refuseDifferent([hits('lower', 1), hits('higher', 2)])).toThrow(
+    'they say differently which direction of "hits" is better',
+  )
+  expect(() => refuseDifferent([hits('lower', 1), hits(null, 2)])).not.toThrow()
+})
+
+test('names from outside are cut and made visible', () => {
+  const hostile = {
+    ...other({ formats: { base: 'x\u202e', head: 'go' } }),
+    name: `\u001b[31m${'a'.repeat(500)}`,
+  }
+  expect(() => refuseDifferent([one, hostile])).toThrow(/"\\u001b\[31ma+…" cannot .*"x\\u202e"/)
+})

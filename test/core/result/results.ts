@@ -1,0 +1,99 @@
+// Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { Lost, ResultFile } from '../../../src/core/model/result-file.ts'
+import { resultOf, withWarnings } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
+import { type Reading, roundsFrom } from '../../support/rounds.ts'
+import { noisy as draw } from '../judge/series.ts'
+import {
+  commits,
+  goSettings,
+  machine,
+  noisy,
+  resultFrom,
+  settings,
+  steady,
+  time,
+  toolchains,
+} from '../report/runs.ts'
+
+const failure = (side: 'base' | 'head') =>
+  ({ side, message: 'exit code 1', output: 'panic: no', kind: 'failed' }) as const
+
+/** A run whose suspects were measured again: one recurs, one does not, one failed on base. */
+export function measuredAgain(): ResultFile {
+  const first = [
+    [time('A', 1e-3), time('B', 1e-3), time('C', 1e-3), steady('A', 'B/op', 3)],
+    [time('A', 1.1e-3), time('B', 1.1e-3), time('C', 1.2e-3), steady('A', 'B/op', 3)],
+  ] as const
+  const second = [
+    [time('A', 1.001e-3), time('B', 1.001e-3)],
+    [time('A', 1.12e-3), time('B', 1.002e-3)],
+  ] as const
+  const rounds = roundsFrom(first[0], first[1])
+  const again = roundsFrom(second[0], second[1]).slice(0, 14)
+  return resultOf({
+    ...{ suite: ['a_test.go'], probe: [], printed: [], commits, machine, rounds, stopped: 'count' },
+    settings: { ...settings, go: goSettings, checkout: 'worktree' },
+    toolchains: { base: 'go1.26.7', head: 'go1.26.8' },
+    series: collect(rounds, new Map()),
+    lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies Lost[],
+    proven: [{ benchmark: 'P', package: 'example.com/m' }],
+    again: { rounds: again, series: collect(again, new Map()), isRelaid: true },
+  })
+}
+
+/** Rounds of several visits, whose worse halves say that head is slow now and then. */
+export function inHalves(): ResultFile {
+  const rounds = roundsFrom([time('A', 1e-3)], [time('A', 1e-3)])
+  const random = randomFrom(3)
+  const halves = (slow: number) =>
+    draw(1.002e-3, 0.01, 20, random).map((value, n) => (n % 2 ? value * slow : value))
+  const [series] = collect(rounds, new Map())
+  return resultOf({
+    ...{
+      suite: [],
+      probe: [],
+      commits,
+      machine,
+      rounds,
+      stopped: 'count',
+      settings,
+      toolchains,
+      lost: [],
+      again: null,
+    },
+    printed: [{ benchmark: 'A', package: null, line: 'hello' }],
+    series: series ? [{ ...series, worse: { base: halves(1), head: halves(1.5) } }] : [],
+  })
+}
+
+function calibrated(): ResultFile {
+  const readings: readonly Reading[] = [noisy('A', 1e-3, 0.02), noisy('B', 1e-5, 0.1), steady('A', 'B/op', 9)]
+  return resultFrom(
+    readings,
+    readings.map(one => ({ ...one, values: one.values.toReversed() })),
+    { calibrate: true },
+  )
+}
+
+function eventful(): ResultFile {
+  return withWarnings(
+    resultFrom([time('A', 1)], [time('A', 1)], {
+      lost: [{ benchmark: null, package: 'm', failures: [failure('head')] }],
+    }),
+    [
+      { kind: 'left-running', count: 2, commands: ['sleep 1'] },
+      { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true },
+    ],
+  )
+}
+
+export const everyKind: Readonly<Record<string, () => ResultFile>> = {
+  measuredAgain,
+  inHalves,
+  calibrated,
+  eventful,
+  unmatched: () =>
+    resultFrom([time('A', 1), time('Old', 1)], [time('A', 1), time('New', 2), steady('A', 'B/op', 3)]),
+}
