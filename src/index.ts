@@ -12,14 +12,17 @@ import { emptyFolder, refuseUnusable, writeResults } from './effects/files/resul
 import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
-import { addressesIn } from './effects/github/client.ts'
+import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type CommentPlace, placeOf } from './effects/github/comment-place.ts'
+import { type CommentPlace, placeOf, threadOf } from './effects/github/comment-place.ts'
 import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
 import { readEvent } from './effects/github/event.ts'
+import { labelImproved } from './effects/github/improved-label.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { askPull, withPull } from './effects/github/pull.ts'
+import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
@@ -31,6 +34,8 @@ import { gate } from './gate.ts'
 import { version } from './version.ts'
 
 const { env } = process
+/** Milliseconds for asking GitHub about a pull request. */
+const longestAsking = 45_000
 wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
@@ -54,7 +59,13 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file}`)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(introduction(inputs))
-  const event = await readEvent(env, inputs.trustHead)
+  const event = await withPull(
+    await readEvent(env, inputs.trustHead),
+    inputs.pullRequest,
+    inputs.trustHead,
+    number =>
+      askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
+  )
   place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =
     inputs.results === null
@@ -101,6 +112,8 @@ try {
   interrupt.judged()
   await progress?.end()
   if (place) await commentOnResult(gated.result, place)
+  const thread = threadOf(inputs.githubToken, event.pull, env)
+  if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')

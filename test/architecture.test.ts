@@ -9,6 +9,7 @@ const entries = [
   'src/action-post.ts',
   'src/index.ts',
   'src/post.ts',
+  'src/command.ts',
   'src/report.ts',
   'src/cli.ts',
   'src/demo.ts',

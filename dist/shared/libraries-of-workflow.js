@@ -1976,13 +1976,17 @@ var yn = class {
 		addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
 		removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
 	},
+	reactions: { createForIssueComment: [`POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions`] },
 	git: { getCommit: [`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`] },
 	checks: {
 		update: [`PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}`],
 		create: [`POST /repos/{owner}/{repo}/check-runs`],
 		listForRef: [`GET /repos/{owner}/{repo}/commits/{ref}/check-runs`]
 	},
-	pulls: { list: [`GET /repos/{owner}/{repo}/pulls`] },
+	pulls: {
+		list: [`GET /repos/{owner}/{repo}/pulls`],
+		get: [`GET /repos/{owner}/{repo}/pulls/{pull_number}`]
+	},
 	repos: {
 		getCollaboratorPermissionLevel: [`GET /repos/{owner}/{repo}/collaborators/{username}/permission`],
 		getContent: [`GET /repos/{owner}/{repo}/contents/{path}`]

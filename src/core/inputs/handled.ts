@@ -131,10 +131,22 @@ export const handled = {
     'A label by which the regressions that the comment shows are accepted: the check passes until one gets worse, or another is added. So does a comment `/benchgate accept BENCHMARK: reason` by somebody with write permission. `none` for no label.',
     { stands: 'with GitHub' },
   ),
+  'improved-label': row(
+    anyText(),
+    '',
+    'The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it. Default - none.',
+    { stands: 'with GitHub' },
+  ),
   'github-token': row(
     anyText(),
     '',
     'The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.',
+    { stands: 'with GitHub' },
+  ),
+  'pull-request': row(
+    whole(1, 2 ** 31 - 1),
+    null,
+    "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.",
     { stands: 'with GitHub' },
   ),
   'trust-head': row(

@@ -8,6 +8,7 @@ export function causeOf(error: unknown, { signal, ends }: Patience, needs: strin
     return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled meanwhile.'
   if (error instanceof OddAnswer) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<Answered>
+  if (status === undefined) return `${shortened(message)}.`
   // Octokit gives a status also to what never reached GitHub.
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
   const limited = rateLimited(error)

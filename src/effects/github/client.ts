@@ -44,6 +44,11 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
+/** The repository of a step. */
+export function repositoryIn(env: Readonly<Record<string, string | undefined>>, token: string): Repository {
+  return { token, at: addressesIn(env), repository: env.GITHUB_REPOSITORY ?? '' }
+}
+
 /** Its requests fail once `signal` aborts. */
 export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
   return getOctokit(token, { baseUrl: at.api, request: { fetch: actionFetch(longestAnswer, signal) } })

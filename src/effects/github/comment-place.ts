@@ -2,7 +2,7 @@
 import type { CommentId } from '../../core/inputs/special-kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
 import type { Console } from '../program/console.ts'
-import { type Addresses, addressesIn } from './client.ts'
+import { type Addresses, repositoryIn } from './client.ts'
 import type { Mark } from './comment-marker.ts'
 import type { Thread } from './comments.ts'
 import type { PullRequest } from './event.ts'
@@ -34,12 +34,12 @@ export function placeOf(
   env: Readonly<Record<string, string | undefined>>,
   { signal, console }: Pick<CommentPlace, 'signal' | 'console'>,
 ): CommentPlace | null {
-  const repository = env.GITHUB_REPOSITORY ?? ''
-  if (comment === 'never' || !pull || repository === '') return null
-  const at = addressesIn(env)
+  const thread = threadOf(githubToken, pull, env)
+  if (comment === 'never' || pull === null || thread === null) return null
+  const { at, repository } = thread
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
   return {
-    thread: { token: githubToken, at, repository, pull: pull.number },
+    thread,
     mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
     mode: comment,
     matrix,
@@ -47,6 +47,16 @@ export function placeOf(
     signal,
     console,
   }
+}
+
+/** Null where there is no pull request. */
+export function threadOf(
+  token: string,
+  pull: Pick<PullRequest, 'number'> | null,
+  env: Readonly<Record<string, string | undefined>>,
+): Thread | null {
+  const repository = repositoryIn(env, token)
+  return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
 }
 
 /** Where a workflow run is shown. */

@@ -1,14 +1,11 @@
 // Keeps the comment up to date while a run measures: seldom, never waited for, and given up at the first trouble.
 import { placeOf } from '../../core/live/progress-line.ts'
+import { nextUpdate } from '../../core/live/update-pace.ts'
 import type { Progress } from '../../core/model/progress.ts'
 import type { Pace } from '../../core/report/show/notice.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { commentOnProgress, now } from './publish-comment.ts'
 import { patienceOf } from './retry.ts'
-
-/** Milliseconds between two updates: at least the first, at most the second, and otherwise as long as it has taken so far. */
-const shortest = 60_000
-const longest = 600_000
 
 /** Milliseconds for the requests of one update. */
 const longestUpdate = 20_000
@@ -27,7 +24,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   const began = clock()
   const since = now()
   const giveUp = new AbortController()
-  let next = began + shortest
+  let next = nextUpdate(began, began)
   let isOver = false
   let hasSaid = false
   let isUnderWay = false
@@ -56,7 +53,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
     roundEnded(progress) {
       const time = clock()
       if (isOver || isUnderWay || time < next) return
-      next = time + Math.min(longest, Math.max(shortest, time - began))
+      next = nextUpdate(began, time)
       const again = progress.isAgain ? 'measuring suspects again, ' : ''
       update({ place: `${again}${placeOf(progress)}`, at: now() })
     },

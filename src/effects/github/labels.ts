@@ -1,4 +1,5 @@
 // The labels of a pull request: who set one, and setting and removing our own.
+import { goneAsNull } from './ask-github.ts'
 import type { Client, ownerAndRepo } from './client.ts'
 import { allPages } from './pages.ts'
 
@@ -41,7 +42,5 @@ export async function setLabel(rest: Client['rest'], place: Place, label: string
 
 /** One that is gone already is removed. */
 export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
-  await rest.issues.removeLabel({ ...place, name: label }).catch((error: { status?: number }) => {
-    if (error.status !== 404) throw error
-  })
+  await rest.issues.removeLabel({ ...place, name: label }).catch(goneAsNull)
 }

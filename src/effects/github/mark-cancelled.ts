@@ -14,7 +14,9 @@ export async function markCancelled(
   input: (name: string) => string,
   console: Console,
 ): Promise<void> {
-  const { pull } = await readEvent(env, true)
+  const number = Number(input('pull-request'))
+  const named = Number.isInteger(number) && number > 0 ? { number, headSha: null } : null
+  const pull = (await readEvent(env, true)).pull ?? named
   const commenting = {
     comment: 'always',
     commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),

@@ -1,4 +1,6 @@
 // Whether somebody may write to the repository, as its API says: how a comment calls its author tells less.
+
+import { goneAsNull } from './ask-github.ts'
 import type { Client, ownerAndRepo } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 
@@ -11,12 +13,8 @@ export async function mayWrite(
   of: ReturnType<typeof ownerAndRepo>,
   login: string,
 ): Promise<boolean> {
-  const answer = await rest.repos
-    .getCollaboratorPermissionLevel({ ...of, username: login })
-    .catch((error: { status?: number }) => {
-      if (error.status !== 404) throw error
-      return null
-    })
+  const asked = rest.repos.getCollaboratorPermissionLevel({ ...of, username: login })
+  const answer = await asked.catch(goneAsNull)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new OddAnswer('a permission', answer.data)

@@ -58,7 +58,9 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
     acceptLabel: 'perf-accepted',
+    improvedLabel: '',
     githubToken: '',
+    pullRequest: null,
     trustHead: false,
     results: null,
   })

@@ -105,7 +105,17 @@ test('each is read by its own name, and trimmed', () => {
 
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
-  expect(without(flagNames)).toEqual(['comment', 'comment-id', 'accept-label', 'github-token', 'trust-head'])
+  expect(without(flagNames)).toEqual([
+    ...[
+      'comment',
+      'comment-id',
+      'accept-label',
+      'improved-label',
+      'github-token',
+      'pull-request',
+      'trust-head',
+    ],
+  ])
   expect(without(ruleNames)).toEqual([
     ...[
       'calibrate',
@@ -118,7 +128,9 @@ test('where an input may stand', () => {
       'comment',
       'comment-id',
       'accept-label',
+      'improved-label',
       'github-token',
+      'pull-request',
       'trust-head',
       'results',
     ],

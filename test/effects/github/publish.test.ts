@@ -8,6 +8,7 @@ import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
 import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
+import { placeOn as place } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
 const paths = { result: '/r/result.json', report: '/r/report.md', base: '/r/base.txt', head: '/r/head.txt' }
@@ -48,19 +49,8 @@ async function outputs(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...each].map(([, name, , value]) => [name, value]))
 }
 const summary = () => readFile(join(folder, 'summary'), 'utf8')
-/** A pull request of acme/widgets on a fake GitHub. */
-function placeOn({ at }: FakeGitHub, more: Partial<CommentPlace> = {}): CommentPlace {
-  return {
-    thread: { token: 'fake-token', at, repository: 'acme/widgets', pull: 7 },
-    mark: { commentId: 'a', run: [99, 1], head: 'f'.repeat(40) },
-    mode: 'always',
-    matrix: {},
-    run: 'https://github.com/acme/widgets/actions/runs/99',
-    signal: new AbortController().signal,
-    console,
-    ...more,
-  }
-}
+/** Warnings of the comment are kept with the others. */
+const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(github, { console, ...more })
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
