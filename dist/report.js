@@ -1,7 +1,7 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row$1 } from "./shared/table.js";
 import { w as anyText } from "./shared/special-kinds.js";
-import { D as headline, O as failsCheck, i as fittingReport, o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { c as judgeBaseFailed, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, u as judgeRecorded } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
@@ -1041,7 +1041,7 @@ const ratio$1 = record({
 	warnings: list(runWarning, 100),
 	unmatched: sides(rows(unmatched)),
 	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
-	elsewhere: value("nothing, as is said only where others have judged", (given) => given === void 0)
+	elsewhere: value("null, as with merged", (given) => given === null)
 }), mostBytes = 64 * 2 ** 20, mostContainers = 4e6, mostPairs = 1e9;
 var NotAResult = class extends Error {
 	name = "NotAResult";
