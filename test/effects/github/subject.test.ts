@@ -49,6 +49,7 @@ test('any other event is for the commit it runs for', () => {
     head: sha,
     merge: null,
     rules: sha,
+    rulesBefore: null,
     pull: null,
     branch: null,
     run: null,
