@@ -25,7 +25,6 @@ import { t as version } from "./shared/version.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
-// src/core/inputs/reported.ts
 const reported = {
 	results: row$1(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
 	check: row$1(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
@@ -39,13 +38,12 @@ const reported = {
 	"github-token": row$1(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
-	const text = (name) => read(name).trim() || reported[name].usual;
+	let text = (name) => read(name).trim() || reported[name].usual;
 	return {
 		results: text("results") ?? ".",
 		check: text("check")
 	};
 }
-// src/core/merge/join-lists.ts
 const byWeight = [
 	"interrupted",
 	"budget",
@@ -56,7 +54,7 @@ const byWeight = [
 	"empty"
 ];
 function joinLists(all) {
-	const again = all.filter((one) => one.again !== null);
+	let again = all.filter((one) => one.again !== null);
 	return {
 		stopped: byWeight.find((one) => all.some(({ stopped }) => stopped === one)) ?? "count",
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
@@ -79,31 +77,29 @@ function nameOf({ benchmark, package: path }) {
 	return JSON.stringify([path, benchmark]);
 }
 function once(all, idOf) {
-	const found = new Map();
-	for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one);
+	let found = new Map();
+	for (let one of all) found.has(idOf(one)) || found.set(idOf(one), one);
 	return [...found.values()];
 }
 function bySide(of) {
-	const first = (side) => of(side).find((one) => one !== null) ?? null;
+	let first = (side) => of(side).find((one) => one !== null) ?? null;
 	return {
 		base: first("base"),
 		head: first("head")
 	};
 }
 function laidOutIn(all) {
-	const elsewhere = all.flatMap(({ laidOut, series }) => {
-		const own = new Set(laidOut);
+	let elsewhere = all.flatMap(({ laidOut, series }) => {
+		let own = new Set(laidOut);
 		return series.flatMap((one) => one.package !== null && !own.has(one.package) ? one.package : []);
-	});
-	const not = new Set(elsewhere);
+	}), not = new Set(elsewhere);
 	return [...new Set(all.flatMap(({ laidOut }) => laidOut))].filter((path) => !not.has(path));
 }
 function lostIn(all) {
-	const found = new Map();
-	const lost = all.flatMap((one) => one.lost);
-	for (const one of lost) {
-		const failures = within(found, nameOf(one), () => []);
-		for (const failure of one.failures) if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind)) failures.push(failure);
+	let found = new Map(), lost = all.flatMap((one) => one.lost);
+	for (let one of lost) {
+		let failures = within(found, nameOf(one), () => []);
+		for (let failure of one.failures) failures.some(({ side, kind }) => side === failure.side && kind === failure.kind) || failures.push(failure);
 	}
 	return once(lost, nameOf).map((one) => ({
 		...one,
@@ -111,16 +107,13 @@ function lostIn(all) {
 	}));
 }
 function unmatchedIn(all, side) {
-	const idOf = (one) => `${nameOf(one)} ${one.unit}`;
-	const series = all.flatMap((one) => one.series);
-	const matched = new Set([...series.map(idOf), ...series.map(nameOf)]);
+	let idOf = (one) => `${nameOf(one)} ${one.unit}`, series = all.flatMap((one) => one.series), matched = new Set([...series.map(idOf), ...series.map(nameOf)]);
 	return once(all.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((one) => !matched.has(one.unit === null ? nameOf(one) : idOf(one)));
 }
 function innerSamplesIn(all) {
-	const found = new Map();
-	for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-		const before = found.get(nameOf(one)) ?? one;
-		const both = {
+	let found = new Map();
+	for (let one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
+		let before = found.get(nameOf(one)) ?? one, both = {
 			least: Math.min(before.least, one.least),
 			most: Math.max(before.most, one.most)
 		};
@@ -131,32 +124,27 @@ function innerSamplesIn(all) {
 	}
 	return [...found.values()];
 }
-// src/core/merge/join-rounds.ts
 var Layout = class {
 	stretches;
 	roundsOf;
 	length;
 	constructor(pieces, roundsOf) {
-		const replicas = new Map();
-		for (const piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
+		let replicas = new Map();
+		for (let piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
 		let from = 0;
-		this.roundsOf = roundsOf;
-		this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
-			const length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
-			from += length;
-			return {
+		this.roundsOf = roundsOf, this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
+			let length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
+			return from += length, {
 				from: from - length,
 				length,
 				pieces: of
 			};
-		});
-		this.length = from;
+		}), this.length = from;
 	}
 	join(seriesOf) {
-		const found = new Map();
-		const rules = new Map();
-		for (const { from, pieces } of this.stretches) for (const { of } of pieces) for (const series of seriesOf(of)) {
-			const id = JSON.stringify([
+		let found = new Map(), rules = new Map();
+		for (let { from, pieces } of this.stretches) for (let { of } of pieces) for (let series of seriesOf(of)) {
+			let id = JSON.stringify([
 				series.package,
 				series.benchmark,
 				series.unit
@@ -167,22 +155,17 @@ var Layout = class {
 			})).of.push({
 				from,
 				series
-			});
-			rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
+			}), rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
 		}
 		return [...found.values()].map(({ first, of }) => {
-			const { worse, ...series } = first;
-			const rule = rules.get(first.unit) ?? first.rule;
-			const values = this.place(of.map(({ from, series }) => ({
+			let { worse, ...series } = first, rule = rules.get(first.unit) ?? first.rule, values = this.place(of.map(({ from, series }) => ({
 				from,
 				block: series
-			})));
-			const joined = {
+			}))), joined = {
 				...series,
 				rule,
 				...values
-			};
-			const halves = of.flatMap(({ from, series }) => series.worse ? [{
+			}, halves = of.flatMap(({ from, series }) => series.worse ? [{
 				from,
 				block: series.worse
 			}] : []);
@@ -193,11 +176,11 @@ var Layout = class {
 		});
 	}
 	place(blocks) {
-		const side = (which) => {
-			const [only] = blocks;
+		let side = (which) => {
+			let [only] = blocks;
 			if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length) return only.block[which];
-			const sample = new Array(this.length).fill(null);
-			for (const { from, block } of blocks) for (const [round, value] of block[which].entries()) sample[from + round] = value;
+			let sample = Array(this.length).fill(null);
+			for (let { from, block } of blocks) for (let [round, value] of block[which].entries()) sample[from + round] = value;
 			return sample;
 		};
 		return {
@@ -208,14 +191,11 @@ var Layout = class {
 };
 function joinRounds({ stretches, roundsOf }, before = 0) {
 	return stretches.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
-		const together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []);
-		const [first] = together;
-		const visit = (side) => {
-			const visits = together.map((one) => ({
+		let together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []), [first] = together, visit = (side) => {
+			let visits = together.map((one) => ({
 				...one[side],
 				measurements: []
-			})).filter(({ started }) => started !== "");
-			const [started = ""] = visits.map((one) => one.started).sort();
+			})).filter(({ started }) => started !== ""), [started = ""] = visits.map((one) => one.started).sort();
 			return {
 				started,
 				...timesOf(visits)
@@ -231,25 +211,19 @@ function joinRounds({ stretches, roundsOf }, before = 0) {
 	}));
 }
 function ofBoth(one, other) {
-	const assume = one.assume ?? other.assume;
-	const rule = { better: one.better ?? other.better ?? null };
+	let assume = one.assume ?? other.assume, rule = { better: one.better ?? other.better ?? null };
 	return assume === void 0 ? rule : {
 		...rule,
 		assume
 	};
 }
-// src/core/merge/join.ts
 function joinedOf(pieces) {
-	const [{ of: first }] = pieces;
-	const warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])));
+	let [{ of: first }] = pieces, warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])));
 	if (pieces.length === 1) return {
 		...first,
 		warnings
 	};
-	const layout = new Layout(pieces, ({ rounds }) => rounds);
-	const layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? []);
-	const rounds = joinRounds(layout);
-	const again = joinRounds(layoutAgain, rounds.length);
+	let layout = new Layout(pieces, ({ rounds }) => rounds), layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? []), rounds = joinRounds(layout), again = joinRounds(layoutAgain, rounds.length);
 	return {
 		...first,
 		...joinLists(pieces.map(({ of }) => of)),
@@ -263,11 +237,10 @@ function joinedOf(pieces) {
 	};
 }
 function strongest(warnings) {
-	const found = new Map();
-	for (const one of warnings) {
-		const id = one.kind === "configuration" ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind;
-		const before = found.get(id);
-		if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one);
+	let found = new Map();
+	for (let one of warnings) {
+		let id = one.kind === "configuration" ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind, before = found.get(id);
+		(!before || strengthOf(one) > strengthOf(before)) && found.set(id, one);
 	}
 	return [...found.values()];
 }
@@ -282,25 +255,20 @@ function strengthOf(warning) {
 		default: return 0;
 	}
 }
-// src/core/merge/parts.ts
 function partsOf(files) {
-	const found = [];
-	const missing = [];
-	const [first] = files;
+	let found = [], missing = [], [first] = files;
 	if (!first) return {
 		found,
 		missing
 	};
-	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
-		const of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
-		const [counts] = of;
-		if (counts) found.push({
+	for (let shard of allOf(first.result.settings.shard)) for (let replica of allOf(first.result.settings.replica)) {
+		let of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica)), [counts] = of;
+		if (counts && found.push({
 			...counts,
 			shard,
 			replica
-		});
-		if (of.length === 1) continue;
-		const why = of.length === 0 ? "absent" : "double";
+		}), of.length === 1) continue;
+		let why = of.length === 0 ? "absent" : "double";
 		missing.push({
 			shard,
 			replica,
@@ -316,17 +284,14 @@ function partsOf(files) {
 }
 function allOf(part) {
 	if (part === null) return [null];
-	const [, of] = part;
+	let [, of] = part;
 	return Array.from({ length: of }, (_, index) => [index + 1, of]);
 }
 function isSame(one, other) {
 	return one?.[0] === other?.[0];
 }
-// src/core/merge/recorded-in.ts
 function recordedIn(file, { settings, rules, from }) {
-	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file;
-	const { schema, verdict, reason, ...others } = kept;
-	const { seed } = file.settings;
+	let { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file, { schema, verdict, reason, ...others } = kept, { seed } = file.settings;
 	return {
 		...others,
 		commits: {
@@ -356,8 +321,7 @@ function recordedIn(file, { settings, rules, from }) {
 	};
 }
 function seriesOf(one) {
-	const { base, head, worse } = one;
-	const series = {
+	let { base, head, worse } = one, series = {
 		...named(one),
 		base: base.samples,
 		head: head.samples
@@ -369,7 +333,7 @@ function seriesOf(one) {
 }
 function seriesAgain({ confirmation, ...one }) {
 	if (confirmation === null) return [];
-	const { base, head } = confirmation;
+	let { base, head } = confirmation;
 	return [{
 		...named(one),
 		base: base.samples,
@@ -377,7 +341,7 @@ function seriesAgain({ confirmation, ...one }) {
 	}];
 }
 function named({ benchmark, package: path, unit, better, assume }) {
-	const rule = { better: usualDirection(unit) ?? better };
+	let rule = { better: usualDirection(unit) ?? better };
 	return {
 		benchmark,
 		package: path,
@@ -389,14 +353,12 @@ function named({ benchmark, package: path, unit, better, assume }) {
 	};
 }
 function isOnlySaid(warning) {
-	if (warning.kind === "configuration") return warning.key !== "go";
-	return [
+	return warning.kind === "configuration" ? warning.key !== "go" : [
 		"suite",
 		"left-running",
 		"git-changed"
 	].includes(warning.kind);
 }
-// src/core/merge/refuse-different.ts
 const same = [
 	...sides$1.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -409,42 +371,36 @@ const same = [
 	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
 ];
 function refuseDifferent(files) {
-	for (const [what, of] of same) {
-		const known = files.map((file) => ({
+	for (let [what, of] of same) {
+		let known = files.map((file) => ({
 			...file,
 			has: of(file.result)
-		})).filter(({ has }) => has !== null);
-		const [first] = known;
-		const other = known.find(({ has }) => has !== first?.has);
+		})).filter(({ has }) => has !== null), [first] = known, other = known.find(({ has }) => has !== first?.has);
 		if (first && other) throw apart(first, other, `${what} ${shown$1(first.has)} in one and ${shown$1(other.has)} in the other`);
 	}
-	refuseWhole(files);
-	refuseShared(files);
-	refuseTurned(files);
+	refuseWhole(files), refuseShared(files), refuseTurned(files);
 }
 function refuseWhole(files) {
-	const [first, other] = files;
-	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
-	throw apart(first, other, "each is a whole run, without `shard` or `replica`");
+	let [first, other] = files;
+	if (first && other && !first.result.settings.shard && !first.result.settings.replica) throw apart(first, other, "each is a whole run, without `shard` or `replica`");
 }
 function refuseShared(files) {
-	const known = new Map();
-	for (const file of files) for (const { package: path, benchmark, unit } of file.result.comparisons) {
-		const id = JSON.stringify([
+	let known = new Map();
+	for (let file of files) for (let { package: path, benchmark, unit } of file.result.comparisons) {
+		let id = JSON.stringify([
 			path,
 			benchmark,
 			unit
-		]);
-		const before = known.get(id) ?? file;
+		]), before = known.get(id) ?? file;
 		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw apart(before, file, `both shards have measured ${quoted(benchmark)}`);
 		known.set(id, before);
 	}
 }
 function refuseTurned(files) {
-	const known = new Map();
-	for (const file of files) for (const { unit, better } of file.result.comparisons) {
+	let known = new Map();
+	for (let file of files) for (let { unit, better } of file.result.comparisons) {
 		if (better === null) continue;
-		const before = known.get(unit) ?? {
+		let before = known.get(unit) ?? {
 			file,
 			better
 		};
@@ -461,33 +417,23 @@ function shown$1(text) {
 function quoted(text) {
 	return `"${legible(text ?? "", 100)}"`;
 }
-// src/core/merge/merge-results.ts
 function mergeResults(files, trusted) {
-	const read = files.filter((one) => "result" in one);
-	const unread = files.filter((one) => "problem" in one);
+	let read = files.filter((one) => "result" in one), unread = files.filter((one) => "problem" in one);
 	if (read.length === 0) throw noneOf(unread);
 	refuseDifferent(read);
-	const { found, missing: unclear } = partsOf(read);
-	const measured = found.filter(({ result }) => isMeasured(result));
-	const only = measured.length === 0 ? found[0] ?? null : null;
-	const missing = [
+	let { found, missing: unclear } = partsOf(read), measured = found.filter(({ result }) => isMeasured(result)), only = measured.length === 0 ? found[0] ?? null : null, missing = [
 		...unclear,
 		...only ? [] : found.filter((one) => !measured.includes(one)).map(unmeasured),
 		...unread.map(unreadable)
-	];
-	const counted = only ? [only] : measured;
-	const merged = {
+	], counted = only ? [only] : measured, merged = {
 		files: counted.length,
 		machines: counted.map(({ result }) => result.machine),
 		missing,
 		isStrangers: trusted.isStrangers
-	};
-	const [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1);
-	const judging = {
+	}, [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1), judging = {
 		...trusted,
 		settings: settingsFor(trusted.settings, replicas ?? 1)
-	};
-	const recorded = {
+	}, recorded = {
 		...joinedOf(counted.map(({ result, shard, replica }) => ({
 			shard,
 			replica,
@@ -495,26 +441,21 @@ function mergeResults(files, trusted) {
 		}))),
 		merged
 	};
-	if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeNothing(recorded);
-	return judgeRecorded(recorded);
+	return only?.result.baseFailed ? judgeBaseFailed(recorded, only.result.baseFailed, null) : only && only.result.stopped === "unchanged" && missing.length === 0 ? judgeNothing(recorded) : judgeRecorded(recorded);
 }
 function noneOf(unread) {
-	const [first] = unread;
-	const why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : ".";
+	let [first] = unread, why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : ".";
 	return new Misconfigured(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {
-	if (replicas === 1) return settings;
-	return {
+	return replicas === 1 ? settings : {
 		...settings,
 		count: settings.count * replicas,
 		stopEarly: "never"
 	};
 }
 function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }) {
-	if (baseFailed) return false;
-	return [
+	return baseFailed ? !1 : [
 		comparisons,
 		proven,
 		lost,
@@ -523,7 +464,7 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
 	].some(({ length }) => length > 0) || stopped === "empty";
 }
 function unmeasured({ name, shard, replica, result }) {
-	const message = result.baseFailed?.message ?? "The file says that there was nothing to measure.";
+	let message = result.baseFailed?.message ?? "The file says that there was nothing to measure.";
 	return {
 		shard,
 		replica,
@@ -541,12 +482,11 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-// src/core/merge/trusted-settings.ts
 function trustedSettings(inputs, measured) {
-	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
+	let go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
 		...settingsOf(inputs),
-		calibrate: false,
+		calibrate: !1,
 		accepted: [],
 		run: inputs.run ?? (go === null ? "" : goCommand(go)),
 		go,
@@ -555,24 +495,21 @@ function trustedSettings(inputs, measured) {
 	};
 }
 function differingSettings(trusted, measured) {
-	const isGo = trusted.go !== null && measured.go !== null;
-	const skipped = [
+	let isGo = trusted.go !== null && measured.go !== null, skipped = [
 		...notMeasured,
 		isGo ? "run" : "",
 		measured.replica === null ? "" : "stop-early"
-	];
-	const texts = (settings) => new Map(Object.entries({
+	], texts = (settings) => new Map(Object.entries({
 		...settings,
 		...isGo ? settings.go : {}
-	}).map(textOf$1));
-	const [ours, theirs] = [texts(trusted), texts(measured)];
+	}).map(textOf$1)), [ours, theirs] = [texts(trusted), texts(measured)];
 	return [...ours.keys()].filter((name) => !skipped.includes(name)).map((name) => ({
 		rule: name,
 		base: ours.get(name) ?? null,
 		head: theirs.get(name) ?? null
 	})).filter(({ base, head }) => base !== head);
 }
-const notMeasured = [...[
+const notMeasured = [
 	"seed",
 	"calibrate",
 	"shard",
@@ -581,28 +518,22 @@ const notMeasured = [...[
 	"sort",
 	"go",
 	"benchmarks",
-	"accepted"
-], ...[
+	"accepted",
 	"profile",
 	"perflock",
 	"governor",
 	"timeout",
 	"budget"
-]];
+];
 function textOf$1([name, value]) {
-	const input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-	const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+	let input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
 	return [input, text === "" ? null : text];
 }
 function plainFolder(path) {
 	return path.split("/").filter((part) => part !== "" && part !== ".").join("/") || ".";
 }
-// src/core/merge/judge-elsewhere.ts
 function judgeElsewhere(files, known) {
-	const { inputs, file, rules, head, isStrangers } = known;
-	const measured = files.flatMap((one) => "result" in one ? [one.result] : []);
-	const [first] = measured;
-	const result = mergeResults(files, {
+	let { inputs, file, rules, head, isStrangers } = known, measured = files.flatMap((one) => "result" in one ? [one.result] : []), [first] = measured, result = mergeResults(files, {
 		settings: trustedSettings(inputs, first?.settings ?? unknown),
 		rules: file === null ? null : {
 			file,
@@ -613,9 +544,7 @@ function judgeElsewhere(files, known) {
 			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
 		},
 		isStrangers
-	});
-	const changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings));
-	const profiles = result.profiles.map((one) => ({
+	}), changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings)), profiles = result.profiles.map((one) => ({
 		...one,
 		files: null
 	}));
@@ -635,17 +564,15 @@ const unknown = {
 function distinct(changes) {
 	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
 }
-// src/core/result/reading/shape.ts
 var Misshapen = class extends Error {
 	name = "Misshapen";
 	path = [];
 	accepted;
 	constructor(value, accepted) {
-		super(shown(value));
-		this.accepted = accepted;
+		super(shown(value)), this.accepted = accepted;
 	}
 	get place() {
-		const path = this.path.map((step) => typeof step === "number" ? `[${step}]` : `.${step}`).join("");
+		let path = this.path.map((step) => typeof step == "number" ? `[${step}]` : `.${step}`).join("");
 		return path === "" ? "The file" : path.replace(/^\./, "");
 	}
 };
@@ -653,8 +580,7 @@ function at(step, ask) {
 	try {
 		return ask();
 	} catch (error) {
-		if (error instanceof Misshapen) error.path.unshift(step);
-		throw error;
+		throw error instanceof Misshapen && error.path.unshift(step), error;
 	}
 }
 function value(accepted, is) {
@@ -663,22 +589,21 @@ function value(accepted, is) {
 		return given;
 	};
 }
-function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
-	const isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
-	return value(`a number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+function number(least = -Infinity, most = Infinity) {
+	let isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
+	return value(`a number${range(least, most)}`, (given) => typeof given == "number" && isInside(given));
 }
-function whole(least, most = Number.MAX_SAFE_INTEGER) {
-	const isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
-	return value(`a whole number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+function whole(least, most = 2 ** 53 - 1) {
+	let isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
+	return value(`a whole number${range(least, most)}`, (given) => typeof given == "number" && isInside(given));
 }
 function range(least, most) {
-	if (least === Number.NEGATIVE_INFINITY) return "";
-	return most >= Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
+	return least === -Infinity ? "" : most >= 2 ** 53 - 1 ? ` from ${least}` : ` from ${least} to ${most}`;
 }
 function text(most, accepted, pattern) {
-	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given === "string" && given.length <= most && (pattern?.test(given) ?? true));
+	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given == "string" && given.length <= most && (pattern?.test(given) ?? !0));
 }
-const truth = value("true or false", (given) => typeof given === "boolean");
+const truth = value("true or false", (given) => typeof given == "boolean");
 function oneOf(...all) {
 	return value(`one of ${all.map((one) => JSON.stringify(one)).join(", ")}`, (given) => all.includes(given));
 }
@@ -687,8 +612,7 @@ function orNull(shape) {
 		try {
 			return given === null ? null : shape(given);
 		} catch (error) {
-			if (error instanceof Misshapen && error.path.length === 0) throw new Misshapen(given, `${error.accepted}, or null`);
-			throw error;
+			throw error instanceof Misshapen && error.path.length === 0 ? new Misshapen(given, `${error.accepted}, or null`) : error;
 		}
 	};
 }
@@ -702,22 +626,21 @@ function list(shape, most, least = 0) {
 	};
 }
 function record(fields) {
-	const shapes = Object.entries(fields);
+	let shapes = Object.entries(fields);
 	return (given) => {
-		if (typeof given !== "object" || given === null || Array.isArray(given)) throw new Misshapen(given, "an object");
-		const copy = {};
-		for (const [name, shape] of shapes) {
-			const field = Object.hasOwn(given, name) ? given[name] : void 0;
-			const checked = at(name, () => shape(field));
-			if (checked !== void 0) copy[name] = checked;
+		if (typeof given != "object" || !given || Array.isArray(given)) throw new Misshapen(given, "an object");
+		let copy = {};
+		for (let [name, shape] of shapes) {
+			let field = Object.hasOwn(given, name) ? given[name] : void 0, checked = at(name, () => shape(field));
+			checked !== void 0 && (copy[name] = checked);
 		}
 		return copy;
 	};
 }
 function oneOfKinds(kinds) {
-	const kindOf = record({ kind: oneOf(...Object.keys(kinds)) });
+	let kindOf = record({ kind: oneOf(...Object.keys(kinds)) });
 	return (given) => {
-		const { kind } = kindOf(given);
+		let { kind } = kindOf(given);
 		return {
 			kind,
 			...kinds[kind](given)
@@ -731,24 +654,9 @@ function both(one, other) {
 	});
 }
 function shown(given) {
-	if (given === void 0) return "missing";
-	if (Array.isArray(given)) return `a list of ${given.length}`;
-	if (typeof given === "object" && given !== null) return "an object";
-	return legible(typeof given === "number" ? String(given) : JSON.stringify(given), 60);
+	return given === void 0 ? "missing" : Array.isArray(given) ? `a list of ${given.length}` : typeof given == "object" && given ? "an object" : legible(typeof given == "number" ? String(given) : JSON.stringify(given), 60);
 }
-// src/core/result/reading/common-shapes.ts
-const mostRounds = 3e3;
-const mostRows = 1e5;
-const name = text(1e4);
-const message = text(2e5);
-const path = orNull(name);
-const share = number(0, 1);
-const p = number(0, 1);
-const side = oneOf("base", "head");
-const better = oneOf("lower", "higher", null);
-const unit = text(1e3, "a unit", /./s);
-const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given === "string" && (given === "" || isMoment(given)));
-const subject$1 = {
+const mostRounds = 3e3, mostRows = 1e5, name = text(1e4), message = text(2e5), path = orNull(name), share = number(0, 1), p = number(0, 1), side = oneOf("base", "head"), better = oneOf("lower", "higher", null), unit = text(1e3, "a unit", /./s), moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given == "string" && (given === "" || isMoment(given))), subject$1 = {
 	benchmark: name,
 	package: path
 };
@@ -768,46 +676,37 @@ const ratio$1 = record({
 	estimate: number(0),
 	low: orNull(number(0)),
 	high: orNull(number(0))
-});
-const sample = (given) => {
+}), sample = (given) => {
 	if (!Array.isArray(given) || given.length > 3e3) throw new Misshapen(given, `a list of 0 to ${mostRounds} values`);
 	for (let index = 0; index < given.length; index++) {
-		const one = given[index];
-		if (one === null || typeof one === "number" && Number.isFinite(one)) continue;
-		const error = new Misshapen(one, "a finite number, or null");
-		error.path.unshift(index);
-		throw error;
+		let one = given[index];
+		if (one === null || typeof one == "number" && Number.isFinite(one)) continue;
+		let error = new Misshapen(one, "a finite number, or null");
+		throw error.path.unshift(index), error;
 	}
 	return given;
-};
-const times = whole(0);
-const row = record({
+}, times = whole(0), row = record({
 	...subject$1,
 	unit
-});
-const accepted = record({
-	match: (given) => typeof given === "string" ? name(given) : row(given),
+}), accepted = record({
+	match: (given) => typeof given == "string" ? name(given) : row(given),
 	upTo: orNull(number(0)),
 	by: orNull(text(1e3)),
 	when: orNull(text(100)),
 	why: orNull(text(1e4)),
 	url: orNull(text(1e4))
-});
-// src/core/result/reading/comparison-shape.ts
-const summary = record({
+}), summary = record({
 	center: number(),
 	low: orNull(number()),
 	high: orNull(number()),
 	samples: sample
-});
-const confirmation = record({
+}), confirmation = record({
 	recurred: truth,
 	base: summary,
 	head: summary,
 	ratio: orNull(ratio$1),
 	p: orNull(p)
-});
-const warning = oneOfKinds({
+}), warning = oneOfKinds({
 	spread: record({
 		side,
 		ratio: number(0)
@@ -834,8 +733,7 @@ const warning = oneOfKinds({
 		base: times,
 		head: times
 	})
-});
-const comparison = record({
+}), comparison = record({
 	...subject$1,
 	unit,
 	better,
@@ -858,10 +756,7 @@ const comparison = record({
 	gate: oneOf("fail", "warn", "off"),
 	accepted: orNull(accepted),
 	warnings: list(warning, 20)
-});
-// src/core/result/reading/remark-shapes.ts
-const lines = list(text(1e3), 1e3, 1);
-const runWarning = oneOfKinds({
+}), lines = list(text(1e3), 1e3, 1), runWarning = oneOfKinds({
 	drift: record({
 		change: number(),
 		p
@@ -901,16 +796,13 @@ const runWarning = oneOfKinds({
 		load: orNull(number(0)),
 		clock: truth
 	})
-});
-const timing = record({
+}), timing = record({
 	iterations: whole(0),
 	seconds: number()
-});
-const probed = {
+}), probed = {
 	probe: timing,
 	full: timing
-};
-const doubt = both(record(subject$1), oneOfKinds({
+}, doubt = both(record(subject$1), oneOfKinds({
 	"optimised-away": record({
 		side: orNull(side),
 		iterations: whole(0),
@@ -935,13 +827,10 @@ const doubt = both(record(subject$1), oneOfKinds({
 		total: number()
 	}),
 	prints: record({ line: text(1e3) })
-}));
-const cost = record({
+})), cost = record({
 	flat: number(),
 	cum: number()
-});
-const profileFile = text(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/);
-const profile = record({
+}), profileFile = text(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/), profile = record({
 	...subject$1,
 	kind: oneOf("cpu", "mem", "block"),
 	unit: oneOf("sec/op", "B/op"),
@@ -958,14 +847,12 @@ const profile = record({
 		})
 	}), 15),
 	failure: orNull(message)
-});
-const shareOf = record({
+}), shareOf = record({
 	hits: whole(0),
 	of: whole(1),
 	low: share,
 	high: share
-});
-const calibration = record({
+}), calibration = record({
 	floors: rows(record({
 		...subject$1,
 		unit,
@@ -998,12 +885,7 @@ const calibration = record({
 		uncorrected: orNull(shareOf),
 		red: shareOf
 	}))
-});
-// src/core/result/reading/settings-shape.ts
-const command = text(1e5);
-const globs = list(text(1e4), 1e4);
-const ratio = number(0, 1);
-const go = record({
+}), command = text(1e5), globs = list(text(1e4), 1e4), ratio = number(0, 1), go = record({
 	packages: list(text(1e4), 1e4, 1),
 	bench: command,
 	benchtime: text(100),
@@ -1012,10 +894,7 @@ const go = record({
 	tags: orNull(text(1e4)),
 	goFlags: globs,
 	test: truth
-});
-const mostParts = 256;
-const part = value(`a part as [number, of], of at most ${mostParts}`, (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= mostParts) && given[0] <= given[1]);
-const benchmarkRule = record({
+}), part = value("a part as [number, of], of at most 256", (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= 256) && given[0] <= given[1]), benchmarkRule = record({
 	match: text(1e4),
 	threshold: orNull(ratio),
 	ruleOut: orNull(ratio),
@@ -1025,8 +904,7 @@ const benchmarkRule = record({
 	why: orNull(text(1e4)),
 	until: orNull(text(100)),
 	isOver: truth
-});
-const settings = record({
+}), settings = record({
 	run: command,
 	go: orNull(go),
 	format: text(100),
@@ -1062,17 +940,14 @@ const settings = record({
 	failOn: oneOf("regression", "inconclusive", "never"),
 	benchmarks: list(benchmarkRule, 1e4),
 	accepted: list(accepted, 1e4)
-});
-const commit = record({
+}), commit = record({
 	sha: text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/),
 	from: text(1e3)
-});
-const perflock = record({
+}), perflock = record({
 	held: truth,
 	governor: orNull(whole(0, 100)),
 	reason: orNull(text(1e3))
-});
-const machine = record({
+}), machine = record({
 	os: text(1e3),
 	kernel: text(1e3),
 	arch: text(100),
@@ -1088,24 +963,20 @@ const machine = record({
 	stealBefore: orNull(share),
 	steal: orNull(share),
 	perflock: orNull(perflock)
-});
-const visit = record({
+}), visit = record({
 	started: moment,
 	seconds: number(0, 1e9),
 	others: optional(number(0, 0xe8d4a51000))
-});
-const round = record({
+}), round = record({
 	round: whole(1, 1e6),
 	block: whole(1, mostRounds),
 	first: oneOf("base", "head", null),
 	base: visit,
 	head: visit
-});
-const failure = {
+}), failure = {
 	message,
 	output: message
-};
-const lost = record({
+}, lost = record({
 	benchmark: path,
 	package: path,
 	failures: list(record({
@@ -1113,25 +984,21 @@ const lost = record({
 		side,
 		kind: oneOf("failed", "timeout", "no time")
 	}), 100, 1)
-});
-const unmatched = record({
+}), unmatched = record({
 	...subject$1,
 	unit: orNull(unit)
-});
-const visits = record({
+}), visits = record({
 	benchmark: name,
 	package: name,
 	turns: whole(1, 1e4),
 	iterations: orNull(whole(1)),
 	seconds: number(Number.MIN_VALUE, 1e9),
 	overhead: number(0)
-});
-const ruleChange = record({
+}), ruleChange = record({
 	rule: text(100),
 	base: orNull(message),
 	head: orNull(message)
-});
-const resultFile = record({
+}), resultFile = record({
 	schema: value("1, the only version there is", (given) => given === 1),
 	verdict: oneOf("pass", "fail", "inconclusive"),
 	reason: text(1e4),
@@ -1175,20 +1042,14 @@ const resultFile = record({
 	unmatched: sides(rows(unmatched)),
 	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
 	elsewhere: value("nothing, as is said only where others have judged", (given) => given === void 0)
-});
-// src/core/result/read-result.ts
-const mostBytes = 64 * 2 ** 20;
-const deepest$1 = 32;
-const mostContainers = 4e6;
-const mostPairs = 1e9;
+}), mostBytes = 64 * 2 ** 20, mostContainers = 4e6, mostPairs = 1e9;
 var NotAResult = class extends Error {
 	name = "NotAResult";
 };
 function readResult(text) {
 	refuseBoundless(text);
-	const result = shaped(parsed(text));
-	refuseContradictions(result);
-	return result;
+	let result = shaped(parsed(text));
+	return refuseContradictions(result), result;
 }
 function parsed(text) {
 	try {
@@ -1202,7 +1063,7 @@ function shaped(value) {
 		return resultFile(value);
 	} catch (error) {
 		if (!(error instanceof Misshapen)) throw error;
-		const { place, message, accepted } = error;
+		let { place, message, accepted } = error;
 		throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`);
 	}
 }
@@ -1211,44 +1072,38 @@ function refuseBoundless(text) {
 	let [depth, containers, isQuoted] = [
 		0,
 		0,
-		false
+		!1
 	];
 	for (let index = 0; index < text.length; index++) {
-		const code = text.charCodeAt(index);
-		if (isQuoted) {
-			if (code === 92) index++;
-			else if (code === 34) isQuoted = false;
-		} else if (code === 34) isQuoted = true;
+		let code = text.charCodeAt(index);
+		if (isQuoted) code === 92 ? index++ : code === 34 && (isQuoted = !1);
+		else if (code === 34) isQuoted = !0;
 		else if (code === 91 || code === 123) {
-			depth++;
-			containers++;
-			if (depth > deepest$1) throw new NotAResult(`Lists and objects stand more than ${deepest$1} deep in each other; a result has nine levels.`);
+			if (depth++, containers++, depth > 32) throw new NotAResult("Lists and objects stand more than 32 deep in each other; a result has nine levels.");
 			if (containers > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
-		} else if (code === 93 || code === 125) depth--;
+		} else (code === 93 || code === 125) && depth--;
 	}
 }
 function refuseContradictions({ rounds, again, comparisons }) {
-	const refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`);
-	const known = new Map();
-	for (const [index, one] of comparisons.entries()) {
-		const id = JSON.stringify([
+	let refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`), known = new Map();
+	for (let [index, one] of comparisons.entries()) {
+		let id = JSON.stringify([
 			one.package,
 			one.benchmark,
 			one.unit
-		]);
-		const before = known.get(id);
+		]), before = known.get(id);
 		if (before !== void 0) throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`);
 		known.set(id, index);
-		for (const { place, block, of } of blocksIn(one, rounds.length, again.length)) {
-			for (const side of sides$1) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
+		for (let { place, block, of } of blocksIn(one, rounds.length, again.length)) {
+			for (let side of sides$1) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
 			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
 		}
 	}
-	const pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
+	let pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
 	if (pairs > mostPairs) throw new NotAResult(`To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
 }
 function blocksIn({ base, head, worse, confirmation }, rounds, again) {
-	const samples = (one) => ({
+	let samples = (one) => ({
 		base: one.base.samples,
 		head: one.head.samples
 	});
@@ -1276,23 +1131,18 @@ function blocksIn({ base, head, worse, confirmation }, rounds, again) {
 function workOf({ base, confirmation }) {
 	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
 }
-// src/effects/files/read-results.ts
-const fileName = "result.json";
-const most = {
+const fileName = "result.json", most = {
 	entries: 2e4,
 	files: 1e3,
 	bytes: 2 ** 30
 };
-const deepest = 8;
 async function readResults(folder) {
-	const names = await namesBelow(folder);
+	let names = await namesBelow(folder);
 	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
-	const found = [];
-	let left = most.bytes;
-	for (const name of names) {
-		const read = await textOf(join(folder, name), Math.min(mostBytes, left));
-		left -= read.bytes;
-		found.push({
+	let found = [], left = most.bytes;
+	for (let name of names) {
+		let read = await textOf(join(folder, name), Math.min(mostBytes, left));
+		left -= read.bytes, found.push({
 			name,
 			...read.text === null ? {
 				result: null,
@@ -1303,20 +1153,17 @@ async function readResults(folder) {
 	return found;
 }
 async function namesBelow(folder) {
-	const names = [];
-	let entries = 0;
-	const visit = async (below, depth) => {
-		for await (const entry of await opendir(join(folder, below))) {
+	let names = [], entries = 0, visit = async (below, depth) => {
+		for await (let entry of await opendir(join(folder, below))) {
 			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
-			const name = join(below, entry.name);
-			if (entry.name === fileName && !entry.isDirectory()) names.push(name);
-			else if (entry.isDirectory() && depth < deepest) await visit(name, depth + 1);
+			let name = join(below, entry.name);
+			entry.name === fileName && !entry.isDirectory() ? names.push(name) : entry.isDirectory() && depth < 8 && await visit(name, depth + 1);
 		}
 	};
 	try {
 		await visit("", 0);
 	} catch (error) {
-		const { code } = error;
+		let { code } = error;
 		if (code === void 0) throw error;
 		if (code === "ENOENT") return [];
 		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
@@ -1324,7 +1171,7 @@ async function namesBelow(folder) {
 	return names.sort();
 }
 async function textOf(path, limit) {
-	const refuse = (why) => ({
+	let refuse = (why) => ({
 		text: null,
 		why,
 		bytes: 0
@@ -1332,14 +1179,12 @@ async function textOf(path, limit) {
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();
-			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
-			const there = await file.stat();
+			let file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)), there = await file.stat();
 			if (!there.isFile()) return refuse("It is no plain file.");
 			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
-			const content = Buffer.alloc(there.size);
-			const { bytesRead } = await file.read(content, 0, there.size, 0);
+			let content = Buffer.alloc(there.size), { bytesRead } = await file.read(content, 0, there.size, 0);
 			return {
-				text: new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(0, bytesRead)),
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode(content.subarray(0, bytesRead)),
 				why: "",
 				bytes: bytesRead
 			};
@@ -1349,9 +1194,8 @@ async function textOf(path, limit) {
 			await _usingCtx$1.d();
 		}
 	} catch (error) {
-		const { code } = error;
-		if (code === "ELOOP" || code === "EMLINK") return refuse("It is a link, and links are not followed.");
-		return refuse(error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+		let { code } = error;
+		return refuse(code === "ELOOP" || code === "EMLINK" ? "It is a link, and links are not followed." : error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
 	}
 }
 function resultIn(text) {
@@ -1368,15 +1212,14 @@ function resultIn(text) {
 		};
 	}
 }
-// src/effects/github/check-head.ts
 const question$3 = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
 async function refuseOtherHead(repository, measured, { head, merge }, patience) {
 	if (measured === head || measured === merge) return;
-	const parents = await askGitHub(repository, question$3, patience, async (rest, of) => {
-		const answer = await rest.git.getCommit({
+	let parents = await askGitHub(repository, question$3, patience, async (rest, of) => {
+		let answer = await rest.git.getCommit({
 			...of,
 			commit_sha: measured
 		}).catch(goneAsNull);
@@ -1384,10 +1227,8 @@ async function refuseOtherHead(repository, measured, { head, merge }, patience) 
 		if (!Array.isArray(answer.data?.parents)) throw new OddAnswer("a commit", answer.data);
 		return answer.data.parents.map(({ sha }) => sha);
 	});
-	if (parents.length === 2 && parents[1] === head) return;
-	throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
+	if (parents.length !== 2 || parents[1] !== head) throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
 }
-// src/effects/github/find-pull.ts
 const question$2 = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
@@ -1395,23 +1236,20 @@ const question$2 = {
 async function findPull(repository, { pull, branch, head, run }, patience) {
 	if (pull !== null) return { number: pull };
 	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	const ofBranch = (await askGitHub(repository, question$2, patience, async (rest, of) => {
-		const asked = {
+	let ofBranch = (await askGitHub(repository, question$2, patience, async (rest, of) => {
+		let asked = {
 			...of,
 			state: "open",
 			head: `${branch.owner}:${branch.name}`,
 			per_page: 100
-		};
-		const { data } = await rest.pulls.list(asked);
+		}, { data } = await rest.pulls.list(asked);
 		if (!Array.isArray(data)) throw new OddAnswer("a list of pull requests", data);
 		return data;
-	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
-	const current = ofBranch.filter((one) => one.head.sha === head);
-	const [first, ...others] = current;
+	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name), current = ofBranch.filter((one) => one.head.sha === head), [first, ...others] = current;
 	if (first !== void 0 && others.length === 0) return { number: first.number };
-	const numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
+	let numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
 	if (first !== void 0) return none(`${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`);
-	const [moved] = ofBranch;
+	let [moved] = ofBranch;
 	return none(moved === void 0 ? "No open pull request has this commit as its head." : `${numbers(ofBranch)} has a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`);
 }
 function none(why) {
@@ -1420,18 +1258,12 @@ function none(why) {
 		why: `There is no comment. ${why}`
 	};
 }
-// src/effects/github/check-run.ts
-const checkLimit = 65535;
-const longestTitle = 250;
-const ours = "benchgate";
-const question$1 = {
+const checkLimit = 65535, ours = "benchgate", question$1 = {
 	failing: "The check run could not be written",
 	permission: "checks: write"
 };
 async function writeCheck(repository, check, patience) {
-	const { name, head, conclusion, summary, run } = check;
-	const title = check.title.slice(0, longestTitle);
-	const shown = {
+	let { name, head, conclusion, summary, run } = check, title = check.title.slice(0, 250), shown = {
 		status: "completed",
 		conclusion,
 		external_id: ours,
@@ -1439,14 +1271,12 @@ async function writeCheck(repository, check, patience) {
 			title,
 			summary
 		}
-	};
-	const content = run === null ? shown : {
+	}, content = run === null ? shown : {
 		...shown,
 		details_url: run
 	};
 	return askGitHub(repository, question$1, patience, async (rest, of) => {
-		const id = await earlier(rest, of, check);
-		const { data } = (id === null ? null : await rest.checks.update({
+		let id = await earlier(rest, of, check), { data } = (id === null ? null : await rest.checks.update({
 			...of,
 			check_run_id: id,
 			name,
@@ -1457,27 +1287,24 @@ async function writeCheck(repository, check, patience) {
 			head_sha: head,
 			...content
 		});
-		if (typeof data?.id !== "number") throw new OddAnswer("a check run", data);
+		if (typeof data?.id != "number") throw new OddAnswer("a check run", data);
 		return data.html_url ?? "";
 	});
 }
 async function earlier(rest, of, { name, head }) {
-	const asked = {
+	let asked = {
 		...of,
 		ref: head,
 		check_name: name,
 		filter: "all",
 		per_page: 100
-	};
-	const { data } = await rest.checks.listForRef(asked);
+	}, { data } = await rest.checks.listForRef(asked);
 	if (!Array.isArray(data?.check_runs)) throw new OddAnswer("a list of check runs", data);
 	return data.check_runs.findLast(({ external_id: id }) => id === ours)?.id ?? null;
 }
 function notOurs(error) {
 	return error.status === 403 && /app_id/.test(error.message) ? null : goneAsNull(error);
 }
-// src/effects/github/publish-check.ts
-const longest$1 = 45e3;
 async function checkOnResult(result, place) {
 	return show(place, {
 		conclusion: conclusionOf$1(result),
@@ -1493,36 +1320,31 @@ async function checkOnFailure(report, reason, conclusion, place) {
 	});
 }
 function conclusionOf$1({ verdict, settings: { failOn } }) {
-	if (failsCheck(verdict, failOn)) return "failure";
-	return verdict === "pass" ? "success" : "neutral";
+	return failsCheck(verdict, failOn) ? "failure" : verdict === "pass" ? "success" : "neutral";
 }
 async function show({ repository, signal, console, name, head, run }, shown) {
 	try {
-		const check = {
+		let check = {
 			name,
 			head,
 			run,
 			...shown
 		};
-		setOutput("check-url", await writeCheck(repository, check, patienceOf(longest$1, signal)));
-		return true;
+		return setOutput("check-url", await writeCheck(repository, check, patienceOf(45e3, signal))), !0;
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-		setOutput("check-url", "");
-		return false;
+		return console.warn(error.message), setOutput("check-url", ""), !1;
 	}
 }
-// src/effects/github/subject.ts
 async function readSubject(env) {
-	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
+	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
 	return subjectOf(name, path ? await payloadIn(path) : {}, sha);
 }
 function subjectOf(name, payload, sha) {
-	const { workflow_run: run, pull_request: pull, repository: own } = payload;
+	let { workflow_run: run, pull_request: pull, repository: own } = payload;
 	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
-		if (!isSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
+		if (!isSha(run?.head_sha) || typeof run.id != "number") throw unsaid("the run that has measured", name);
 		return {
 			head: run.head_sha,
 			merge: null,
@@ -1538,9 +1360,8 @@ function subjectOf(name, payload, sha) {
 		};
 	}
 	if (name === "pull_request") {
-		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
-		const { number, head, base } = pull;
-		const isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
+		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number != "number") throw unsaid("the pull request", name);
+		let { number, head, base } = pull, isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
 		return {
 			head: head.sha,
 			merge: sha,
@@ -1558,12 +1379,12 @@ function subjectOf(name, payload, sha) {
 		rules: sha,
 		pull: null,
 		branch: null,
-		isStrangers: false,
+		isStrangers: !1,
 		run: null
 	};
 }
 function branchOf({ head_repository: from, head_branch: name }) {
-	const owner = from?.owner?.login;
+	let owner = from?.owner?.login;
 	return from?.id && owner && name ? {
 		repository: from.id,
 		owner,
@@ -1571,20 +1392,17 @@ function branchOf({ head_repository: from, head_branch: name }) {
 	} : null;
 }
 function isSha(text) {
-	return typeof text === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+	return typeof text == "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 function unsaid(what, event) {
 	return new Misconfigured(`The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
 }
-// src/effects/inputs/rules-at.ts
 const question = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
 async function rulesAt(repository, sha, given, folder, patience) {
-	const named = given("rules").trim();
-	const path = named || ".github/benchgate.yml";
-	const text = await textAt(repository, sha, path, patience);
+	let named = given("rules").trim(), path = named || ".github/benchgate.yml", text = await textAt(repository, sha, path, patience);
 	if (text !== null) return behind(given, {
 		...ruleTexts(path, rulesIn(path, text)),
 		file: path
@@ -1593,8 +1411,8 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	return noRules(folder);
 }
 async function textAt(repository, ref, path, patience) {
-	const found = await askGitHub(repository, question, patience, async (rest, of) => {
-		const answer = await rest.repos.getContent({
+	let found = await askGitHub(repository, question, patience, async (rest, of) => {
+		let answer = await rest.repos.getContent({
 			...of,
 			path,
 			ref
@@ -1603,45 +1421,35 @@ async function textAt(repository, ref, path, patience) {
 			...of,
 			commit_sha: ref
 		});
-		else if (typeof answer.data !== "object") throw new OddAnswer("a file", answer.data);
+		else if (typeof answer.data != "object") throw new OddAnswer("a file", answer.data);
 		return answer?.data ?? null;
 	});
 	if (found === null) return null;
-	const refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
+	let refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
 	if (Array.isArray(found) || found.type !== "file" || !("content" in found)) throw refuse("is no plain file");
 	if (found.size > 65536) throw refuse(`is larger than ${mostBytes$1 / 1024} KiB`);
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(found.content, "base64"));
+		return new TextDecoder("utf-8", { fatal: !0 }).decode(Buffer.from(found.content, "base64"));
 	} catch {
 		throw refuse("is no UTF-8 text");
 	}
 }
-// src/report.ts
-const longest = 6e4;
-const { env } = process;
-const workspace = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
+const longest = 6e4, { env } = process, workspace = env.GITHUB_WORKSPACE || process.cwd(), console = workflowConsole();
 failWhereUncaught(console);
-const interrupt = abortOnSignals(console);
-const { signal } = interrupt;
-let subject = null;
-let check = null;
-let inputs = null;
-let isPublished = false;
+const interrupt = abortOnSignals(console), { signal } = interrupt;
+let subject = null, check = null, inputs = null, isPublished = !1;
 try {
 	console.info(`Benchgate ${version}`);
-	const repository = repositoryIn();
+	let repository = repositoryIn();
 	subject = await readSubject(env);
-	const own = reportedOf(getInput);
+	let own = reportedOf(getInput);
 	check = checkOf(subject, own.check, repository);
-	const patience = patienceOf(longest, signal);
-	const rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
-	if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`);
-	inputs = readInputsWith(rules, getInput);
-	const found = await readResults(resolve(workspace, own.results));
+	let patience = patienceOf(longest, signal), rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
+	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
+	let found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
-	for (const { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	const judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
+	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
@@ -1653,26 +1461,19 @@ try {
 		file: rules.file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
-	const place = await placeIn(repository, inputs, subject);
-	const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged;
-	const folder = usualFolder(inputs.commentId.commentId, env, workspace);
+	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
-	const report = markdownText(wholeReport(result));
-	const paths = await writeResults(folder, {
+	let report = markdownText(wholeReport(result)), paths = await writeResults(folder, {
 		result,
 		report,
 		profiles: folder,
 		samples: null
 	});
-	await publish(result, paths, console, check !== null);
-	isPublished = true;
-	interrupt.judged();
-	const isShown = check !== null && await checkOnResult(result, check);
-	if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	if (place && inputs.comment !== "never") await commentOnResult(result, place);
+	await publish(result, paths, console, check !== null), isPublished = !0, interrupt.judged();
+	let isShown = check !== null && await checkOnResult(result, check);
+	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place);
 } catch (error) {
-	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
-	else await fail(error);
+	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
 }
@@ -1684,9 +1485,8 @@ function repositoryIn() {
 	};
 }
 function checkOf({ head, run }, named, repository) {
-	const name = named ?? (run === null ? null : "Benchgate");
-	if (name === null) return null;
-	return {
+	let name = named ?? (run === null ? null : "Benchgate");
+	return name === null ? null : {
 		name,
 		head,
 		run: addressOf(repository, env.GITHUB_RUN_ID),
@@ -1697,18 +1497,16 @@ function checkOf({ head, run }, named, repository) {
 }
 async function placeIn(repository, inputs, { run, head, ...others }) {
 	try {
-		const pull = await findPull(repository, {
+		let pull = await findPull(repository, {
 			run,
 			head,
 			...others
 		}, patienceOf(longest, signal));
-		if (pull.number === null) console.info(pull.why);
-		if (pull.number === null) return null;
-		const commenting = inputs.comment === "never" ? {
+		if (pull.number === null && console.info(pull.why), pull.number === null) return null;
+		let commenting = inputs.comment === "never" ? {
 			...inputs,
 			comment: "always"
-		} : inputs;
-		const place = placeOf(commenting, {
+		} : inputs, place = placeOf(commenting, {
 			number: pull.number,
 			headSha: head
 		}, env, {
@@ -1716,7 +1514,7 @@ async function placeIn(repository, inputs, { run, head, ...others }) {
 			console
 		});
 		if (place === null || run === null) return place;
-		const mark = {
+		let mark = {
 			...place.mark,
 			run: [run.id, run.attempt]
 		};
@@ -1727,38 +1525,32 @@ async function placeIn(repository, inputs, { run, head, ...others }) {
 		};
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-		return null;
+		return console.warn(error.message), null;
 	}
 }
 function addressOf({ at, repository }, id) {
 	return id === void 0 ? null : runAddress(at, repository, String(id));
 }
 function nothingIn(folder, { run }) {
-	if (run === null) return new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(), run.id));
+	return run === null ? new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(), run.id));
 }
 async function fail(error) {
-	const reason = failureLine(error);
-	const isOthers = error instanceof NothingMeasured && check !== null;
-	if (isOthers) console.info(reason);
-	else console.fail(reason);
+	let reason = failureLine(error), isOthers = error instanceof NothingMeasured && check !== null;
+	isOthers ? console.info(reason) : console.fail(reason);
 	try {
 		if (isPublished) return;
-		const report = markdownText(failureReport(error));
-		await publishFailure(report);
-		interrupt.judged();
-		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOthers && !isShown) console.fail(reason);
-		if (!subject || !inputs || inputs.comment === "never") return;
-		const place = await placeIn(repositoryIn(), inputs, subject);
-		if (place) await commentOnFailure(report, reason, place);
+		let report = markdownText(failureReport(error));
+		await publishFailure(report), interrupt.judged();
+		let isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
+		if (isOthers && !isShown && console.fail(reason), !subject || !inputs || inputs.comment === "never") return;
+		let place = await placeIn(repositoryIn(), inputs, subject);
+		place && await commentOnFailure(report, reason, place);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}
 }
 function conclusionOf(error) {
-	const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
+	let conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
 	return conclusion === "cancelled" || conclusion === "skipped" ? conclusion : "failure";
 }
 export {};
