@@ -15,6 +15,7 @@ import {
   withWarnings,
 } from './core/result/result.ts'
 import { collect } from './core/rounds/collect.ts'
+import { inShard } from './core/shard/in-shard.ts'
 import { shortSha } from './core/words/numbers.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { type Git, gitIn } from './effects/git/git.ts'
@@ -151,7 +152,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, ...marked }
   const bench: Bench = { ...place, setup, timeout, signal: ending, console }
-  await using driver = await openDriver(bench, settings, temporary)
+  const part = settings.shard === null ? {} : { isInShard: inShard(settings.shard) }
+  await using driver = await openDriver(bench, { ...settings, ...part }, temporary)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
   const measured = await measureSides(driver, witness, inputs.calibrate ? inFull(settings) : settings)
 

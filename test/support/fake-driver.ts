@@ -31,6 +31,7 @@ export function fakeDriver(
     readonly canRelay?: boolean
     readonly lost?: readonly LostItem[]
     readonly proven?: readonly Proven[]
+    readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void
     readonly printed?: string
     readonly turns?: (item: Item) => number
@@ -46,6 +47,7 @@ export function fakeDriver(
     canFilter: given.canFilter ?? false,
     lost: given.lost ?? [],
     proven: given.proven ?? [],
+    isEmpty: given.isEmpty ?? false,
     async prepare(side) {
       given.prepare?.(side)
     },

@@ -34,14 +34,14 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
     go: { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test },
     seed: values.seed ?? random(),
     ruleOut: ruleOut(read('rule-out').trim(), values),
-    // What is judged together with others must not end where it looks well by itself.
-    stopEarly: values.replica === null ? values.stopEarly : 'never',
+    ...partOf(values),
     benchmarks: [],
     accepted: [],
   }
   const few = tooFewRounds(inputs, 1)
   if (few) throw tooFewRoundsError(few, inputs)
   refuseQuotedFilter(inputs)
+  refuseWholeShard(inputs)
   refuseSharedFiles(inputs)
   refuseUnused(inputs, read)
   return inputs
@@ -62,6 +62,28 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'check
     ...settings
   } = others
   return settings
+}
+
+/**
+ * What is judged together with others must not end where it looks well by itself, and has to measure again whatever may
+ * be suspected of all together. A part of a family is adjusted by less than the whole with `holm`, but not with `bh`.
+ */
+function partOf({ shard, replica, stopEarly, correction }: Values): Pick<Inputs, 'stopEarly' | 'correction'> {
+  if (replica !== null) return { stopEarly: 'never', correction: 'none' }
+  return { stopEarly, correction: shard !== null && correction === 'bh' ? 'none' : correction }
+}
+
+/** A command is measured in parts by its filter; Go benchmarks are run one by one anyway. */
+function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): void {
+  if (run !== null && filter === null && shard !== null)
+    throw new Misconfigured(
+      `shard: "${shard.join('/')}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`,
+    )
+  const part = shard ?? replica
+  if (calibrate && part !== null)
+    throw new Misconfigured(
+      `calibrate: "true" is about one machine, and this is part ${part.join('/')} of several. Leave "shard" and "replica" out.`,
+    )
 }
 
 /** Twice the threshold unless it is given; a pass cannot promise more than the threshold asks for. */

@@ -126,7 +126,7 @@ function comparisonOf(
     accepted: null,
     warnings: [
       ...slowRuns({ evidence, change }, rules, machines),
-      ...warningsOf(evidence, plan?.visible ?? null, rules),
+      ...warningsOf(evidence, plan?.visible ?? null, rules, machines),
     ],
   }
 }

@@ -7,8 +7,9 @@ import type { Rules } from '../model/settings.ts'
 import { isCounted } from '../model/units.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
+import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import type { Evidence } from './evidence.ts'
-import { finite, present } from './summary.ts'
+import { finite, present, summarise } from './summary.ts'
 
 /** The relative interval from which to warn: a median known no better is of little use beside a threshold of that size. */
 const widestSpread = 0.05
@@ -19,17 +20,26 @@ const boundedFrom = 6
 const fewestToRound = 12
 
 /** Collects the warnings of a comparison; exact values have none. */
-export function warningsOf(evidence: Evidence, visible: number | null, rules: Rules): readonly Warning[] {
+export function warningsOf(
+  evidence: Evidence,
+  visible: number | null,
+  rules: Rules,
+  machines: Machines = [],
+): readonly Warning[] {
   if (evidence.exact) return []
   const { series } = evidence
   const found: Warning[] = []
   const [base, head] = [present(series.base), present(series.head)]
   if (base.length !== head.length) found.push({ kind: 'unequal', base: base.length, head: head.length })
+  // Each machine by itself: that they differ from each other is no noise of a benchmark.
+  const blocks = blocksOf(series, machines).filter(block => wholeRounds(block) > 0)
   for (const side of sides) {
-    const ratio = spreadOf(evidence[side])
+    const spreads = blocks.length > 1 ? blocks.map(block => summarise(block[side], false)) : [evidence[side]]
+    const ratio = widest(spreads.map(spreadOf))
     if (ratio === null) found.push({ kind: 'few-rounds', side, needed: boundedFrom })
     else if (ratio > widestSpread) found.push({ kind: 'spread', side, ratio })
-    if (hasTwoModes(present(series[side]))) found.push({ kind: 'two-modes', side })
+    const samples = blocks.length > 1 ? blocks.map(block => block[side]) : [series[side]]
+    if (samples.some(sample => hasTwoModes(present(sample)))) found.push({ kind: 'two-modes', side })
   }
   if (rules.outliers === 'iqr') {
     const removed = {
@@ -52,6 +62,12 @@ export function warningsOf(evidence: Evidence, visible: number | null, rules: Ru
 function spreadOf({ center, low, high }: Summary): number | null {
   if (low === null || high === null) return null
   return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
+}
+
+/** The largest of those that are bounded; null where none is. */
+function widest(ratios: readonly (number | null)[]): number | null {
+  const known = ratios.filter(ratio => ratio !== null)
+  return known.length === 0 ? null : Math.max(...known)
 }
 
 /**

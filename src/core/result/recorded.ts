@@ -6,7 +6,7 @@ import { compare } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { geomeans } from '../judge/geomean.ts'
 import { ruleWarnings } from '../judge/rule-warnings.ts'
-import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
+import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { Series } from '../model/measuring.ts'
@@ -36,6 +36,8 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
+  if (settings.shard !== null && isEmpty(recorded))
+    return withoutComparisons(recorded, judgeEmpty(settings.shard))
   const judgement = calibration
     ? judgeCalibration(calibration)
     : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
@@ -55,6 +57,11 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
     // What fits nothing here may fit what another part has.
     warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== 'rule-unused')]),
   }
+}
+
+/** Whether there was no benchmark in the shard. */
+function isEmpty({ stopped, lost, series }: Recorded): boolean {
+  return stopped === 'empty' && lost.length === 0 && series.length === 0
 }
 
 /** What a verdict stands on. */

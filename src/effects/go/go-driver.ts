@@ -10,6 +10,7 @@ import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { preparationLine } from '../../core/report/say/visits.ts'
 import { plainText } from '../../core/report/show/plain.ts'
+import type { InShard } from '../../core/shard/in-shard.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
 import type { Bench } from '../measure/command-driver.ts'
@@ -24,7 +25,7 @@ import { type PreparedSide, prepareSide } from './prepare-side.ts'
 import { benchmarksIn, noneProven, prove } from './prove.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import { tryOut } from './try-out.ts'
-import { type Target, visit } from './visit.ts'
+import { nothing, type Target, visit } from './visit.ts'
 import { VisitPlans } from './visit-plans.ts'
 
 /** A GoDriver holds the binaries, outside the tree, until it is disposed of. */
@@ -32,10 +33,12 @@ export class GoDriver implements Driver {
   readonly isWarmedUp = true
   /** Every benchmark is an item of its own. */
   readonly canFilter = false
+  readonly isEmpty: boolean
   private readonly bench: Bench
   private readonly settings: GoSettings
   private readonly schedule: Schedule
   private readonly folder: string
+  private readonly isInShard: InShard
   private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
   /** Known even where base failed as a whole. */
@@ -53,6 +56,8 @@ export class GoDriver implements Driver {
     this.bench = bench
     this.settings = settings
     this.schedule = schedule
+    this.isEmpty = schedule.isInShard !== undefined
+    this.isInShard = schedule.isInShard ?? (() => true)
     this.plans = new VisitPlans(secondsOf(settings.benchtime))
     this.folder = folder
     this.launcher = Launcher.open(bench.env, folder)
@@ -97,14 +102,14 @@ export class GoDriver implements Driver {
     const items = itemsOf(this.prepared)
     refuseIdle(this.settings, this.prepared, this.place)
     const { packages: proven } = this.provenPackages
-    if (items.length > 0) return items.filter(one => !proven.has(one.package))
+    if (items.length > 0) return items.filter(one => !proven.has(one.package) && this.isInShard(one))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
     )
   }
 
   get proven(): readonly Proven[] {
-    return benchmarksIn(this.provenPackages, this.prepared.head)
+    return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard)
   }
 
   get lost(): readonly LostItem[] {
@@ -240,9 +245,4 @@ export class GoDriver implements Driver {
   private get place(): string {
     return this.bench.workingDirectory.replace(/^\.$/, 'the top folder')
   }
-}
-
-function nothing(): Reading {
-  const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
-  return { visit, units: new Map(), printed: null }
 }

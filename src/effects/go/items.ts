@@ -6,6 +6,7 @@ import type { PreparedSide } from './prepare-side.ts'
 /** A GoItem is one benchmark of one package. */
 export interface GoItem extends Item {
   readonly title: string
+  readonly benchmark: string
   readonly package: string
   /** The name of the top-level benchmark, with the word Benchmark, as in the binary. */
   readonly name: string

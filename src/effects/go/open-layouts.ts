@@ -5,6 +5,7 @@ import { secondsOf } from '../../core/go/benchtime.ts'
 import { roundSeconds } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
+import type { InShard } from '../../core/shard/in-shard.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Item } from '../measure/driver.ts'
 import { Layouts } from './layouts.ts'
@@ -13,7 +14,10 @@ import { Relay } from './relay.ts'
 import type { VisitPlans } from './visit-plans.ts'
 
 /** The part of the schedule that the driver needs. */
-export type Schedule = Pick<Settings, 'seed' | 'count'>
+export type Schedule = Pick<Settings, 'seed' | 'count'> & {
+  /** Left out where there is no shard. */
+  readonly isInShard?: InShard
+}
 
 /** Both sides after preparation. */
 export type Prepared = Readonly<Record<Side, PreparedSide>>

@@ -93,3 +93,9 @@ class OutputStart {
     return this.size > mostHeard ? text.slice(0, text.lastIndexOf('\n') + 1) : text
   }
 }
+
+/** The reading of a visit that was not made. */
+export function nothing(): Reading {
+  const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
+  return { visit, units: new Map(), printed: null }
+}

@@ -9,6 +9,7 @@ import type { Side } from '../../core/model/measuring.ts'
 import { sides } from '../../core/model/measuring.ts'
 import type { Commit } from '../../core/model/result-file.ts'
 import type { Settings } from '../../core/model/settings.ts'
+import type { InShard } from '../../core/shard/in-shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
@@ -26,6 +27,7 @@ import {
 import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
+import { ShardedRun } from './sharded-run.ts'
 
 /** Shows either side in a folder: the checkout, or worktrees. */
 export interface Enterable {
@@ -53,7 +55,7 @@ export interface Bench {
 
 /** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
 export type Reporting = Pick<Settings, 'format' | 'output'> &
-  Partial<Pick<Settings, 'filter' | 'ignoredFiles'>>
+  Partial<Pick<Settings, 'filter' | 'ignoredFiles'>> & { readonly isInShard?: InShard }
 
 /** The command prints its results, in any format. */
 const usualReporting: Reporting = { format: anyFormat, output: [] }
@@ -64,9 +66,10 @@ const everything: Item = { title: null, benchmark: null, package: null, sides }
 export function commandDriver(
   bench: Bench,
   run: string,
-  { format: word, output: globs, filter = null, ignoredFiles }: Reporting = usualReporting,
+  { format: word, output: globs, filter = null, ignoredFiles, isInShard }: Reporting = usualReporting,
 ): Driver {
   const filtered = new FilteredRun(run, filter, bench.console)
+  const sharded = isInShard ? new ShardedRun(isInShard) : null
   const named = formatNamed(word)
   /** The format recognised for each side, which must not change. */
   const found: Record<Side, Format | null> = { base: named, head: named }
@@ -137,8 +140,14 @@ export function commandDriver(
     laidOut: [],
     binaries: () => null,
     turns: () => 1,
-    visit: (_, side, attempt) =>
-      filtered.visit(attempt.only, found[side], text => visitBy(text, side, attempt)),
+    get isEmpty() {
+      return sharded?.isEmpty ?? false
+    },
+    visit(_, side, attempt) {
+      const visit = (only: readonly string[] | null) =>
+        filtered.visit(only, found[side], text => visitBy(text, side, attempt))
+      return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
+    },
     async relay() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {

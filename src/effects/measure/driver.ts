@@ -58,6 +58,8 @@ export interface Driver extends AsyncDisposable {
   parts(item: Item): readonly Item[]
   /** The benchmarks that cannot have changed, and are no items. */
   readonly proven: readonly Proven[]
+  /** Whether there are benchmarks, none of them in this shard, as far as is known. */
+  readonly isEmpty: boolean
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly LostItem[]
   /** The version of the toolchain that a side was built with, if the driver knows. */
@@ -94,6 +96,11 @@ export interface TestBinary {
 /** An OutOfBudget error says that a visit was ended because the time for measuring was up. */
 export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
+}
+
+/** An EmptyShard error says that the first round found no benchmark of this shard, but others. */
+export class EmptyShard extends Error {
+  override readonly name = 'EmptyShard'
 }
 
 /** The lost item in the form of the result file. */

@@ -6,12 +6,13 @@ import { mostRounds } from '../../core/judge/looks.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
+import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import { errorOf } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
-import { type Driver, type Item, OutOfBudget } from './driver.ts'
+import { type Driver, EmptyShard, type Item, OutOfBudget } from './driver.ts'
 import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './track.ts'
 
@@ -26,7 +27,7 @@ export interface RunMeasurements {
 }
 
 /** The settings that measuring depends on. */
-export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm'>
+export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who is told about progress, and what ends measuring early. */
 export type WatchAndStop = Pick<Ending, 'watch' | 'stop'>
@@ -65,8 +66,11 @@ export async function measureAndConfirm(
   const schedules = planItems(items.length, 2 * most, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
-  if (plan.length === 0 && driver.proven.length > 0)
-    return { first: { ...nothingMeasured, stopped: 'unchanged', lost }, again: null, probe, isRelaid: false }
+  const without = (stopped: Stopped): RunMeasurements => ({
+    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelaid: false },
+  })
+  if (plan.length === 0 && driver.proven.length > 0) return without('unchanged')
+  if (plan.length === 0 && driver.isEmpty) return without('empty')
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
@@ -75,10 +79,18 @@ export async function measureAndConfirm(
         further(rounds, units, more) {
           const others = lost.length + more + driver.proven.length
           const refusal = refusalOf(rounds, units, settings, others)
-          if (refusal) throw errorOf(refusal, settings)
+          if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
+          // The other shards may have what head measures.
+          const isOpen =
+            refusal?.kind === 'nothing-measured' && refusal.on === 'head' && settings.shard !== null
+          if (refusal && !isOpen) throw errorOf(refusal, settings)
           return furtherItems(rounds, units, settings)
         },
+      }).catch(error => {
+        if (error instanceof EmptyShard) return null
+        throw error
       })
+  if (measured === null) return without('empty')
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
   if (first.baseFailed || first.stopped === 'failed') return once

@@ -1,6 +1,7 @@
 // What a reader is told of the numbers of one comparison.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
 import { evidenceOf } from '../../../src/core/judge/evidence.ts'
 import { warningsOf } from '../../../src/core/judge/warnings.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -83,4 +84,14 @@ test('around 0 no spread is relative to anything', () => {
 test('values that are compared as they are need no warning', () => {
   const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
   expect(warningsOf(evidenceOf(steady, rules, []), null, rules)).toEqual([])
+})
+
+test('machines that differ from each other are neither a spread nor two groups', () => {
+  const random = randomFrom(5)
+  const around = (center: number) => noisy(center, 0.01, 20, random)
+  const series = seriesOf([...around(1), ...around(2)], [...around(1), ...around(2)])
+  const machines = series.base.map((_, round) => (round < 20 ? 1 : 2))
+  const kindsOn = (on: readonly number[]) => compare([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
+  expect(kindsOn(machines)).toEqual([])
+  expect(kindsOn([])).toEqual(expect.arrayContaining(['spread', 'two-modes']))
 })

@@ -175,3 +175,19 @@ function allSwaps(some: readonly Block[]): readonly number[] {
   })
   return perBlock.reduce((all, sums) => all.flatMap(sum => sums.map(more => sum + more)), [0])
 }
+
+test('an answer that was kept is only given for the same order, ties and blocks', () => {
+  const value = fc.integer({ min: 0, max: 3 })
+  const sample = fc.array(fc.option(value, { freq: 8 }), { minLength: 2, maxLength: 4 })
+  const block = fc.record({ base: sample, head: sample })
+  const other = (n: number) => pairedTest([{ base: Array(n).fill(1), head: Array(n).fill(2) }])
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 2 }), fc.array(block, { maxLength: 2 }), (one, two) => {
+      pairedTest(one)
+      const answer = pairedTest(two)
+      for (const n of [11, 12, 13]) other(n)
+      expect(pairedTest(two)).toEqual(answer)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,7 +1,7 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { expect, test } from 'vitest'
 import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
-import { judge, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
+import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
 import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
 import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -237,4 +237,34 @@ test('says of a calibration how much a gate sees on this machine', () => {
   expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
     'How far 2 benchmarks vary on this machine; nothing is tested',
   )
+})
+
+test('what only strangers say is told as what they say', () => {
+  expect(said(judgeUntouched(true))).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+  })
+  expect(said(judgeWithoutBase(null, { sha: 'abc1234567890' })).reason).toBe(
+    'Base could not be measured (abc123456)',
+  )
+  const nothing = { comparisons: [], unmatched: { base: [], head: [] }, lost: [], rules: { benchmarks: [] } }
+  expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Nothing was measured: the measuring job says that 1 benchmark is the same binary on both sides',
+  })
+})
+
+test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
+  const nothing = {
+    comparisons: [],
+    unmatched: { base: [], head: [] },
+    lost: [],
+    proven: 0,
+    rules: { benchmarks: [] },
+  }
+  expect(said(judge({ ...nothing, missing: 2 }))).toEqual({
+    verdict: 'inconclusive',
+    reason: '2 parts of the suite could not be judged',
+  })
+  expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
 })

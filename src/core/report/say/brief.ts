@@ -8,6 +8,7 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
+import { missingPart } from './missing.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
@@ -34,6 +35,7 @@ export function briefReport(result: ResultFile): Report {
   return {
     ...head,
     parts: [
+      missingPart(result, most),
       rulesNote(result.rules),
       suiteNote(result, most),
       doubtsPart(result, naming, most),

@@ -3,7 +3,7 @@ import { sides } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { formatDuration, formatRounds, shortSha } from '../../words/numbers.ts'
 import { type Block, fold, list, type Part, paragraph, shell } from './block.ts'
-import { machineLine } from './machine.ts'
+import { machinesLine } from './machine.ts'
 import { repeatedOf } from './rule.ts'
 import { completeRounds } from './sentence.ts'
 import { joined, listed, name, type Said, say, type Text, term } from './text.ts'
@@ -11,14 +11,15 @@ import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile): Part {
-  const { settings, machine, rounds, stopped, again, isRelaid } = result
+  const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
   const isApart = rounds.some(round => round.first === null)
+  const machines = merged?.machines.length ?? 1
+  const seed = machines > 1 ? 'a seed of each machine' : `seed ${settings.seed}`
   const coins = isApart
-    ? `one benchmark after the other, each in its own order (coin flips from seed ${settings.seed})`
-    : `base first in ${firsts} (coin flips from seed ${settings.seed})`
-  const machines = new Set(rounds.map(({ block }) => block)).size
+    ? `one benchmark after the other, each in its own order (coin flips from ${seed})`
+    : `base first in ${firsts} (coin flips from ${seed})`
   const made = roundsMade(result)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
@@ -44,7 +45,7 @@ export function howMeasured(result: ResultFile): Part {
     preparationLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
-    machineLine(machine),
+    machinesLine(merged?.machines ?? [machine]),
     rounds.length === 0 ? [] : statistics(result),
   ]
   const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
@@ -138,7 +139,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ settings: { deltaTest, outliers }, elsewhere }: ResultFile): Text {
+function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): Text {
   const p = term('p', 'p')
   const tests: Said = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
@@ -146,7 +147,7 @@ function statistics({ settings: { deltaTest, outliers }, elsewhere }: ResultFile
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same =
-    deltaTest === 'utest' && outliers === 'none' && !elsewhere
+    deltaTest === 'utest' && outliers === 'none' && merged === null
       ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =

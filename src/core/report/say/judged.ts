@@ -15,6 +15,8 @@ import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { byBenchmark, unitOf } from './label.ts'
 import { lostPart } from './lost.ts'
+import { missingPart } from './missing.ts'
+import { onTrustPart } from './on-trust.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
@@ -69,6 +71,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
     ...headOf(result),
     parts: [
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
+      missingPart(result, names),
       rulesNote(result.rules),
       otherwisePart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
@@ -151,8 +154,10 @@ function directionNote(changed: readonly Comparison[]): Part {
 }
 
 /** What to do where nothing could be compared. */
-function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): Part {
+function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }: ResultFile): Part {
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
+  if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
+    return []
   return [
     paragraph(
       verdict === 'inconclusive'

@@ -1,7 +1,10 @@
 // The machine in words: what it is, how much of it was ours, and what would make it quieter.
 import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
 import { formatPercent } from '../../words/numbers.ts'
-import { joined, name, type Said, say, type Text } from './text.ts'
+import { joined, listed, name, type Said, say, type Text } from './text.ts'
+
+/** More kinds of machines are only counted. */
+const mostKinds = 5
 
 /** What is known of it, in one line. */
 export function machineLine(machine: Machine): Text {
@@ -17,6 +20,36 @@ export function machineLine(machine: Machine): Text {
       `load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
       stolen(machine),
       lock(machine.perflock),
+    ],
+    ', ',
+  )
+}
+
+/** The machines of several result files: how many there are of each kind, or the line on a single one. */
+export function machinesLine(machines: readonly Machine[]): Text {
+  const [only] = machines
+  if (only && machines.length === 1) return machineLine(only)
+  const kinds = new Map<string, { readonly machine: Machine; count: number }>()
+  for (const machine of machines) {
+    const { cpu, cores, memoryBytes, os, arch } = machine
+    const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
+    const known = kinds.get(id)
+    if (known) known.count++
+    else kinds.set(id, { machine, count: 1 })
+  }
+  const lines = [...kinds.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ machine, count }) => say`${count} × ${kindOf(machine)}`)
+  return say`${machines.length} machines: ${listed(lines, mostKinds)}`
+}
+
+function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
+  return joined(
+    [
+      name(cpu),
+      `${cores} ${cores === 1 ? 'core' : 'cores'}`,
+      `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+      name(`${os}, ${arch}`),
     ],
     ', ',
   )

@@ -6,7 +6,7 @@ import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 const rules = 'abcdef0123'.repeat(4)
 
 test('where one job has measured and judged there is nothing to say', () => {
-  expect([otherwisePart({}), onTrustPart({})]).toEqual([[], []])
+  expect([otherwisePart({ elsewhere: null }), onTrustPart({ elsewhere: null })]).toEqual([[], []])
   expect(otherwisePart({ elsewhere: { rules, changes: [] } })).toEqual([])
 })
 

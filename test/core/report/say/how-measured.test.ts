@@ -4,7 +4,7 @@ import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
-import { goSettings, resultFrom, time } from '../runs.ts'
+import { goSettings, machine, resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
@@ -56,8 +56,10 @@ test('says one round in the singular', () => {
 test('leaves out steal where the system does not say, and counts machines where there are several', () => {
   const one = run({ steal: null })
   expect(facts(one)[2]).toMatch(/at the end$/)
-  const rounds = one.rounds.map(round => ({ ...round, block: (round.round % 3) + 1 }))
-  expect(facts({ ...one, rounds })[1]).toContain('on one of 3 machines')
+  const merged = { files: 3, machines: [machine, machine, machine], missing: [], isStrangers: false }
+  const told = facts({ ...one, merged })
+  expect(told[1]).toContain('on one of 3 machines, base first in 10 (coin flips from a seed of each machine)')
+  expect(told[2]).toMatch(/^3 machines: 3 × AMD EPYC/)
 })
 
 test('says why measuring ended', () => {

@@ -11,14 +11,10 @@ import { lineBreak, name, say, strong, term } from '../../../../src/core/report/
 import { markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
 import { failureNotice } from '../../../../src/core/report/show/notice.ts'
 import { testProperty } from '../../../support/long.ts'
-import { elements, hasComment, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
+import { expectInert } from '../inert.ts'
+import { elements, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
-
-/** The elements that reports are made of. */
-const ours = new Set(
-  'a blockquote code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
-)
 
 const hostile = [
   'a|b',
@@ -29,16 +25,6 @@ const hostile = [
   'a\u202egpj.exe',
   'x'.repeat(10_000),
 ]
-
-/** Fails if anything in `report` could act: a foreign link or element, a hidden comment, a mention, an address. */
-function expectInert(markdown: string | Node): void {
-  const report = rendered(markdown)
-  expect(tags(report).filter(tag => !ours.has(tag))).toEqual([])
-  for (const { tagName, properties } of elements(report))
-    if (tagName === 'a') expect(properties?.href).toMatch(new RegExp(`^${statisticsPage}#[a-z-]+$`))
-  expect(hasComment(report)).toBe(false)
-  expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
-}
 
 const hostileNames = () =>
   resultFrom(

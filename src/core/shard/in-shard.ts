@@ -1,0 +1,57 @@
+// Which benchmarks are in a shard: each in one, whatever else is listed, so that none is lost or measured twice.
+import type { Part } from '../model/settings.ts'
+
+/** A Named benchmark; a command's have no package. */
+export interface Named {
+  readonly benchmark: string
+  readonly package: string | null
+}
+
+/** A Weighed benchmark has the seconds that it took in an earlier run. */
+export interface Weighed extends Named {
+  readonly seconds: number
+}
+
+/** Whether a benchmark is in the shard. */
+export type InShard = (named: Named) => boolean
+
+/**
+ * Those of a shard; all of them where it is null. The benchmarks in `known` are shared out by their seconds, the longest
+ * first, each to the shard that has least so far; all others by a digest of their name. Where one belongs thus depends on
+ * its name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
+ */
+export function inShard(shard: Part | null, known: readonly Weighed[] = []): InShard {
+  if (shard === null) return () => true
+  const [number, of] = shard
+  const places = shareOut(known, of)
+  return named => (places.get(nameOf(named)) ?? byName(named, of)) === number
+}
+
+/** The shard of each, counted from 1. */
+function shareOut(known: readonly Weighed[], of: number): ReadonlyMap<string, number> {
+  const seconds = new Map<string, number>()
+  for (const one of known) seconds.set(nameOf(one), (seconds.get(nameOf(one)) ?? 0) + one.seconds)
+  const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1))
+  const loads = new Array<number>(of).fill(0)
+  return new Map(
+    longestFirst.map(([name, takes]) => {
+      const least = loads.indexOf(Math.min(...loads))
+      loads[least] = (loads[least] as number) + takes
+      return [name, least + 1]
+    }),
+  )
+}
+
+/** FNV-1a of 32 bits over the UTF-16 units, mixed once more, as its low bits are not even for short names. */
+function byName(named: Named, of: number): number {
+  const text = nameOf(named)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad) >>> 0
+  return (((hash ^ (hash >>> 15)) >>> 0) % of) + 1
+}
+
+function nameOf({ benchmark, package: path }: Named): string {
+  return JSON.stringify([path, benchmark])
+}

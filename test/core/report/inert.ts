@@ -1,0 +1,19 @@
+// Whether a report of hostile texts is nothing but text.
+import { expect } from 'vitest'
+import { statisticsPage } from '../../../src/core/report/say/terms.ts'
+import { elements, hasComment, type Node, rendered, tags, textOutsideCode } from './rendered.ts'
+
+/** The elements that reports are made of. */
+const ours = new Set(
+  'a blockquote code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
+)
+
+/** Fails if anything in `report` could act: a foreign link or element, a hidden comment, a mention, an address. */
+export function expectInert(markdown: string | Node): void {
+  const report = rendered(markdown)
+  expect(tags(report).filter(tag => !ours.has(tag))).toEqual([])
+  for (const { tagName, properties } of elements(report))
+    if (tagName === 'a') expect(properties?.href).toMatch(new RegExp(`^${statisticsPage}#[a-z-]+$`))
+  expect(hasComment(report)).toBe(false)
+  expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
+}
