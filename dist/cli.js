@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { t as printFailure } from "./shared/print-failure.js";
+import { c as withoutCommands } from "./shared/escape.js";
+import { t as refuseDebugger } from "./shared/seclude.js";
+import { t as wakeWorkers } from "./shared/wake-workers.js";
+import { t as version } from "./shared/version.js";
+const commands = {
+	accept: () => import("./shared/accept2.js"),
+	calibrate: () => import("./shared/calibrate.js"),
+	compare: () => import("./shared/compare.js"),
+	completion: () => import("./shared/completion.js"),
+	doctor: () => import("./shared/doctor.js"),
+	init: () => import("./shared/init.js"),
+	restore: () => import("./shared/restore.js")
+};
+refuseDebugger();
+const { env, stdout, stderr } = process;
+if (wakeWorkers(), env.GITHUB_ACTIONS === "true") for (let stream of [stdout, stderr]) {
+	let write = stream.write.bind(stream);
+	stream.write = (text) => write(typeof text == "string" ? withoutCommands(text) : text);
+}
+stderr.on("error", () => {}), stdout.on("error", ({ code, message }) => {
+	code !== "EPIPE" && code !== "EIO" && (stderr.write(`benchgate: the report could not be written: ${message}\n`), process.exitCode = 2);
+});
+const [first = "", ...rest] = process.argv.slice(2), isHelp = first === "help", name = isHelp ? rest[0] ?? "" : first, named = Object.hasOwn(commands, name) ? commands[name] : void 0, words = named ? rest : process.argv.slice(2);
+try {
+	let command = await (named ?? (() => import("./shared/measure2.js")))();
+	isHelp || asksFor(words, "--help", "-h") ? stdout.write(command.usage) : !named && asksFor(words, "--version") ? stdout.write(`${version}\n`) : process.exitCode = await command.run(words, {
+		env,
+		folder: process.cwd(),
+		stdout,
+		stderr
+	});
+} catch (error) {
+	printFailure(error, stderr), process.exitCode = 2;
+}
+function asksFor(given, ...flags) {
+	let end = given.indexOf("--");
+	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
+}
+export {};
