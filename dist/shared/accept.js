@@ -79,6 +79,15 @@ function judgeUntouched(isClaimed = !1) {
 		}
 	};
 }
+function judgeEmpty(shard) {
+	return {
+		verdict: "pass",
+		grounds: {
+			kind: "empty-shard",
+			shard
+		}
+	};
+}
 function judgeWithoutBase(why, { sha }) {
 	return {
 		verdict: "inconclusive",
@@ -133,4 +142,4 @@ function worseningOf({ ratio, better, base, head, delta }) {
 function isFor(one, match) {
 	return typeof match == "string" ? isNamedBy(match, one) : match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
 }
-export { judgeUntouched as a, regressions as c, confidence as d, finite as f, judge as i, undecided as l, summarise as m, sizeToAccept as n, judgeWithoutBase as o, present as p, acceptedOnes as r, mutedOnes as s, accept as t, withChange as u };
+export { judgeEmpty as a, mutedOnes as c, withChange as d, confidence as f, summarise as h, judge as i, regressions as l, present as m, sizeToAccept as n, judgeUntouched as o, finite as p, acceptedOnes as r, judgeWithoutBase as s, accept as t, undecided as u };

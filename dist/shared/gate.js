@@ -10,14 +10,14 @@ import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } fro
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { B as suspects, H as decide, I as magnitude, J as isLook, N as preparationLine, V as compare, Y as mostRounds, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
+import { H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
 import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { r as exceeds } from "./apart.js";
-import { c as regressions } from "./accept.js";
+import { l as regressions } from "./accept.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -53,14 +53,14 @@ function mayReadDifference(folder, { differences, links }) {
 	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
 }
 function namesToLookFor({ differences }) {
-	let names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
+	let names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$2(path));
 	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
 }
 function mayRead(folder, { path, isPlain }) {
 	return isPlain ? isDocument(path) ? !1 : isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/")) : !0;
 }
 function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
+	return (path.endsWith(".md") || nameOf$2(path) === "LICENSE") && !isData(path);
 }
 function isData(path) {
 	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
@@ -68,7 +68,7 @@ function isData(path) {
 function isIn(folder, path) {
 	return folder === "." || path.startsWith(`${folder}/`);
 }
-function nameOf$1(path) {
+function nameOf$2(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 function collect(rounds, rules) {
@@ -498,7 +498,8 @@ function recordOfNothing({ commits, settings, machine, suite, rules = null, tool
 		doubts: [],
 		profiles: [],
 		warnings: suiteWarning(suite),
-		merged: null
+		merged: null,
+		elsewhere: null
 	};
 }
 function recordOf({ round, block, first, base, head }) {
@@ -519,6 +520,28 @@ function recordVisit({ started, seconds, others }) {
 		seconds,
 		others
 	};
+}
+function inShard(shard, known = []) {
+	if (shard === null) return () => !0;
+	let [number, of] = shard, places = shareOut(known, of);
+	return (named) => (places.get(nameOf$1(named)) ?? byName(named, of)) === number;
+}
+function shareOut(known, of) {
+	let seconds = new Map();
+	for (let one of known) seconds.set(nameOf$1(one), (seconds.get(nameOf$1(one)) ?? 0) + one.seconds);
+	let longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)), loads = Array(of).fill(0);
+	return new Map(longestFirst.map(([name, takes]) => {
+		let least = loads.indexOf(Math.min(...loads));
+		return loads[least] = loads[least] + takes, [name, least + 1];
+	}));
+}
+function byName(named, of) {
+	let text = nameOf$1(named), hash = 2166136261;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
+	return hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0, ((hash ^ hash >>> 15) >>> 0) % of + 1;
+}
+function nameOf$1({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
 }
 async function copyIgnored(git, target, commit, copying) {
 	let { ignored } = await readStatus(git);
@@ -1944,6 +1967,8 @@ async function checkOutAgain(git, sha, head) {
 }
 var OutOfBudget = class extends Error {
 	name = "OutOfBudget";
+}, EmptyShard = class extends Error {
+	name = "EmptyShard";
 };
 function lostOf({ item, failures }) {
 	let { benchmark, package: path } = item;
@@ -2186,6 +2211,35 @@ const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in 
 function bash() {
 	return process.platform === "win32" ? join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe") : "bash";
 }
+var ShardedRun = class {
+	isIn;
+	names = new Set();
+	hasOthers = !1;
+	constructor(isIn) {
+		this.isIn = isIn;
+	}
+	get isEmpty() {
+		return this.hasOthers && this.names.size === 0;
+	}
+	async visit({ round, only }, visit) {
+		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
+		let reading = await visit(null), { measurements } = reading.visit, ours = measurements.filter((one) => this.isOurs(one));
+		for (let { benchmark } of ours) this.names.add(benchmark);
+		return this.hasOthers ||= ours.length < measurements.length, {
+			...reading,
+			visit: {
+				...reading.visit,
+				measurements: ours
+			}
+		};
+	}
+	isOurs({ benchmark }) {
+		return this.isIn({
+			benchmark: benchmark.replace(/-\d+$/, ""),
+			package: null
+		});
+	}
+};
 const usualReporting = {
 	format: anyFormat,
 	output: []
@@ -2195,8 +2249,8 @@ const usualReporting = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles } = usualReporting) {
-	let filtered = new FilteredRun(run, filter, bench.console), named = formatNamed(word), found = {
+function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles, isInShard } = usualReporting) {
+	let filtered = new FilteredRun(run, filter, bench.console), sharded = isInShard ? new ShardedRun(isInShard) : null, named = formatNamed(word), found = {
 		base: named,
 		head: named
 	}, checked = new Set(), shared = null, gave = {}, unknown = null, visitBy = async (text, side, attempt) => {
@@ -2265,7 +2319,13 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 		laidOut: [],
 		binaries: () => null,
 		turns: () => 1,
-		visit: (_, side, attempt) => filtered.visit(attempt.only, found[side], (text) => visitBy(text, side, attempt)),
+		get isEmpty() {
+			return sharded?.isEmpty ?? !1;
+		},
+		visit(_, side, attempt) {
+			let visit = (only) => filtered.visit(only, found[side], (text) => visitBy(text, side, attempt));
+			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
+		},
 		async relay() {},
 		isRelaid: !1,
 		async [Symbol.asyncDispose]() {
@@ -3364,6 +3424,17 @@ var OutputStart = class {
 		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
+function nothing() {
+	return {
+		visit: {
+			started: new Date().toISOString(),
+			seconds: 0,
+			measurements: []
+		},
+		units: new Map(),
+		printed: null
+	};
+}
 async function tryOut(bench, settings, target, attempt, run = runProcess) {
 	let once = (...long) => visit(bench, settings, target, attempt, run, long), { benchtime } = settings, reading = await shortly(once, sixteenth(benchtime), target), isPlanned = secondsOf(benchtime) !== null;
 	if (sixteenth(benchtime) === benchtime || !isPlanned && target.side === "base") return {
@@ -3497,10 +3568,12 @@ var VisitPlans = class {
 }, GoDriver = class GoDriver {
 	isWarmedUp = !0;
 	canFilter = !1;
+	isEmpty;
 	bench;
 	settings;
 	schedule;
 	folder;
+	isInShard;
 	launcher;
 	prepared = {};
 	brokenOnBase = new Map();
@@ -3510,7 +3583,7 @@ var VisitPlans = class {
 	plans;
 	layouts = null;
 	constructor(bench, settings, schedule, folder) {
-		this.bench = bench, this.settings = settings, this.schedule = schedule, this.plans = new VisitPlans(secondsOf(settings.benchtime)), this.folder = folder, this.launcher = Launcher.open(bench.env, folder);
+		this.bench = bench, this.settings = settings, this.schedule = schedule, this.isEmpty = schedule.isInShard !== void 0, this.isInShard = schedule.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(settings.benchtime)), this.folder = folder, this.launcher = Launcher.open(bench.env, folder);
 	}
 	static async open(bench, settings, schedule, temporary = tmpdir()) {
 		return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
@@ -3534,11 +3607,11 @@ var VisitPlans = class {
 		let items = itemsOf(this.prepared);
 		refuseIdle(this.settings, this.prepared, this.place);
 		let { packages: proven } = this.provenPackages;
-		if (items.length > 0) return items.filter((one) => !proven.has(one.package));
+		if (items.length > 0) return items.filter((one) => !proven.has(one.package) && this.isInShard(one));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get proven() {
-		return benchmarksIn(this.provenPackages, this.prepared.head);
+		return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard);
 	}
 	get lost() {
 		let { base, head } = this.prepared;
@@ -3655,17 +3728,6 @@ var VisitPlans = class {
 		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function nothing() {
-	return {
-		visit: {
-			started: new Date().toISOString(),
-			seconds: 0,
-			measurements: []
-		},
-		units: new Map(),
-		printed: null
-	};
-}
 async function openDriver(bench, settings, temporary) {
 	let { go, run } = settings;
 	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
@@ -4202,17 +4264,18 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	})), firstPlan = plan.map((one) => ({
 		...one,
 		rounds: one.rounds.slice(0, most)
-	}));
-	if (plan.length === 0 && driver.proven.length > 0) return {
+	})), without = (stopped) => ({
 		first: {
 			...nothingMeasured$1,
-			stopped: "unchanged",
+			stopped,
 			lost
 		},
 		again: null,
 		probe,
 		isRelaid: !1
-	};
+	});
+	if (plan.length === 0 && driver.proven.length > 0) return without("unchanged");
+	if (plan.length === 0 && driver.isEmpty) return without("empty");
 	let measured = warmed?.baseFailed ? {
 		...nothingMeasured$1,
 		baseFailed: warmed.baseFailed
@@ -4224,10 +4287,17 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		stop,
 		further(rounds, units, more) {
 			let refusal = refusalOf(rounds, units, settings, lost.length + more + driver.proven.length);
-			if (refusal) throw errorOf(refusal, settings);
+			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
+			let isOpen = refusal?.kind === "nothing-measured" && refusal.on === "head" && settings.shard !== null;
+			if (refusal && !isOpen) throw errorOf(refusal, settings);
 			return furtherItems(rounds, units, settings);
 		}
-	}), first = {
+	}).catch((error) => {
+		if (error instanceof EmptyShard) return null;
+		throw error;
+	});
+	if (measured === null) return without("empty");
+	let first = {
 		...measured,
 		lost: [...lost, ...measured.lost]
 	}, once = {
@@ -4801,7 +4871,10 @@ async function gate(inputs, around) {
 			timeout,
 			signal: ending,
 			console
-		}, driver = _usingCtx$1.a(await openDriver(bench, settings, temporary)), measured = await measureSides(driver, {
+		}, part = settings.shard === null ? {} : { isInShard: inShard(settings.shard) }, driver = _usingCtx$1.a(await openDriver(bench, {
+			...settings,
+			...part
+		}, temporary)), measured = await measureSides(driver, {
 			commits,
 			console,
 			onMeasuring: machine.measuring,

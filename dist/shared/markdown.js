@@ -6,7 +6,7 @@ import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
-import { c as regressions, d as confidence, f as finite, l as undecided$1, m as summarise, p as present, r as acceptedOnes, s as mutedOnes, u as withChange } from "./accept.js";
+import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
 function roundsToSee(effect, spread, alpha, power) {
 	let distance = Math.abs(Math.log1p(effect));
@@ -479,6 +479,34 @@ function machineLine(machine) {
 		lock(machine.perflock)
 	], ", ");
 }
+function machinesLine(machines) {
+	let [only] = machines;
+	if (only && machines.length === 1) return machineLine(only);
+	let kinds = new Map();
+	for (let machine of machines) {
+		let { cpu, cores, memoryBytes, os, arch } = machine, id = JSON.stringify([
+			cpu,
+			cores,
+			Math.round(memoryBytes / 2 ** 30),
+			os,
+			arch
+		]), known = kinds.get(id);
+		known ? known.count++ : kinds.set(id, {
+			machine,
+			count: 1
+		});
+	}
+	let lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => say`${count} × ${kindOf(machine)}`);
+	return say`${machines.length} machines: ${listed(lines, 5)}`;
+}
+function kindOf({ cpu, cores, memoryBytes, os, arch }) {
+	return joined([
+		name(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		name(`${os}, ${arch}`)
+	], ", ");
+}
 function noisyMachineLine({ load, clock }) {
 	return joined([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
@@ -510,7 +538,19 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 	return shown.held && isSmall ? "within" : "inconclusive";
 }
 function pairedTest(blocks) {
-	let differences = blocks.flatMap(rankDifferences).filter((difference) => difference !== 0), step = differences.some((difference) => difference % 2 != 0) ? 1 : 2, sizes = [], [ups, downs] = [0, 0];
+	let pairs = completePairs(blocks);
+	for (let { order, result } of lately) if (isInOrder(pairs, order)) return result;
+	let order = orderOf(pairs), result = testOf$1(rankDifferences(pairs, order));
+	return lately.unshift({
+		order,
+		result
+	}), lately.length = Math.min(lately.length, mostKept), result;
+}
+const lately = [], mostKept = 3;
+function testOf$1(differences) {
+	let step = 2;
+	for (let difference of differences) difference % 2 != 0 && (step = 1);
+	let sizes = [], [ups, downs] = [0, 0];
 	for (let difference of differences) {
 		let size = Math.abs(difference) / step;
 		sizes.push(size), difference > 0 ? ups += size : downs += size;
@@ -525,24 +565,72 @@ function pairedTest(blocks) {
 		less: upTo
 	};
 }
-function rankDifferences(block) {
-	let base = [], head = [];
-	for (let round = 0; round < block.base.length; round++) {
-		let [first, second] = [block.base[round] ?? null, block.head[round] ?? null];
-		first !== null && second !== null && (base.push(first), head.push(second));
+function completePairs(blocks) {
+	let most = blocks.reduce((sum, { base }) => sum + 2 * base.length, 0), values = new Float64Array(most), ends = [], length = 0;
+	for (let { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			let [first, second] = [base[round] ?? null, head[round] ?? null];
+			first !== null && second !== null && (values[length++] = first, values[length++] = second);
+		}
+		ends.push(length);
 	}
-	let sorted = new Float64Array([...base, ...head]).sort();
-	return head.map((value, index) => twiceRank(sorted, value) - twiceRank(sorted, base[index]));
+	return {
+		values: length === most ? values : values.slice(0, length),
+		ends
+	};
 }
-function twiceRank(sorted, value) {
-	let [below, end] = [0, sorted.length];
-	for (; below < end;) {
-		let middle = below + end >> 1;
-		sorted[middle] < value ? below = middle + 1 : end = middle;
+function orderOf({ values, ends }) {
+	let count = values.length, places = new Int32Array(count), isTied = new Uint8Array(count);
+	for (let place = 0; place < count; place++) places[place] = place;
+	let begin = 0;
+	for (let end of ends) {
+		end - begin > 100 && places.subarray(begin, end).sort((a, b) => values[a] - values[b]);
+		for (let next = begin + 1; next < end; next++) {
+			let place = places[next], value = values[place], to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin + 1; index < end; index++) values[places[index - 1]] === values[places[index]] && (isTied[index] = 1);
+		begin = end;
 	}
-	let notAbove = below + 1;
-	for (; sorted[notAbove] === value;) notAbove++;
-	return below + notAbove;
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	let { places, isTied } = order;
+	if (ends.length !== order.ends.length) return !1;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		let end = ends[block];
+		if (end !== order.ends[block]) return !1;
+		for (let index = begin + 1; index < end; index++) {
+			let before = values[places[index - 1]], value = values[places[index]];
+			if (isTied[index] === 1 ? before !== value : before >= value) return !1;
+		}
+		begin = end;
+	}
+	return !0;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	let ranks = new Float64Array(values.length), begin = 0;
+	for (let end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			for (; to < end && isTied[to] === 1;) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	let differences = [];
+	for (let index = 0; index < ranks.length; index += 2) {
+		let difference = ranks[index + 1] - ranks[index];
+		difference !== 0 && differences.push(difference);
+	}
+	return differences;
 }
 function lowerTail(sizes, limit) {
 	let ways = new Float64Array(limit + 1);
@@ -830,7 +918,7 @@ function spreadOf$1(values) {
 		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
 	};
 }
-function warningsOf(evidence, visible, rules) {
+function warningsOf(evidence, visible, rules, machines = []) {
 	if (evidence.exact) return [];
 	let { series } = evidence, found = [], [base, head] = [present(series.base), present(series.head)];
 	base.length !== head.length && found.push({
@@ -838,8 +926,9 @@ function warningsOf(evidence, visible, rules) {
 		base: base.length,
 		head: head.length
 	});
+	let blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
 	for (let side of sides) {
-		let ratio = spreadOf(evidence[side]);
+		let ratio = widest((blocks.length > 1 ? blocks.map((block) => summarise(block[side], !1)) : [evidence[side]]).map(spreadOf));
 		ratio === null ? found.push({
 			kind: "few-rounds",
 			side,
@@ -848,7 +937,7 @@ function warningsOf(evidence, visible, rules) {
 			kind: "spread",
 			side,
 			ratio
-		}), hasTwoModes(present(series[side])) && found.push({
+		}), (blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(present(sample))) && found.push({
 			kind: "two-modes",
 			side
 		});
@@ -874,6 +963,10 @@ function warningsOf(evidence, visible, rules) {
 }
 function spreadOf({ center, low, high }) {
 	return low === null || high === null ? null : finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function widest(ratios) {
+	let known = ratios.filter((ratio) => ratio !== null);
+	return known.length === 0 ? null : Math.max(...known);
 }
 function stepOf(values) {
 	let distinct = [...new Set(values)].toSorted((a, b) => a - b);
@@ -955,7 +1048,7 @@ function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }
 		warnings: [...slowRuns({
 			evidence,
 			change
-		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules)]
+		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules, machines)]
 	};
 }
 function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
@@ -1178,7 +1271,7 @@ function about(seconds) {
 	return seconds >= 99.5 ? formatDuration(seconds) : seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
 }
 function howMeasured(result) {
-	let { settings, machine, rounds, stopped, again, isRelaid } = result, seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0), firsts = rounds.filter((round) => round.first === "base").length, coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in its own order (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`, machines = new Set(rounds.map(({ block }) => block)).size, made = roundsMade(result), ended = {
+	let { settings, machine, rounds, stopped, again, isRelaid, merged } = result, seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0), firsts = rounds.filter((round) => round.first === "base").length, isApart = rounds.some((round) => round.first === null), machines = merged?.machines.length ?? 1, seed = machines > 1 ? "a seed of each machine" : `seed ${settings.seed}`, coins = isApart ? `one benchmark after the other, each in its own order (coin flips from ${seed})` : `base first in ${firsts} (coin flips from ${seed})`, made = roundsMade(result), ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
 		settled: say`${made}, then ${term("early-stopping", "stopped early")}, as everything that could fail was settled`,
 		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
@@ -1194,7 +1287,7 @@ function howMeasured(result) {
 		preparationLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
-		machineLine(machine),
+		machinesLine(merged?.machines ?? [machine]),
 		rounds.length === 0 ? [] : statistics(result)
 	], commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n"), where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`, repeating = [
 		...layingOver(result),
@@ -1233,17 +1326,17 @@ function layingOver({ commits, settings }) {
 	let quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", "'\\''")}'`);
 	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
-function statistics({ settings: { deltaTest, outliers }, elsewhere }) {
+function statistics({ settings: { deltaTest, outliers }, merged }) {
 	let p = term("p", "p"), tests = {
 		utest: say`; ${p}: two-sided Mann-Whitney`,
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
-	}[deltaTest], same = deltaTest === "utest" && outliers === "none" && !elsewhere ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "", trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	}[deltaTest], same = deltaTest === "utest" && outliers === "none" && merged === null ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "", trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }
-const longestMessage = 2e3;
+const longestMessage$1 = 2e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
-	let before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`, laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`, said = output.length <= 4e3 ? output : `…${output.slice(-4e3)}`, told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`, check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`, base = name(shortSha(commits.base.sha)), texts = output === "" ? [told] : [told, said];
+	let before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`, laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`, said = output.length <= 4e3 ? output : `…${output.slice(-4e3)}`, told = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`, check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`, base = name(shortSha(commits.base.sha)), texts = output === "" ? [told] : [told, said];
 	return [
 		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
 		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
@@ -1448,6 +1541,27 @@ function nameOf({ benchmark, package: path }, naming) {
 		benchmark,
 		package: path
 	}))];
+}
+function missingPart({ merged }, most) {
+	let missing = merged?.missing ?? [];
+	return missing.length === 0 ? [] : [
+		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
+		list(firstOf(missing.map(line), most)),
+		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
+	];
+}
+function line({ shard, replica, why, files, message }) {
+	let which = partName(shard, replica), named = listed(files.map(name), 5), said = message === "" ? say`.` : say`: ${name(legible(message, 200))}`;
+	switch (why) {
+		case "absent": return say`${which} has no result file.`;
+		case "double": return say`${which} has ${files.length} result files (${named}), of which the first was judged.`;
+		case "unmeasured": return say`${which} was not measured (${named})${said}`;
+		case "unreadable": return say`${named} is no result file${said}`;
+	}
+}
+function partName(shard, replica) {
+	let one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`, parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== ""), text = parts.length === 0 ? "the run" : parts.join(", ");
+	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
 function passingPart({ comparisons, settings }, naming, most) {
 	let accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming)), muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming)), lines = [...accepted, ...muted];
@@ -1749,6 +1863,7 @@ function judgedReport(result, detail = everything) {
 		...headOf(result),
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
+			missingPart(result, names),
 			rulesNote(result.rules),
 			otherwisePart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
@@ -1816,8 +1931,8 @@ function directionNote(changed) {
 	let units = [...new Set(changed.map((comparison) => comparison.unit))], [first] = units;
 	return first === void 0 ? [] : [paragraph(say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`)];
 }
-function advice({ comparisons, verdict, baseFailed, lost }) {
-	return comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0 ? [] : [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
+function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }) {
+	return comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0 || (merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0 ? [] : [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
 }
 function unmatchedPart({ unmatched }, naming, most) {
 	return ["head", "base"].flatMap((side) => {
@@ -2052,4 +2167,4 @@ function htmlCode(text) {
 	let inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
 	return `<code>${[...legible(text)].map(inert).join("")}</code>`;
 }
-export { statuses as A, suspects as B, inconclusivePart as C, headline as D, shownAs as E, furthestFirst as F, unitOf as G, decide as H, magnitude as I, isLook as J, noiseOf as K, sentence$1 as L, baseFailedPart as M, preparationLine as N, failsCheck as O, completeRounds as P, wholeRounds as Q, confirm as R, lostPart as S, comparisonsPart as T, pairedTest as U, compare as V, doubtsPart as W, worseShare as X, mostRounds$1 as Y, blocksOf as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, worstOf as j, statusOf as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, planFor as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, unconfirmedPart as w, passingPart as x, provenPart as y, openWithoutBase as z };
+export { wholeRounds as $, statusOf as A, openWithoutBase as B, lostPart as C, shownAs as D, comparisonsPart as E, completeRounds as F, doubtsPart as G, compare as H, furthestFirst as I, planFor as J, unitOf as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, blocksOf as Q, sentence$1 as R, missingPart as S, unconfirmedPart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, confirm as z };

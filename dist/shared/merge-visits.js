@@ -4,9 +4,9 @@ import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
-import { K as noiseOf, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Z as blocksOf, q as planFor, z as openWithoutBase } from "./markdown.js";
+import { $ as wholeRounds, B as openWithoutBase, H as compare, J as planFor, Q as blocksOf, W as pairedTest, Z as worseShare, q as noiseOf, z as confirm } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
-import { a as judgeUntouched, d as confidence, f as finite, i as judge, o as judgeWithoutBase, p as present, t as accept } from "./accept.js";
+import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
 function plainText(text) {
 	return text.map(plainSpan).join("");
@@ -312,7 +312,9 @@ function judgeRecorded(recorded) {
 	let { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded, first = compare(series, settings, machines(rounds)), confirmed = again ? confirm(first, again.series, {
 		...settings,
 		count: again.rounds.length
-	}, machines(again.rounds)) : first, comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted), calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null, judgement = calibration ? judgeCalibration(calibration) : judgementOn({
+	}, machines(again.rounds)) : first, comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted), calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
+	let judgement = calibration ? judgeCalibration(calibration) : judgementOn({
 		comparisons,
 		unmatched,
 		lost,
@@ -333,6 +335,9 @@ function judgeRecorded(recorded) {
 		geomeans: geomeans(comparisons),
 		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== "rule-unused")])
 	};
+}
+function isEmpty({ stopped, lost, series }) {
+	return stopped === "empty" && lost.length === 0 && series.length === 0;
 }
 function judgementOn({ comparisons, unmatched, lost, proven, settings, merged }) {
 	let isClaimed = merged?.isStrangers ?? !1, counts = {

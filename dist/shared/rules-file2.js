@@ -35,16 +35,30 @@ function inputsFrom(read, random) {
 		},
 		seed: values.seed ?? random(),
 		ruleOut: ruleOut(read("rule-out").trim(), values),
-		stopEarly: values.replica === null ? values.stopEarly : "never",
+		...partOf(values),
 		benchmarks: [],
 		accepted: []
 	}, few = tooFewRounds(inputs, 1);
 	if (few) throw tooFewRoundsError(few, inputs);
-	return refuseQuotedFilter(inputs), refuseSharedFiles(inputs), refuseUnused(inputs, read), inputs;
+	return refuseQuotedFilter(inputs), refuseWholeShard(inputs), refuseSharedFiles(inputs), refuseUnused(inputs, read), inputs;
 }
 function settingsOf(inputs) {
 	let { run, go, checkout, workingDirectory, base, head, ...others } = inputs, { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
+}
+function partOf({ shard, replica, stopEarly, correction }) {
+	return replica === null ? {
+		stopEarly,
+		correction: shard !== null && correction === "bh" ? "none" : correction
+	} : {
+		stopEarly: "never",
+		correction: "none"
+	};
+}
+function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
+	if (run !== null && filter === null && shard !== null) throw new Misconfigured(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
+	let part = shard ?? replica;
+	if (calibrate && part !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
 }
 function ruleOut(text, { threshold, ruleOut: given }) {
 	if (given === null) return Math.min(1, 2 * threshold);

@@ -76,7 +76,7 @@ async function publish(workflow: string, origin: Origin, github: FakeGitHub, con
 
 test('a fork: a read-only job measures, and the other workflow publishes; a re-run; a push in between', async () => {
   await using origin = await pullRequestOrigin(fill(2000), fill(8000))
-  const [measuring, reporting] = textsOf({ forks: true, shards: 1 })
+  const [measuring, reporting] = textsOf({ forks: true, shards: 1, onDemand: false })
 
   await using readOnly = await githubOf(origin, { readOnly: true })
   const measured = await runWorkflow(measuring, origin, readOnly, { ARTIFACTS: artifacts })
@@ -112,7 +112,7 @@ test('a fork whose benchmarks do not build: the check and the comment say that m
     await writeFile(join(folder, 'loop.go'), 'package loop\n\nfunc Do() int { return "no" }\n')
   }
   await using origin = await pullRequestOrigin(fill(2000), broken)
-  const [measuring, reporting] = textsOf({ forks: true, shards: 1 })
+  const [measuring, reporting] = textsOf({ forks: true, shards: 1, onDemand: false })
   await using github = await githubOf(origin)
   const measured = await runWorkflow(measuring, origin, github, { ARTIFACTS: artifacts })
   expect(measured.printed).toContain('Job failed')
@@ -123,7 +123,7 @@ test('a fork whose benchmarks do not build: the check and the comment say that m
 
 test('four shards in two replicas are one comment and one verdict; a missing one is named', async () => {
   await using origin = await pullRequestOrigin(fill(2000), fill(8000))
-  const [sharded] = textsOf({ forks: false, shards: 4 })
+  const [sharded] = textsOf({ forks: false, shards: 4, onDemand: false })
   const workflow = sharded
     .replace('        shard: [1, 2, 3, 4]\n', '        shard: [1, 2, 3, 4]\n        replica: [1, 2]\n')
     .replace('          shard: $', `          replica: \${{ matrix.replica }}/2\n          shard: $`)
