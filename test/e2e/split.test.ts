@@ -91,7 +91,7 @@ test('a fork: a read-only job measures, and the other workflow publishes; a re-r
   ])
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toContain('**`Do`** is ')
-  expect(github.comments[0]?.body).toContain('the rules are those of')
+  expect(github.comments[0]?.body).toContain('by the rules of this repository, as they are in')
 
   await runWorkflow(measuring, origin, readOnly, { ARTIFACTS: artifacts })
   await publish(reporting, origin, github)
