@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(artifacts, { recursive: true, force: true }))
 
 const steps = [{ uses: 'setup-go', with: { 'go-version': 'stable' } }] as const
-const textsOf = (split: Partial<Split>) => workflowsOf({ steps }, split).map(({ text }) => text) as [string, string]
+const textsOf = (split: Partial<Split>) =>
+  workflowsOf({ steps }, split).map(({ text }) => text) as [string, string]
 
 /** Four benchmarks, of which `Do` takes this many turns; few rounds, and all of them. */
 function fill(turns: number) {
