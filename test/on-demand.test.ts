@@ -19,7 +19,7 @@ function inputsOf(job: 'measure' | 'report', outputs: StepResult['outputs'], fol
     name,
     String(value)
       .replace(/\$\{\{ needs\.ask\.outputs\.([\w-]+) \}\}/g, (_, output: string) => outputs[output] ?? '')
-      .replace('${{ runner.temp }}', folder),
+      .replace(/\$\{\{ runner\.temp \}\}/, folder),
   ])
   return Object.fromEntries(filled)
 }

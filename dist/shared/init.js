@@ -1033,8 +1033,11 @@ const workflowPath = ".github/workflows/benchgate.yml", unsplit = {
 	shards: 1,
 	onDemand: !1
 };
-function workflowsOf(suite, split = unsplit) {
-	let measuring = {
+function workflowsOf(suite, asked = {}) {
+	let split = {
+		...unsplit,
+		...asked
+	}, measuring = {
 		path: workflowPath,
 		text: measuringWorkflow(suite, split),
 		meaning: "measures each pull request"

@@ -1433,9 +1433,6 @@ function otherwisePart({ elsewhere }) {
 	let lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value$1(head)} instead of ${value$1(base)}`);
 	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(lines, 10)}.`)];
 }
-function onTrustPart({ elsewhere }) {
-	return elsewhere ? [note(say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`)] : [];
-}
 function value$1(text) {
 	return text === null ? say`not set` : say`${name(legible(text, 80))}`;
 }
@@ -1562,6 +1559,13 @@ function line({ shard, replica, why, files, message }) {
 function partName(shard, replica) {
 	let one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`, parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== ""), text = parts.length === 0 ? "the run" : parts.join(", ");
 	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
+}
+function onTrustPart({ merged, elsewhere, proven, comparisons }) {
+	if (!merged?.isStrangers) return [];
+	let job = "Measured by a job that runs the code of the pull request, and could report anything.";
+	if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)];
+	let same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
+	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${same}.`)];
 }
 function passingPart({ comparisons, settings }, naming, most) {
 	let accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming)), muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming)), lines = [...accepted, ...muted];

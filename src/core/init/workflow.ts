@@ -21,7 +21,7 @@ export interface Split {
 }
 
 /** Where all is done by one job. */
-export const unsplit: Split = { forks: false, shards: 1, onDemand: false }
+const unsplit: Split = { forks: false, shards: 1, onDemand: false }
 
 /** A Workflow is a file to write. */
 export interface Workflow {
@@ -32,7 +32,8 @@ export interface Workflow {
 }
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: Pick<Suite, 'steps'>, split: Split = unsplit): readonly Workflow[] {
+export function workflowsOf(suite: Pick<Suite, 'steps'>, asked: Partial<Split> = {}): readonly Workflow[] {
+  const split = { ...unsplit, ...asked }
   const measuring = {
     path: workflowPath,
     text: measuringWorkflow(suite, split),

@@ -17,7 +17,7 @@ test.each([
   ['shards', false, 3],
   ['both', true, 3],
 ] as const)('%s', (_, forks, shards) => {
-  const [measuring, report] = workflowsOf({ steps: [] }, { forks, shards, onDemand: false })
+  const [measuring, report] = workflowsOf({ steps: [] }, { forks, shards })
   const { name, jobs } = parse(measuring?.text ?? '')
   const second = report ? parse(report.text) : null
   const publishing = (second?.jobs ?? jobs).report
