@@ -1,9 +1,8 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { t as failureLine } from "./shared/failure.js";
-import { i as parseCommand, n as askGitHub, t as mayWrite } from "./shared/permission.js";
+import { i as askGitHub, o as parseCommand, r as mayWrite, t as askPull } from "./shared/pull.js";
 import { d as Misconfigured } from "./shared/escape.js";
 import { n as payloadIn } from "./shared/event.js";
-import { t as askPull } from "./shared/pull.js";
 import { i as repositoryIn } from "./shared/client.js";
 import { i as patienceOf } from "./shared/could-not-publish.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";

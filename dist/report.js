@@ -1,8 +1,8 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row$1 } from "./shared/table.js";
-import { w as anyText } from "./shared/special-kinds.js";
+import { D as kind, N as whole$1, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
-import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
+import { a as ruleTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { c as judgeBaseFailed, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, u as judgeRecorded } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
@@ -14,9 +14,9 @@ import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { i as isMatched } from "./shared/least-rounds.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { n as publishFailure, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
-import { n as askGitHub, r as goneAsNull } from "./shared/permission.js";
+import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
-import { t as addressesIn } from "./shared/client.js";
+import { i as repositoryIn } from "./shared/client.js";
 import { i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
 import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
@@ -25,9 +25,14 @@ import { t as version } from "./shared/version.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
-const reported = {
+const commitSha = kind((name, text) => {
+	if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text;
+	throw refused(name, text, "the SHA of a commit, in full");
+}), reported = {
 	results: row$1(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
 	check: row$1(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
+	"pull-request": row$1(whole$1(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.", { stands: "with GitHub" }),
+	head: row$1(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.", { stands: "with GitHub" }),
 	...judged,
 	sort: handled.sort,
 	"fail-on": handled["fail-on"],
@@ -38,10 +43,15 @@ const reported = {
 	"github-token": row$1(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
-	let text = (name) => read(name).trim() || reported[name].usual;
+	let text = (name) => read(name).trim() || reported[name].usual, parsed = (name, kind) => {
+		let given = text(name);
+		return given === null ? null : kind.parse(name, given);
+	};
 	return {
 		results: text("results") ?? ".",
-		check: text("check")
+		check: text("check"),
+		pull: parsed("pull-request", reported["pull-request"].kind),
+		head: parsed("head", reported.head.kind)
 	};
 }
 const byWeight = [
@@ -1335,8 +1345,24 @@ async function show({ repository, signal, console, name, head, run }, shown) {
 		return console.warn(error.message), setOutput("check-url", ""), !1;
 	}
 }
-async function readSubject(env) {
+async function readSubject(env, named, ask) {
 	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
+	if (named.pull !== null) {
+		if (name === "workflow_run" || name === "pull_request") throw new Misconfigured(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
+		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+		let pull = await ask(named.pull), [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
+		return {
+			head,
+			merge: null,
+			rules: sha,
+			rulesBefore: null,
+			pull: pull.number,
+			branch: null,
+			isStrangers,
+			run: null
+		};
+	}
+	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`);
 	return subjectOf(name, path ? await payloadIn(path) : {}, sha);
 }
 function subjectOf(name, payload, sha) {
@@ -1373,7 +1399,7 @@ function subjectOf(name, payload, sha) {
 			run: null
 		};
 	}
-	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run).`);
+	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
 	return {
 		head: sha,
 		merge: null,
@@ -1412,23 +1438,6 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return noRules(folder);
 }
-async function rulesSince(repository, before, { file, path, texts }, patience) {
-	let changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
-	return file === null && changes.length === 0 ? null : {
-		file: file ?? path,
-		changes
-	};
-}
-async function textsAt(...at) {
-	let [, , path] = at;
-	try {
-		let text = await textAt(...at);
-		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
-	} catch (error) {
-		if (error instanceof Misconfigured) return noTexts;
-		throw error;
-	}
-}
 async function textAt(repository, ref, path, patience) {
 	let found = await askGitHub(repository, question, patience, async (rest, of) => {
 		let answer = await rest.repos.getContent({
@@ -1459,25 +1468,23 @@ const interrupt = abortOnSignals(console), { signal } = interrupt;
 let subject = null, check = null, inputs = null, isPublished = !1;
 try {
 	console.info(`Benchgate ${version}`);
-	let repository = repositoryIn();
-	subject = await readSubject(env);
-	let own = reportedOf(getInput);
-	check = checkOf(subject, own.check, repository);
-	let patience = patienceOf(longest, signal), rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
+	let repository = repositoryIn(env, getInput("github-token")), own = reportedOf(getInput), patience = patienceOf(longest, signal);
+	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
+	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
 	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
 	let found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
 	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let files = found.map(({ name, result, why }) => result ? {
+	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
 		name,
 		problem: why
-	}), since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = judgeElsewhere(files, {
+	}), {
 		...subject,
 		inputs,
-		file
+		file: rules.file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
 	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
@@ -1495,19 +1502,6 @@ try {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
-}
-function ruled({ file }) {
-	return file === null ? null : {
-		file,
-		changes: []
-	};
-}
-function repositoryIn() {
-	return {
-		token: getInput("github-token"),
-		at: addressesIn(env),
-		repository: env.GITHUB_REPOSITORY ?? ""
-	};
 }
 function checkOf({ head, run }, named, repository) {
 	let name = named ?? (run === null ? null : "Benchgate");
@@ -1557,7 +1551,7 @@ function addressOf({ at, repository }, id) {
 	return id === void 0 ? null : runAddress(at, repository, String(id));
 }
 function nothingIn(folder, { run }) {
-	return run === null ? new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(), run.id));
+	return run === null ? new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(env, getInput("github-token")), run.id));
 }
 async function fail(error) {
 	let reason = failureLine(error), isOthers = error instanceof NothingMeasured && check !== null;
@@ -1568,7 +1562,7 @@ async function fail(error) {
 		await publishFailure(report), interrupt.judged();
 		let isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
 		if (isOthers && !isShown && console.fail(reason), !subject || !inputs || inputs.comment === "never") return;
-		let place = await placeIn(repositoryIn(), inputs, subject);
+		let place = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
 		place && await commentOnFailure(report, reason, place);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);

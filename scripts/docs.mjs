@@ -34,6 +34,7 @@ function workflows(split) {
 }
 
 const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
+const [, onDemand] = workflows({ onDemand: true })
 const [shards] = workflows({ forks: false, shards: 4 })
 const documents = {
   'README.md': await tablesOf('action.yml'),
@@ -42,6 +43,7 @@ const documents = {
     'forks-measure': forksMeasure,
     'forks-report': forksReport,
     shards,
+    'on-demand': onDemand,
   },
 }
 
@@ -63,7 +65,7 @@ for (const [name, parts] of Object.entries(documents)) {
     process.exitCode = 1
   }
   // What people copy must exist. A shallow clone cannot tell.
-  for (const [, sha] of written.matchAll(/benchgate\/benchgate(?:\/report)?@([0-9a-f]+)/g)) {
+  for (const [, sha] of written.matchAll(/benchgate\/benchgate(?:\/\w+)?@([0-9a-f]+)/g)) {
     if (!isWhole || git('merge-base', '--is-ancestor', sha, 'HEAD').status === 0) continue
     console.error(`${name} names the commit ${sha}, which this branch does not have.`)
     process.exitCode = 1

@@ -6,7 +6,6 @@ import { reportedOf } from './core/inputs/reported.ts'
 import { failsCheck } from './core/judge/exit.ts'
 import { judgeElsewhere } from './core/merge/judge-elsewhere.ts'
 import { NothingMeasured } from './core/model/errors.ts'
-import type { RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
@@ -17,18 +16,19 @@ import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { usualFolder } from './effects/files/usual-folder.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { refuseOtherHead } from './effects/github/check-head.ts'
-import { addressesIn, type Repository } from './effects/github/client.ts'
+import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { findPull } from './effects/github/find-pull.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { askPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { readSubject, type Subject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
-import { type FoundRules, readInputsWith } from './effects/inputs/rules-file.ts'
+import { rulesAt } from './effects/inputs/rules-at.ts'
+import { readInputsWith } from './effects/inputs/rules-file.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -48,11 +48,11 @@ let isPublished = false
 
 try {
   console.info(`Benchgate ${version}`)
-  const repository = repositoryIn()
-  subject = await readSubject(env)
+  const repository = repositoryIn(env, core.getInput('github-token'))
   const own = reportedOf(core.getInput)
-  check = checkOf(subject, own.check, repository)
   const patience = patienceOf(longest, signal)
+  subject = await readSubject(env, own, number => askPull(repository, number, patience))
+  check = checkOf(subject, own.check, repository)
   const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
@@ -61,9 +61,7 @@ try {
   if (found.length === 0) throw nothingIn(own.results, subject)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  const since = subject.rulesBefore
-  const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
-  const judged = judgeElsewhere(files, { ...subject, inputs, file })
+  const judged = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
   const place = await placeIn(repository, inputs, subject)
   const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
@@ -85,19 +83,6 @@ try {
   else await fail(error)
 } finally {
   interrupt.done()
-}
-
-/** Rules that nothing is changed in. */
-function ruled({ file }: FoundRules): RulesFile | null {
-  return file === null ? null : { file, changes: [] }
-}
-
-function repositoryIn(): Repository {
-  return {
-    token: core.getInput('github-token'),
-    at: addressesIn(env),
-    repository: env.GITHUB_REPOSITORY ?? '',
-  }
 }
 
 /** A job that runs after another workflow stands on no pull request. */
@@ -142,7 +127,7 @@ function nothingIn(folder: string, { run }: Subject): NothingMeasured {
     )
   return new NothingMeasured(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
-    addressOf(repositoryIn(), run.id),
+    addressOf(repositoryIn(env, core.getInput('github-token')), run.id),
   )
 }
 
@@ -159,7 +144,7 @@ async function fail(error: unknown): Promise<void> {
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
     if (isOthers && !isShown) console.fail(reason)
     if (!subject || !inputs || inputs.comment === 'never') return
-    const place = await placeIn(repositoryIn(), inputs, subject)
+    const place = await placeIn(repositoryIn(env, core.getInput('github-token')), inputs, subject)
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)

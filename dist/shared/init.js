@@ -947,21 +947,114 @@ function stepLines(step) {
 function inputValue(value) {
 	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
 }
+const uncached = {
+	"setup-go": { cache: "false" },
+	"setup-node": { "package-manager-cache": "false" }
+};
+function withoutCache(step) {
+	return "run" in step ? step : {
+		...step,
+		with: {
+			...step.with,
+			...uncached[step.uses]
+		}
+	};
+}
+function onDemandWorkflow({ steps }) {
+	return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
+# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
+# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
+# Look at a change before you ask for it: its code runs as one of this repository's jobs.
+name: Benchgate on demand
+on:
+  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
+    types: [created]
+permissions: {}
+jobs:
+  ask:
+    if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
+    runs-on: ubuntu-latest
+    permissions:
+      # For the reaction that says that the comment was understood.
+      pull-requests: write
+    outputs:
+      run: \${{ steps.ask.outputs.run }}
+      pull-request: \${{ steps.ask.outputs.pull-request }}
+      head: \${{ steps.ask.outputs.head }}
+      count: \${{ steps.ask.outputs.count }}
+      bench: \${{ steps.ask.outputs.bench }}
+    steps:
+      - uses: ${usesOf("benchgate", "/command")}
+        id: ask
+
+  measure:
+    needs: ask
+    if: needs.ask.outputs.run == 'true'
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: read
+    steps:
+      - uses: ${usesOf("checkout")}
+        with:
+          # The commit that was the head when this was asked, and no later one.
+          ref: \${{ needs.ask.outputs.head }}
+          persist-credentials: false
+${steps.map(withoutCache).map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+        with:
+          pull-request: \${{ needs.ask.outputs.pull-request }}
+          count: \${{ needs.ask.outputs.count }}
+          bench: \${{ needs.ask.outputs.bench }}
+          # A member has asked for it, and this job can only read.
+          trust-head: true
+          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep("benchgate")}
+  report:
+    needs: [ask, measure]
+    # Also where nothing could be measured, which the report then says.
+    if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf("download-artifact")}
+        with:
+${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
+          head: \${{ needs.ask.outputs.head }}
+          count: \${{ needs.ask.outputs.count }}
+`;
+}
 const workflowPath = ".github/workflows/benchgate.yml", unsplit = {
 	forks: !1,
-	shards: 1
+	shards: 1,
+	onDemand: !1
 };
-function workflowsOf(suite, split = unsplit) {
-	let measuring = {
+function workflowsOf(suite, asked = {}) {
+	let split = {
+		...unsplit,
+		...asked
+	}, measuring = {
 		path: workflowPath,
 		text: measuringWorkflow(suite, split),
 		meaning: "measures each pull request"
-	};
-	return split.forks ? [measuring, {
+	}, report = {
 		path: ".github/workflows/benchgate-report.yml",
 		text: reportWorkflow,
 		meaning: "judges and publishes what was measured"
-	}] : [measuring];
+	}, onDemand = {
+		path: ".github/workflows/benchgate-on-demand.yml",
+		text: onDemandWorkflow(suite),
+		meaning: "measures at the word of a member"
+	};
+	return [
+		measuring,
+		...split.forks ? [report] : [],
+		...split.onDemand ? [onDemand] : []
+	];
 }
 function measuringWorkflow({ steps }, split) {
 	let isSplit = split.forks || split.shards > 1;
@@ -1006,7 +1099,11 @@ ${shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ""}        
 ${uploadStep(shards > 1 ? "benchgate-${{ matrix.shard }}" : "benchgate")}`;
 }
 function otherWorkflow({ texts }) {
-	let uses = RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/report)?@`, "m"), isOther = (path) => path.startsWith(".github/workflows/") && path !== ".github/workflows/benchgate.yml" && path !== ".github/workflows/benchgate-report.yml";
+	let uses = RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, "m"), isOther = (path) => path.startsWith(".github/workflows/") && ![
+		".github/workflows/benchgate.yml",
+		".github/workflows/benchgate-report.yml",
+		".github/workflows/benchgate-on-demand.yml"
+	].includes(path);
 	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
 }
 async function placedText(root, path) {
@@ -1132,6 +1229,7 @@ It runs nothing of the repository, and replaces no file unless told to.
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
+  --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --shards N     N machines share the benchmarks; a last job joins their results
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
@@ -1145,6 +1243,7 @@ Exit status: 0 all files are in place, 2 nothing to measure was found, or an exi
 	"working-directory": { type: "string" },
 	tool: { type: "string" },
 	forks: { type: "boolean" },
+	"on-demand": { type: "boolean" },
 	shards: { type: "string" },
 	print: { type: "boolean" },
 	force: { type: "boolean" }
@@ -1154,6 +1253,7 @@ async function run(words, terminal) {
 	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
 	let text = (name) => String(values[name] ?? "").trim() || null, isForced = values.force === !0, split = {
 		forks: values.forks === !0,
+		onDemand: values["on-demand"] === !0,
 		shards: shards.parse("shards", text("shards") ?? "1")
 	}, place = await placeOf(terminal, named), tree = await readTree(place.git), [suite, ...others] = choose(tree, {
 		run: text("run"),

@@ -5,7 +5,7 @@ import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
 import { d as judgementOn, p as plainText, s as inWords } from "./merge-visits.js";
 import { f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
-import { i as parseCommand, n as askGitHub, r as goneAsNull, t as mayWrite } from "./permission.js";
+import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, t as CouldNotPublish } from "./could-not-publish.js";
 import { join } from "node:path";
 import { appendFile } from "node:fs/promises";

@@ -27,7 +27,7 @@ test.each(sampleNames)('%s: actionlint and zizmor accept the workflow', async na
   await output(zizmor, ['--offline', '--quiet', join(repository.folder, '.github/workflows')])
 })
 
-test.each<Split>([
+test.each<Partial<Split>>([
   { forks: true, shards: 1 },
   { forks: false, shards: 4 },
   { forks: true, shards: 4 },

@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(artifacts, { recursive: true, force: true }))
 
 const steps = [{ uses: 'setup-go', with: { 'go-version': 'stable' } }] as const
-const textsOf = (split: Split) => workflowsOf({ steps }, split).map(({ text }) => text) as [string, string]
+const textsOf = (split: Partial<Split>) =>
+  workflowsOf({ steps }, split).map(({ text }) => text) as [string, string]
 
 /** Four benchmarks, of which `Do` takes this many turns; few rounds, and all of them. */
 function fill(turns: number) {
@@ -76,7 +77,7 @@ async function publish(workflow: string, origin: Origin, github: FakeGitHub, con
 
 test('a fork: a read-only job measures, and the other workflow publishes; a re-run; a push in between', async () => {
   await using origin = await pullRequestOrigin(fill(2000), fill(8000))
-  const [measuring, reporting] = textsOf({ forks: true, shards: 1 })
+  const [measuring, reporting] = textsOf({ forks: true, shards: 1, onDemand: false })
 
   await using readOnly = await githubOf(origin, { readOnly: true })
   const measured = await runWorkflow(measuring, origin, readOnly, { ARTIFACTS: artifacts })
@@ -112,7 +113,7 @@ test('a fork whose benchmarks do not build: the check and the comment say that m
     await writeFile(join(folder, 'loop.go'), 'package loop\n\nfunc Do() int { return "no" }\n')
   }
   await using origin = await pullRequestOrigin(fill(2000), broken)
-  const [measuring, reporting] = textsOf({ forks: true, shards: 1 })
+  const [measuring, reporting] = textsOf({ forks: true, shards: 1, onDemand: false })
   await using github = await githubOf(origin)
   const measured = await runWorkflow(measuring, origin, github, { ARTIFACTS: artifacts })
   expect(measured.printed).toContain('Job failed')
@@ -123,7 +124,7 @@ test('a fork whose benchmarks do not build: the check and the comment say that m
 
 test('four shards in two replicas are one comment and one verdict; a missing one is named', async () => {
   await using origin = await pullRequestOrigin(fill(2000), fill(8000))
-  const [sharded] = textsOf({ forks: false, shards: 4 })
+  const [sharded] = textsOf({ forks: false, shards: 4, onDemand: false })
   const workflow = sharded
     .replace('        shard: [1, 2, 3, 4]\n', '        shard: [1, 2, 3, 4]\n        replica: [1, 2]\n')
     .replace('          shard: $', `          replica: \${{ matrix.replica }}/2\n          shard: $`)
