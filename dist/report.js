@@ -2,7 +2,7 @@ import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js
 import { d as judged, f as handled, p as row$1 } from "./shared/table.js";
 import { D as kind, N as whole$1, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
-import { a as ruleTexts, t as newlyAccepted } from "./shared/rules-file.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { c as judgeBaseFailed, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, u as judgeRecorded } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
@@ -1438,6 +1438,23 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return noRules(folder);
 }
+async function rulesSince(repository, before, { file, path, texts }, patience) {
+	let changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
+	return file === null && changes.length === 0 ? null : {
+		file: file ?? path,
+		changes
+	};
+}
+async function textsAt(...at) {
+	let [, , path] = at;
+	try {
+		let text = await textAt(...at);
+		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
+	} catch (error) {
+		if (error instanceof Misconfigured) return noTexts;
+		throw error;
+	}
+}
 async function textAt(repository, ref, path, patience) {
 	let found = await askGitHub(repository, question, patience, async (rest, of) => {
 		let answer = await rest.repos.getContent({
@@ -1475,16 +1492,16 @@ try {
 	let found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
 	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
+	let files = found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
 		name,
 		problem: why
-	}), {
+	}), since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = judgeElsewhere(files, {
 		...subject,
 		inputs,
-		file: rules.file
+		file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
 	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
@@ -1502,6 +1519,12 @@ try {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
+}
+function ruled({ file }) {
+	return file === null ? null : {
+		file,
+		changes: []
+	};
 }
 function checkOf({ head, run }, named, repository) {
 	let name = named ?? (run === null ? null : "Benchgate");
