@@ -1489,16 +1489,7 @@ try {
 	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
 	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
 	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
-	let found = await readResults(resolve(workspace, own.results));
-	if (found.length === 0) throw nothingIn(own.results, subject);
-	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let files = found.map(({ name, result, why }) => result ? {
-		name,
-		result
-	} : {
-		name,
-		problem: why
-	}), since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = judgeElsewhere(files, {
+	let since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = await judgedIn(own.results, {
 		...subject,
 		inputs,
 		file
@@ -1519,6 +1510,18 @@ try {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
+}
+async function judgedIn(folder, known) {
+	let found = await readResults(resolve(workspace, folder));
+	if (found.length === 0) throw nothingIn(folder, known);
+	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	return judgeElsewhere(found.map(({ name, result, why }) => result ? {
+		name,
+		result
+	} : {
+		name,
+		problem: why
+	}), known);
 }
 function ruled({ file }) {
 	return file === null ? null : {
