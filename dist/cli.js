@@ -2,7 +2,8 @@
 import { t as printFailure } from "./shared/print-failure.js";
 import { c as withoutCommands } from "./shared/escape.js";
 import { t as refuseDebugger } from "./shared/seclude.js";
-import { n as wakeWorkers, t as version } from "./shared/version.js";
+import { t as wakeWorkers } from "./shared/wake-workers.js";
+import { t as version } from "./shared/version.js";
 // src/cli.ts
 const commands = {
 	accept: () => import("./shared/accept2.js"),

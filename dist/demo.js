@@ -1,9 +1,12 @@
 import { n as failureReport } from "./shared/failure.js";
-import { a as abortOnSignals, c as noEvent, d as markdownText, g as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
-import { l as readInputs, s as _usingCtx$1 } from "./shared/rules-file.js";
+import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { t as noEvent } from "./shared/event.js";
+import { l as readInputs, s as _usingCtx$1 } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
+import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { n as gitIn } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
+import { t as gate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -2,7 +2,9 @@ import { a as getState, i as getInput } from "./shared/libraries-of-workflow.js"
 import { t as failureLine } from "./shared/failure.js";
 import { d as nearestFolder, n as gitIn } from "./shared/git.js";
 import { t as recover } from "./shared/recover.js";
-import { n as workflowConsole, r as afterKill, t as failWhereUncaught } from "./shared/workflow-console.js";
+import { t as addressesIn } from "./shared/client.js";
+import { t as afterKill } from "./shared/persisted-credentials.js";
+import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
 // src/post.ts
 const console = workflowConsole();
@@ -13,7 +15,7 @@ try {
 	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was found");
 	const withheld = getState("withheld");
 	if (withheld !== "") {
-		const server = env.GITHUB_SERVER_URL || "https://github.com";
+		const { server } = addressesIn(env);
 		const token = getInput("github-token");
 		await afterKill(gitIn(await nearestFolder(folder), env), withheld, {
 			token,
@@ -23,5 +25,13 @@ try {
 	}
 } catch (error) {
 	console.fail(`The checkout could not be put back: ${failureLine(error)}`);
+}
+try {
+	if (getState("measuring") !== "") {
+		const { markCancelled } = await import("./shared/mark-cancelled.js");
+		await markCancelled(process.env, getInput, console);
+	}
+} catch (error) {
+	console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`);
 }
 export {};

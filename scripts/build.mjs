@@ -9,8 +9,8 @@ import { rolldown } from 'rolldown'
 import { minify } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['action', 'action-post', 'index', 'post', 'cli', 'demo']
-const sizeLimit = 1_100_000
+const entries = ['action', 'action-post', 'index', 'post', 'report', 'command', 'cli', 'demo']
+const sizeLimit = 1_150_000
 
 /**
  * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
@@ -32,7 +32,7 @@ const usedEndpoints = {
     if (!/plugin-rest-endpoint-methods\/.*\/generated\/endpoints\.js$/.test(id)) return null
     const { default: all } = await import(pathToFileURL(id).href)
     const used = {}
-    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\.(\w+)\.(\w+)/g))
+    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\s*\.(\w+)\s*\.(\w+)/g))
       used[scope] = { ...used[scope], [method]: all[scope][method] }
     return `export default ${JSON.stringify(used)}`
   },

@@ -9,28 +9,40 @@ import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
+import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
+import { acceptOnPull } from './effects/github/accept-on-pull.ts'
+import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type Event, readEvent } from './effects/github/event.ts'
+import { type CommentPlace, placeOf, threadOf } from './effects/github/comment-place.ts'
+import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
+import { readEvent } from './effects/github/event.ts'
+import { labelImproved } from './effects/github/improved-label.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
-import { type CommentPlace, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { askPull, withPull } from './effects/github/pull.ts'
+import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
 import { redactor } from './effects/measure/secrets.ts'
+import { inLines, type Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
 import { version } from './version.ts'
 
 const { env } = process
+/** Milliseconds for asking GitHub about a pull request. */
+const longestAsking = 45_000
 wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
 failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
 let place: CommentPlace | null = null
+let progress: ProgressComment | null = null
 let isPublished = false
 /** What must not be published, wherever it stands. */
 const secrets = new Set<string>()
@@ -47,14 +59,28 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file}`)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(introduction(inputs))
-  const event = await readEvent(env, inputs.trustHead)
-  place = placeOf(inputs, event)
-  const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
+  const event = await withPull(
+    await readEvent(env, inputs.trustHead),
+    inputs.pullRequest,
+    inputs.trustHead,
+    number =>
+      askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
+  )
+  place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
+  const folderOfResults =
+    inputs.results === null
+      ? usualFolder(inputs.commentId.commentId, env, folder)
+      : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
+  if (place) {
+    // For the post step, where this one is killed.
+    core.saveState('measuring', 'true')
+    progress = startProgress(place)
+  }
   const restoreCommandFiles = await keepCommandFiles(env)
-  const server = env.GITHUB_SERVER_URL || 'https://github.com'
+  const { server } = addressesIn(env)
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const around = {
     folder: rules.folder,
@@ -67,22 +93,48 @@ try {
     signal: interrupt.signal,
     isOurs: true,
     console,
+    watch: watchIn(progress),
   }
-  const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
+  const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
+  const asking = placeOf({ ...inputs, comment: 'always' }, event.pull, env, {
+    signal: interrupt.signal,
+    console,
+  })
+  const gated = asking
+    ? { ...measured, result: await acceptOnPull(measured.result, inputs.acceptLabel, asking) }
+    : measured
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const report = markdownText(wholeReport(gated.result))
   const paths = await writeResults(folderOfResults, { ...gated, report, profiles: aside })
   await publish(gated.result, paths, console)
   isPublished = true
+  interrupt.judged()
+  await progress?.end()
   if (place) await commentOnResult(gated.result, place)
+  const thread = threadOf(inputs.githubToken, event.pull, env)
+  if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
-  if (isCancellation(error, interrupt.signal))
+  if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')
-  else await fail(error)
+    if (place && (await progress?.end())) await commentOnCancel(place)
+  } else await fail(error)
 } finally {
   if (aside) await rm(aside, { recursive: true, force: true })
+  if (progress) core.saveState('measuring', '')
   interrupt.done()
+}
+
+/** Rounds are told to the log, and to the comment. */
+function watchIn(progress: ProgressComment | null): Watch {
+  const lines = inLines(console)
+  return {
+    ...lines,
+    roundEnded(round) {
+      lines.roundEnded(round)
+      progress?.roundEnded(round)
+    },
+  }
 }
 
 function introduction({ count, alpha, threshold, seed }: Inputs): string {
@@ -111,36 +163,10 @@ async function fail(thrown: unknown): Promise<void> {
     if (isPublished) return
     const report = markdownText(failureReport(error))
     await publishFailure(report)
+    interrupt.judged()
+    await progress?.end()
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
-}
-
-function placeOf(inputs: Inputs, { pull }: Event): CommentPlace | null {
-  const repository = env.GITHUB_REPOSITORY ?? ''
-  if (!inputs.comment || !pull || repository === '') return null
-  const { commentId, matrix } = inputs.commentId
-  const { GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
-  return {
-    thread: {
-      token: inputs.githubToken,
-      api: env.GITHUB_API_URL || 'https://api.github.com',
-      repository,
-      pull: pull.number,
-    },
-    mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
-    matrix,
-    run: server && id ? `${server}/${repository}/actions/runs/${id}` : null,
-    signal: interrupt.signal,
-    console,
-  }
-}
-
-/** Outside the checkout, and different for each comment and step, so that two gates in one job keep their files apart. */
-function usualResults({ commentId: { commentId } }: Inputs): string {
-  const name = `${commentId.slice(0, 100)}-${env.GITHUB_ACTION ?? ''}`
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+|-+$/g, '')
-  return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
 }

@@ -4,6 +4,7 @@ import { failureLine } from './core/report/say/failure.ts'
 import { nearestFolder } from './effects/files/folder.ts'
 import { gitIn } from './effects/git/git.ts'
 import { recover } from './effects/git/recovery/recover.ts'
+import { addressesIn } from './effects/github/client.ts'
 import { afterKill } from './effects/github/persisted-credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
@@ -19,10 +20,19 @@ try {
     console.info('the checkout is as it was found')
   const withheld = core.getState('withheld')
   if (withheld !== '') {
-    const server = env.GITHUB_SERVER_URL || 'https://github.com'
+    const { server } = addressesIn(env)
     const token = core.getInput('github-token')
     await afterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
   }
 } catch (error) {
   console.fail(`The checkout could not be put back: ${failureLine(error)}`)
+}
+
+try {
+  if (core.getState('measuring') !== '') {
+    const { markCancelled } = await import('./effects/github/mark-cancelled.ts')
+    await markCancelled(process.env, core.getInput, console)
+  }
+} catch (error) {
+  console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`)
 }

@@ -136,9 +136,7 @@ test('a command that fails is an error with side, round, command, code and last 
   )
   expect(result.summary).toContain('compile error in line 3')
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(
-    /> \[!WARNING\]\n> The latest commit `[0-9a-f]{9}` could not be measured/,
-  )
+  expect(github.comments[0]?.body).toMatch(/ failure -->\n## ⚠️ Benchgate: could not measure `[0-9a-f]{9}`/)
   expect(github.comments[0]?.body).toContain('is 20.0% slower')
 })
 

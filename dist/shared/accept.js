@@ -1,5 +1,5 @@
 import { a as medianWithInterval, r as exceeds, t as apartByRatio } from "./apart.js";
-import { v as gateOfBenchmark, y as isNamedBy } from "./rules-file.js";
+import { c as isNamedBy, s as gateOfBenchmark } from "./least-rounds.js";
 // src/core/judge/summary.ts
 const confidence = .95;
 function summarise(sample, exact) {
@@ -22,7 +22,7 @@ function finite(value) {
 	return Number.isFinite(value) ? value : null;
 }
 // src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: all, proven, rules }) {
+function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, missing = 0, rules }) {
 	const lost = all.filter((one) => !isMuted(one, rules));
 	const broken = lost.filter(isBroken).length;
 	const grounds = {
@@ -34,7 +34,9 @@ function judge({ comparisons, unmatched, lost: all, proven, rules }) {
 		},
 		broken,
 		unmeasured: lost.length - broken,
-		proven
+		proven,
+		isClaimed,
+		missing
 	};
 	return {
 		verdict: verdictOn(grounds),
@@ -51,17 +53,17 @@ function isBroken({ failures }) {
 	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
 }
 function verdictOn(grounds) {
-	const { broken, unmeasured } = grounds;
+	const { broken, unmeasured, missing, compared } = grounds;
 	const rest = verdictOnTheRest(grounds);
 	if (broken > 0) return "fail";
-	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
+	return (unmeasured > 0 || missing > 0) && !(rest === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : rest;
 }
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
+function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
 	if (compared !== null) {
 		if (compared.regressed > 0) return "fail";
 		return compared.undecided > 0 ? "inconclusive" : "pass";
 	}
-	if (proven > 0) return "pass";
+	if (proven > 0) return isClaimed ? "inconclusive" : "pass";
 	if (unmeasured > 0) return "inconclusive";
 	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
 }
@@ -82,10 +84,13 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouched() {
+function judgeUntouched(isClaimed = false) {
 	return {
-		verdict: "pass",
-		grounds: { kind: "untouched" }
+		verdict: isClaimed ? "inconclusive" : "pass",
+		grounds: {
+			kind: "untouched",
+			isClaimed
+		}
 	};
 }
 function judgeWithoutBase(why, { sha }) {

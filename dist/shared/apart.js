@@ -1,5 +1,5 @@
 import { c as medianSorted } from "./libraries.js";
-import { L as remembering } from "./formats.js";
+import { y as remembering } from "./numbers.js";
 // src/core/stats/normal.ts
 function upperTail(z) {
 	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;

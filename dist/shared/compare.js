@@ -1,10 +1,13 @@
-import { I as usualDirection, L as remembering, M as countsBytes, P as tidy, T as formatRatio, a as goFormat, b as formatDelta, h as Unreadable, i as formats, j as toFixedEven, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
+import { g as tidy, m as countsBytes, n as formatDelta, p as toFixedEven, s as formatRatio, v as usualDirection, y as remembering } from "./numbers.js";
 import { n as settingOf } from "./measuring.js";
 import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
 import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { i as medianOrders, n as apartByShift, o as choose, r as exceeds } from "./apart.js";
-import { a as ratioEstimate, c as withoutOutliers, d as unitName, i as mannWhitney, l as listed, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
+import { a as adjust, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, s as listed, t as welch } from "./welch.js";
+import { a as goFormat, h as Unreadable, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
+import { t as within } from "./within.js";
+import { t as Recogniser } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
@@ -1464,14 +1467,6 @@ function compareBy(order, places) {
 	if (order === "num") return numerically;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
 }
-// src/core/common/within.ts
-function within(map, key, make) {
-	const before = map.get(key);
-	if (before !== void 0) return before;
-	const value = make();
-	map.set(key, value);
-	return value;
-}
 // src/core/compare/tabulate.ts
 function tabulate(files, layout) {
 	const { table, row, column, ignore, filter } = layout;
@@ -1501,7 +1496,8 @@ function tabulate(files, layout) {
 				row: by.row.project(subject),
 				column: by.column.project(subject)
 			};
-			const cells = within(within(sheets, by.table.project(subject), () => new Map()), before.row, () => new Map());
+			const sheet = within(sheets, by.table.project(subject), () => new Map());
+			const cells = within(sheet, before.row, () => new Map());
 			const gathered = cells.get(before.column);
 			if (gathered) add(gathered, values, before.residue);
 			else cells.set(before.column, {
@@ -1649,7 +1645,8 @@ var Gathering = class {
 				benchmarks
 			};
 		}
-		return within(within(this.last.benchmarks, benchmark, newMap), unit, () => {
+		const units = within(this.last.benchmarks, benchmark, newMap);
+		return within(units, unit, () => {
 			const values = [];
 			this.samples.push({
 				benchmark,

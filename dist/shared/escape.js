@@ -10,6 +10,14 @@ var CouldNotMeasure = class extends Error {
 		this.output = output;
 	}
 };
+var NothingMeasured = class extends Error {
+	name = "NothingMeasured";
+	run;
+	constructor(message, run) {
+		super(message);
+		this.run = run;
+	}
+};
 var SideFailed = class extends CouldNotMeasure {
 	side;
 	why;
@@ -65,4 +73,4 @@ function withoutCommands(text) {
 function withoutColours(text) {
 	return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
 }
-export { unseen as a, withoutCommands as c, Misconfigured as d, NotPutBack as f, legible as i, Cancelled as l, codeSpan as n, visible as o, SideFailed as p, inlineCode as r, visibleLines as s, codeBlock as t, CouldNotMeasure as u };
+export { unseen as a, withoutCommands as c, Misconfigured as d, NotPutBack as f, legible as i, Cancelled as l, SideFailed as m, codeSpan as n, visible as o, NothingMeasured as p, inlineCode as r, visibleLines as s, codeBlock as t, CouldNotMeasure as u };

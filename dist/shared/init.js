@@ -1,7 +1,7 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
-import { _ as runIn, v as shellLine, w as inside, y as shellWord } from "./table.js";
-import { o as usualRules } from "./rules-file2.js";
+import { E as inside, N as whole, b as shellWord, v as runIn, y as shellLine } from "./special-kinds.js";
+import { o as usualRules } from "./rules-file.js";
 import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, n as gitIn, o as readable, u as isFolder } from "./git.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
@@ -998,20 +998,120 @@ const pins = {
 		sha: "b6effb05e454b25005698d916606bdc6ffcbf961",
 		version: "v5.7.0"
 	},
+	"upload-artifact": {
+		action: "actions/upload-artifact",
+		sha: "bbbca2ddaa5d8feaa63e36b76fdaad77386f024f",
+		version: "v7.0.0"
+	},
+	"download-artifact": {
+		action: "actions/download-artifact",
+		sha: "3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c",
+		version: "v8.0.1"
+	},
 	benchgate: {
 		action: "benchgate/benchgate",
 		sha: "89c76dabac0da44b4533d732b0f89ab57a3ebe19",
 		version: "v0.1.0"
 	}
 };
-function usesOf(name) {
+function usesOf(name, folder = "") {
 	const { action, sha, version } = pins[name];
-	return `${action}@${sha} # ${version}`;
+	return `${action}${folder}@${sha} # ${version}`;
+}
+// src/core/init/report-workflow.ts
+function uploadStep(name) {
+	return `      - uses: ${usesOf("upload-artifact")}
+        # What could not be measured leaves no result, and the report says so.
+        if: always()
+        with:
+          name: ${name}
+          path: \${{ runner.temp }}/benchgate/result.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+`;
+}
+const publishing = `          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+`;
+const reportStep = `      - uses: ${usesOf("benchgate", "/report")}
+        with:
+          results: \${{ runner.temp }}/benchgate
+`;
+const reportJob = `
+  report:
+    needs: measure
+    # Also where a machine has failed, which the report then names.
+    if: \${{ !cancelled() }}
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf("download-artifact")}
+        with:
+${publishing}${reportStep}`;
+const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
+# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
+# runs this file as it stands on the default branch.
+name: Benchgate report
+on:
+  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
+    workflows: [Benchgate]
+    types: [completed]
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
+  cancel-in-progress: true
+permissions: {}
+jobs:
+  report:
+    if: github.event.workflow_run.event == 'pull_request'
+    runs-on: ubuntu-latest
+    permissions:
+      # The results are that run's.
+      actions: read
+      checks: write
+      # The rules are the default branch's.
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf("download-artifact")}
+        with:
+          run-id: \${{ github.event.workflow_run.id }}
+          github-token: \${{ github.token }}
+${publishing}${reportStep}`;
+// src/core/init/workflow-step.ts
+function stepLines(step) {
+	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
+	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
+	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+}
+function inputValue(value) {
+	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
 }
 // src/core/init/workflow.ts
 const workflowPath = ".github/workflows/benchgate.yml";
-function workflowOf({ steps }) {
-	return `# Measures each pull request against its base, and fails where something got slower.
+const reportPath = ".github/workflows/benchgate-report.yml";
+const unsplit = {
+	forks: false,
+	shards: 1
+};
+function workflowsOf(suite, split = unsplit) {
+	const measuring = {
+		path: workflowPath,
+		text: measuringWorkflow(suite, split),
+		meaning: "measures each pull request"
+	};
+	if (!split.forks) return [measuring];
+	return [measuring, {
+		path: reportPath,
+		text: reportWorkflow,
+		meaning: "judges and publishes what was measured"
+	}];
+}
+function measuringWorkflow({ steps }, split) {
+	const isSplit = split.forks || split.shards > 1;
+	return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
@@ -1021,29 +1121,42 @@ concurrency:
   cancel-in-progress: true
 permissions: {}
 jobs:
-  benchgate:
+  ${isSplit ? "measure" : "benchgate"}:
     runs-on: ubuntu-latest
-    permissions:
+${matrix(split)}    permissions:
       contents: read
-      pull-requests: write
-    steps:
+${isSplit ? "" : "      pull-requests: write\n"}    steps:
       - uses: ${usesOf("checkout")}
         with:
           persist-credentials: false
 ${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+${isSplit ? handingOver(split) : ""}${isSplit && !split.forks ? reportJob : ""}`;
+}
+function aboutIt({ forks, shards }) {
+	if (forks) return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+# is published by benchgate-report.yml.`;
+	return `# Measures each pull request against its base${shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ","} and fails where something got slower.`;
+}
+function matrix({ shards }) {
+	if (shards === 1) return "";
+	return `    strategy:
+      # The report names a machine that has failed, and needs the results of the others.
+      fail-fast: false
+      matrix:
+        shard: [${Array.from({ length: shards }, (_, n) => n + 1).join(", ")}]
 `;
 }
-function stepLines(step) {
-	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
-	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
-}
-function inputValue(value) {
-	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+function handingOver({ shards }) {
+	return `        with:
+${shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ""}          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : "benchgate")}`;
 }
 function otherWorkflow({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}@`, "m");
-	const isOther = (path) => path.startsWith(".github/workflows/") && path !== ".github/workflows/benchgate.yml";
+	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/report)?@`, "m");
+	const isOther = (path) => path.startsWith(".github/workflows/") && path !== ".github/workflows/benchgate.yml" && path !== ".github/workflows/benchgate-report.yml";
 	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
 }
 // src/effects/init/place-file.ts
@@ -1192,10 +1305,12 @@ It runs nothing of the repository, and replaces no file unless told to.
   --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --print        shows the two files, and writes none
+  --forks        for pull requests from forks, too: a second workflow comments on them, safely
+  --shards N     N machines share the benchmarks; a last job joins their results
+  --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 both files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
+Exit status: 0 all files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
 `;
 const flags = {
 	run: { type: "string" },
@@ -1204,6 +1319,8 @@ const flags = {
 	output: { type: "string" },
 	"working-directory": { type: "string" },
 	tool: { type: "string" },
+	forks: { type: "boolean" },
+	shards: { type: "string" },
 	print: { type: "boolean" },
 	force: { type: "boolean" }
 };
@@ -1213,6 +1330,10 @@ async function run(words, terminal) {
 	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
 	const text = (name) => String(values[name] ?? "").trim() || null;
 	const isForced = values.force === true;
+	const split = {
+		forks: values.forks === true,
+		shards: shards.parse("shards", text("shards") ?? "1")
+	};
 	const place = await placeOf(terminal, named);
 	const tree = await readTree(place.git);
 	const [suite, ...others] = choose(tree, {
@@ -1225,7 +1346,7 @@ async function run(words, terminal) {
 		isNamed: named !== void 0,
 		tool: text("tool")
 	});
-	const files = await plannedFiles(place.root, tree, suite);
+	const files = await plannedFiles(place.root, tree, suite, split);
 	if (values.print) {
 		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
 		return 0;
@@ -1275,24 +1396,23 @@ async function placeOf({ env, folder }, named) {
 		git: git.in(root)
 	};
 }
-async function plannedFiles(root, tree, suite) {
+const shards = whole(1, 64);
+async function plannedFiles(root, tree, suite, split) {
 	const standingOf = async (path, text) => {
 		const there = await placedText(root, path);
 		if (there === null) return "new";
 		return there === text ? "same" : "other";
 	};
-	const [rules, workflow] = [rulesOf(suite), workflowOf(suite)];
-	const by = otherWorkflow(tree);
-	return [{
+	const rules = {
 		path: usualRules,
-		text: rules,
-		standing: await standingOf(usualRules, rules),
+		text: rulesOf(suite),
 		meaning: "what is measured, and what counts"
-	}, {
-		path: workflowPath,
-		text: workflow,
-		standing: by === null ? await standingOf(workflowPath, workflow) : { by },
-		meaning: "measures each pull request"
-	}];
+	};
+	const by = otherWorkflow(tree);
+	const planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
+		...file,
+		standing: by !== null && file !== rules ? { by } : await standingOf(file.path, file.text)
+	}));
+	return Promise.all(planned);
 }
 export { flags, run, usage };

@@ -1966,12 +1966,32 @@ var yn = class {
 	log;
 	hook;
 	auth;
-}, bn = { issues: {
-	listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-	createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-	updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
-	deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`]
-} };
+}, bn = {
+	issues: {
+		listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		listEvents: [`GET /repos/{owner}/{repo}/issues/{issue_number}/events`],
+		addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
+		removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
+	},
+	reactions: { createForIssueComment: [`POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions`] },
+	git: { getCommit: [`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`] },
+	checks: {
+		update: [`PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}`],
+		create: [`POST /repos/{owner}/{repo}/check-runs`],
+		listForRef: [`GET /repos/{owner}/{repo}/commits/{ref}/check-runs`]
+	},
+	pulls: {
+		list: [`GET /repos/{owner}/{repo}/pulls`],
+		get: [`GET /repos/{owner}/{repo}/pulls/{pull_number}`]
+	},
+	repos: {
+		getCollaboratorPermissionLevel: [`GET /repos/{owner}/{repo}/collaborators/{username}/permission`],
+		getContent: [`GET /repos/{owner}/{repo}/contents/{path}`]
+	}
+};
 const Q = new Map();
 for (let [e, t] of Object.entries(bn)) for (let [n, r] of Object.entries(t)) {
 	let [t, i, a] = r, [o, s] = t.split(/ /), c = Object.assign({

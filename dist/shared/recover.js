@@ -5,8 +5,8 @@ import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync,
 import { hostname, tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 // src/effects/git/holder.ts
 function holder() {
 	return {

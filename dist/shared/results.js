@@ -1,10 +1,11 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
-import { P as shownAs, U as magnitude, V as completeRounds, f as newLinks, g as wholeReport, q as unitOf, u as plainText } from "./gate.js";
-import { t as csvReport } from "./csv.js";
-import { A as shortSha, E as formatRounds, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent } from "./formats.js";
-import { y as say } from "./failure.js";
 import { r as sides } from "./measuring.js";
+import { E as shownAs, G as unitOf, I as magnitude, P as completeRounds, n as newLinks, o as wholeReport } from "./markdown.js";
+import { t as csvReport } from "./csv.js";
+import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
+import { v as say } from "./block.js";
 import { l as quantileSorted } from "./libraries.js";
+import { p as plainText } from "./merge-visits.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -321,6 +322,7 @@ function newInline() {
 				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
 				return link === null ? words : `<a href="${link}">${words}</a>`;
 			}
+			case "link": return `<a href="${escapeHtml(span.to)}">${escapeHtml(span.words)}</a>`;
 			case "break": return "<br>\n";
 		}
 	};
@@ -694,15 +696,14 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 	const paths = {
 		result: at("result.json"),
 		report: at("report.md"),
-		base: at("base.txt"),
-		head: at("head.txt")
+		base: samples && at("base.txt"),
+		head: samples && at("head.txt")
 	};
 	const texts = [
 		[paths.result, `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, report],
 		[at("report.html"), htmlPage(wholeReport(result))],
-		[paths.base, samples.base],
-		[paths.head, samples.head],
+		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), samples[side]]),
 		[at("comparisons.csv"), csvReport(result)],
 		[at("smaller-is-better.json"), githubActionBenchmark(result, "lower")],
 		[at("bigger-is-better.json"), githubActionBenchmark(result, "higher")],

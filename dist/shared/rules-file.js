@@ -1,452 +1,276 @@
-import { a as ruleTexts, n as noTexts, o as usualRules, r as ruleAt, s as readLists } from "./rules-file2.js";
-import { O as refused, h as isPlaceUnquoted, i as goNames, l as usualOf, m as isFilterUnquoted, t as commandNames, u as valuesOf } from "./table.js";
-import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { f as standing } from "./git.js";
-import { t as recover } from "./recover.js";
-import { I as usualDirection, N as isCounted, T as formatRatio } from "./formats.js";
-import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
-import { isAbsolute, join, relative, sep } from "node:path";
-import { open, realpath } from "node:fs/promises";
-import { randomInt } from "node:crypto";
-// src/core/common/glob.ts
-function fitsGlob(glob, text) {
-	let [at, from, star, held] = [
-		0,
-		0,
-		-1,
-		0
-	];
-	while (at < text.length) if (glob[from] === "*") {
-		star = from++;
-		held = at;
-	} else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) {
-		from++;
-		at++;
-	} else if (star >= 0) {
-		from = star + 1;
-		at = ++held;
-	} else return false;
-	while (glob[from] === "*") from++;
-	return from === glob.length;
+import { t as nearest } from "./nearest.js";
+import { A as ratio, D as kind, j as refused, k as oneOf, w as anyText, x as joinFlags } from "./special-kinds.js";
+import { d as Misconfigured } from "./escape.js";
+import { s as formatRatio } from "./numbers.js";
+import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
+// src/core/inputs/rule-lists.ts
+const noLists = {
+	benchmarks: [],
+	accepted: []
+};
+const day = kind((name, text) => {
+	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
+	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+});
+function daysIn(year, month) {
+	return [
+		31,
+		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	][month - 1] ?? 0;
 }
-// src/core/judge/row-rules.ts
-function namesOf({ benchmark, package: path, unit }) {
-	const bare = benchmark.replace(/-\d+$/, "");
-	const names = [...new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]);
-	const all = path === null ? names : [...names, ...names.map((one) => `${path}.${one}`)];
-	return unit === void 0 ? all : [...all, ...all.map((one) => `${one} ${unit}`)];
-}
-function isNamedBy(match, row) {
-	return namesOf(row).some((name) => fitsGlob(match, name));
-}
-function ruleOf(row, { benchmarks }) {
-	if (benchmarks.length === 0) return null;
-	const names = namesOf(row);
-	const found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
-	return found < 0 ? null : found;
-}
-function rowRulesOf(series, rules) {
-	const rule = ruleOf(series, rules);
-	return {
-		rules: withRule(rules, rule),
-		rule,
-		gate: gateOf(rules, rule)
-	};
-}
-function withRule(settings, rule) {
-	const own = rule === null ? void 0 : settings.benchmarks[rule];
-	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
-	const threshold = own.threshold ?? settings.threshold;
-	return {
-		...settings,
-		threshold,
-		ruleOut: own.ruleOut ?? settings.ruleOut
-	};
-}
-function settingsOfRow({ rule }, settings) {
-	return withRule(settings, rule);
-}
-function gateOf({ benchmarks }, rule) {
-	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
-}
-function gateOfBenchmark(row, rules) {
-	return gateOf(rules, ruleOf(row, rules));
-}
-function directed(series, { benchmarks }, rule) {
-	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
-	return better === null ? series : {
-		...series,
-		rule: {
-			...series.rule,
-			better
+const anyRise = ratio(0, 1e3);
+const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
+const match = {
+	kind: anyText(),
+	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
+};
+const lists = {
+	benchmarks: {
+		says: "Rules for single benchmarks. The first that fits holds.",
+		keys: {
+			match,
+			threshold: {
+				kind: ratio(0, 1),
+				says: "As the input `threshold`, for these."
+			},
+			"rule-out": {
+				kind: ratio(0, 1),
+				says: "As the input `rule-out`, for these. Default - twice their threshold where that is given."
+			},
+			better: {
+				kind: oneOf(["lower", "higher"]),
+				says: "The direction in which these units improve."
+			},
+			gate: {
+				kind: oneOf([
+					"fail",
+					"warn",
+					"off"
+				]),
+				says: "What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."
+			},
+			owner: {
+				kind: anyText(),
+				says: "Whom to ask; told with a regression."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why the rule is there; told with a regression."
+			},
+			until: {
+				kind: day,
+				says: "The last day on which the rule holds; after it, the report says so."
+			}
 		}
-	};
-}
-// src/core/judge/unmatched.ts
-function unmatched(series, side) {
-	const other = side === "base" ? "head" : "base";
-	const name = (one) => JSON.stringify([one.package, one.benchmark]);
-	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
-	const found = new Map();
-	for (const one of series) {
-		if (has(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
-			benchmark,
-			package: path,
-			unit
-		});
-		else found.set(name(one), {
-			benchmark,
-			package: path,
-			unit: null
-		});
-	}
-	return [...found.values()];
-}
-function isMatched({ base, head }) {
-	return has(base) && has(head);
-}
-function has(sample) {
-	return sample.some((value) => value !== null);
-}
-// src/core/judge/least-rounds.ts
-function leastRounds(comparisons, { alpha, deltaTest, correction }) {
-	if (deltaTest === "none") return 1;
-	if (deltaTest === "ttest") return 2;
-	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
-}
-function tooFewRounds(settings, comparisons) {
-	const least = leastRounds(comparisons, settings);
-	return settings.count >= least ? null : {
-		kind: "too-few-rounds",
-		comparisons,
-		least
-	};
-}
-function couldFail(series, rules) {
-	const { rule: own, gate } = rowRulesOf(series, rules);
-	const { unit, rule } = directed(series, rules, own);
-	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
-}
-// src/core/words/refusal.ts
-function errorOf(refusal, settings) {
-	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings) : nothingMeasuredError(refusal, settings);
-}
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
-	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
-	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
-}
-function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
-}
-// src/core/inputs/inputs.ts
-function inputsFrom(read, random) {
-	const values = valuesOf(read);
-	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
-	const inputs = {
-		...others,
-		go: {
-			packages,
-			bench,
-			benchtime,
-			cpu,
-			benchmem,
-			tags,
-			goFlags,
-			test
-		},
-		seed: values.seed ?? random(),
-		ruleOut: ruleOut(read("rule-out").trim(), values),
-		benchmarks: [],
-		accepted: []
-	};
-	const few = tooFewRounds(inputs, 1);
-	if (few) throw tooFewRoundsError(few, inputs);
-	refuseQuotedFilter(inputs);
-	refuseSharedFiles(inputs);
-	refuseUnused(inputs, read);
-	return inputs;
-}
-function settingsOf(inputs) {
-	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
-	const { comment, commentId, githubToken, trustHead, results, ...settings } = others;
-	return settings;
-}
-function ruleOut(text, { threshold, ruleOut: given }) {
-	if (given === null) return Math.min(1, 2 * threshold);
-	if (given >= threshold) return given;
-	throw refused("rule-out", text, `a worsening from the threshold on (${formatRatio(threshold)})`);
-}
-function refuseUnused({ run }, read) {
-	const isSet = (name) => !["", usualOf(name)].includes(read(name).trim());
-	const unused = (run === null ? commandNames : goNames).find(isSet);
-	if (unused === void 0) return;
-	const said = `${unused}: "${read(unused).trim()}" has no effect`;
-	throw new Misconfigured(run === null ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.` : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
-}
-function refuseQuotedFilter({ run, filter }) {
-	if (run === null || filter === null) return;
-	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
-}
-function refuseSharedFiles({ checkout, ignoredFiles }) {
-	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
-	throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
-}
-// src/effects/inputs/inputs.ts
-function readInputs(read) {
-	return inputsFrom(read, () => randomInt(2 ** 32));
-}
-// src/effects/inputs/rules-yaml.ts
-const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
-function rulesIn(path, text) {
-	const lineAt = lineCounter(text);
-	const refuse = (position, why) => new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`);
-	const events = eventsOf(path, text);
-	for (const event of events) refuseSpecial(event, text, refuse);
-	const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
-	if (documents > 1) throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`);
-	const [, root, ...inside] = events;
-	if (root === void 0 || root.type === EVENT_ID.POP) return [];
-	if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
-	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
-	return new Reader(inside, text, lineAt, refuse).mapping();
-}
-var Reader = class {
-	at = 0;
-	events;
-	text;
-	lineAt;
-	refuse;
-	constructor(events, text, lineAt, refuse) {
-		this.events = events;
-		this.text = text;
-		this.lineAt = lineAt;
-		this.refuse = refuse;
-	}
-	mapping(within = null) {
-		const entries = [];
-		for (let key = this.next(); key !== null; key = this.next()) {
-			if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`);
-			const name = writtenIn(key, this.text) ?? "";
-			entries.push({
-				key: name,
-				value: this.value(within ?? name, within === null),
-				line: this.lineAt(key.valueStart)
-			});
+	},
+	accepted: {
+		says: "Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",
+		keys: {
+			match,
+			"up-to": {
+				kind: size,
+				says: "The largest worsening that is accepted, such as `12%`; or `any`."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why it is worth it."
+			},
+			by: {
+				kind: anyText(),
+				says: "Who accepted it."
+			},
+			on: {
+				kind: day,
+				says: "When."
+			}
 		}
-		return entries;
-	}
-	value(key, mayBeList) {
-		const value = this.next();
-		if (value === null) return null;
-		if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text);
-		if (value.type !== EVENT_ID.SEQUENCE || !mayBeList) throw this.nested(value, key);
-		const items = [];
-		for (let item = this.next(); item !== null; item = this.next()) if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text));
-		else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key));
-		else throw this.nested(item, key);
-		return items;
-	}
-	next() {
-		const event = this.events[this.at++];
-		return event === void 0 || event.type === EVENT_ID.POP ? null : event;
-	}
-	nested(event, key) {
-		return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`);
 	}
 };
-function eventsOf(path, text) {
+const listNames = Object.keys(lists);
+function isListName(key) {
+	return Object.hasOwn(lists, key);
+}
+function keysOf(list) {
+	return Object.keys(lists[list].keys);
+}
+function whyNoKey(list, key) {
+	if (keysOf(list).includes(key)) return "";
+	const meant = nearest(key, keysOf(list));
+	return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
+}
+function readLists({ benchmarks, accepted }, around) {
+	return {
+		benchmarks: benchmarks.map((row) => benchmarkRule(row, around)),
+		accepted: accepted.map((row) => acceptedOf(row, around))
+	};
+}
+function benchmarkRule(row, around) {
+	const { keys } = lists.benchmarks;
+	const read = (name, kind) => readKey(row, "benchmarks", name, kind, around);
+	const threshold = read("threshold", keys.threshold.kind);
+	const given = read("rule-out", keys["rule-out"].kind);
+	const least = threshold ?? around.threshold;
+	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
+	const until = read("until", keys.until.kind);
+	return {
+		match: required(row, "benchmarks", "match", around),
+		threshold,
+		ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
+		better: read("better", keys.better.kind),
+		gate: read("gate", keys.gate.kind) ?? "fail",
+		owner: read("owner", keys.owner.kind),
+		why: read("why", keys.why.kind),
+		until,
+		isOver: until !== null && until < around.today
+	};
+}
+function acceptedOf(row, around) {
+	const { keys } = lists.accepted;
+	const read = (name, kind) => readKey(row, "accepted", name, kind, around);
+	required(row, "accepted", "up-to", around);
+	return {
+		match: required(row, "accepted", "match", around),
+		upTo: read("up-to", keys["up-to"].kind),
+		by: read("by", keys.by.kind),
+		when: read("on", keys.on.kind),
+		why: read("why", keys.why.kind),
+		url: null
+	};
+}
+function required({ texts, line }, list, name, around) {
+	const text = texts[name];
+	if (text !== void 0) return text;
+	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+}
+function readKey(row, list, name, { parse }, around) {
+	const text = row.texts[name];
+	if (text === void 0) return null;
 	try {
-		return parseEvents(text, { maxDepth: 8 });
+		return parse(name, text);
 	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		const { reason, mark } = error;
-		const at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
-		throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`);
+		throw error instanceof Misconfigured ? at(row, list, around, error) : error;
 	}
 }
-function refuseSpecial(event, text, refuse) {
-	if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0) throw refuse(-1, "YAML directives (\"%\") are not accepted. Remove them.");
-	if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
-	if (event.anchorStart >= 0) {
-		const what = event.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
-		throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`);
-	}
-	if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
-		const tag = visible(text.slice(event.tagStart, event.tagEnd)).slice(0, 60);
-		throw refuse(event.tagStart, `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`);
-	}
+function at({ line }, list, around, { message }) {
+	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
 }
-function writtenIn(scalar, text) {
-	if (scalar.valueStart < 0) return null;
-	const value = getScalarValue(text, scalar);
-	return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value;
-}
-function startOf(event) {
-	if (event.type === EVENT_ID.SCALAR) return event.valueStart;
-	return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1;
-}
-function lineCounter(text) {
-	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
-}
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-// src/effects/inputs/rules-file.ts
-async function findRules(given, { folder, env, console }) {
-	const directory = given("working-directory").trim();
-	const found = await recover(join(folder, directory), env, console);
-	const none = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
-	if (found === null) return none;
-	const rules = await readRules(found.checkout, given("rules").trim());
-	return rules === null ? none : behind(given, rules, found.checkout, folder);
-}
-function noRules(folder, path = usualRules) {
-	return {
-		file: null,
-		path,
-		texts: noTexts,
-		inputs: {},
-		folder,
-		lines: {}
-	};
-}
-function behind(given, rules, root, folder) {
-	return {
-		...added(rules, given),
-		file: rules.file,
-		path: given("rules").trim() || ".github/benchgate.yml",
-		texts: rules,
-		folder: given("working-directory").trim() === "" ? root : folder
-	};
-}
-function readInputsWith({ file, inputs, lines, texts }, given) {
-	const today = new Date().toISOString().slice(0, 10);
-	const at = (line) => ruleAt(file ?? ".github/benchgate.yml", line);
-	try {
-		const read = readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
-		return {
-			...read,
-			...readLists(texts.lists, {
-				threshold: read.threshold,
-				today,
-				at
-			})
+// src/core/inputs/rules-file.ts
+const usualRules = ".github/benchgate.yml";
+const elsewhere = {
+	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
+	"with GitHub": "It is about GitHub: give it as an input of the step.",
+	"outside of itself": "One rules file cannot name another."
+};
+function ruleTexts(path, entries) {
+	const inputs = new Map();
+	const lines = new Map();
+	let lists = noLists;
+	for (const { key, value, line } of entries) {
+		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
+		const before = lines.get(key);
+		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
+		if (isListName(key)) lists = {
+			...lists,
+			[key]: rowsOf(path, key, value, refuse)
 		};
-	} catch (error) {
-		if (!(error instanceof Misconfigured) || file === null) throw error;
-		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
-		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
+		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
+		else inputs.set(key, textOf(key, value, refuse));
+		lines.set(key, line);
 	}
-}
-const ofTheCommand = new Set([...commandNames, ...goNames]);
-function added({ inputs, lines }, given) {
-	const isGiven = (name) => given(name).trim() !== "";
-	const isOther = isGiven("run");
-	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))));
 	return {
-		inputs: kept(inputs),
-		lines: kept(lines)
+		inputs: Object.fromEntries(inputs),
+		lines: Object.fromEntries(lines),
+		lists
 	};
 }
-const mostBytes = 65536;
-async function readRules(root, path) {
-	const name = path || ".github/benchgate.yml";
-	const found = await textIn(root, name, path !== "");
-	if (found !== null) return {
-		...ruleTexts(name, rulesIn(name, found.text)),
-		file: found.file
-	};
-	const other = usualRules.replace(/yml$/, "yaml");
-	if (await standing(join(root, other))) throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
-	return null;
+const noTexts = {
+	inputs: {},
+	lines: {},
+	lists: noLists
+};
+function ruleChanges(base, head) {
+	const [before, after] = [inText(base), inText(head)];
+	return [...new Set([...after.keys(), ...before.keys()])].map((rule) => ({
+		rule,
+		base: before.get(rule) ?? null,
+		head: after.get(rule) ?? null
+	})).filter((change) => change.base !== change.head);
 }
-async function textIn(root, path, isNamed) {
-	const inside = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
-	const refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`);
-	const toFix = `${inside} "${usualRules}".`;
-	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
-	if (!await standing(join(root, path))) {
-		if (!isNamed) return null;
-		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
-	}
-	try {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const top = await realpath(root);
-			const real = await realpath(join(root, path));
-			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
-			if (!(await standing(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
-			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
-			if (bytesRead > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
-			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
-			return {
-				file: relative(top, real).replaceAll(sep, "/"),
-				text
-			};
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
+function newlyAccepted(accepted, rules) {
+	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
+	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
+}
+function inText({ inputs, lists }) {
+	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	return new Map([...Object.entries(inputs), ...rows]);
+}
+function rowsOf(path, list, value, refuse) {
+	const shape = "Write a list of entries, each beginning with \"- match: \".";
+	if (value === null || typeof value === "string") throw refuse(`it is not a list. ${shape}`);
+	const matches = new Set();
+	return value.map((entries) => {
+		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
+		const line = entries[0]?.line ?? null;
+		const wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`);
+		const texts = new Map();
+		for (const { key, value: text, line: where } of entries) {
+			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
+			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
+			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
+			texts.set(key, text.trim());
 		}
-	} catch (error) {
-		if (error instanceof Misconfigured) throw error;
-		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
-	}
+		const match = texts.get("match") ?? "";
+		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
+		matches.add(match);
+		return {
+			texts: Object.fromEntries(texts),
+			line: line ?? 1
+		};
+	});
 }
-export { directed as _, readInputsWith as a, rowRulesOf as b, rulesIn as c, errorOf as d, couldFail as f, unmatched as g, isMatched as h, noRules as i, readInputs as l, tooFewRounds as m, findRules as n, readRules as o, leastRounds as p, mostBytes as r, _usingCtx as s, behind as t, settingsOf as u, gateOfBenchmark as v, settingsOfRow as x, isNamedBy as y };
+function ruleAt(path, line) {
+	return line === null ? path : `${path}, line ${line}`;
+}
+function whyUnknown(key) {
+	const stands = standingOf(key);
+	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
+	const meant = nearest(key, [...ruleNames, ...listNames]);
+	if (meant !== null) return `not known. Did you mean "${meant}"?`;
+	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
+}
+function textOf(key, value, refuse) {
+	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
+	if (typeof value === "string") return value;
+	const separator = separatorOf(key);
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
+	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
+	const items = value.map((item, n) => {
+		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
+		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
+		const text = item.trim();
+		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
+		return text;
+	});
+	return key === "go-flags" ? joinFlags(items) : items.join(separator);
+}
+function nameOf(separator) {
+	return {
+		" ": "a blank",
+		",": "a comma"
+	}[separator] ?? "a line break";
+}
+function short(text) {
+	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+export { ruleTexts as a, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };

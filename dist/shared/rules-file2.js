@@ -1,293 +1,333 @@
-import { C as anyText, D as ratio, E as oneOf, O as refused, T as kind, b as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
-import { d as Misconfigured } from "./escape.js";
-import { T as formatRatio } from "./formats.js";
-// src/core/common/nearest.ts
-function nearest(name, known) {
-	const meant = plain(name);
-	const most = Math.max(1, Math.floor(meant.length / 3));
-	let found = null;
-	let least = most + 1;
-	for (const one of known) {
-		if (Math.abs(one.length - meant.length) >= least) continue;
-		const changes = changedLetters(meant, plain(one));
-		if (changes < least) [found, least] = [one, changes];
-	}
-	return found;
+import { a as ruleTexts, n as noTexts, o as usualRules, r as ruleAt, s as readLists } from "./rules-file.js";
+import { i as goNames, l as usualOf, t as commandNames, u as valuesOf } from "./table.js";
+import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
+import { f as standing } from "./git.js";
+import { t as recover } from "./recover.js";
+import { g as isPlaceUnquoted, h as isFilterUnquoted, j as refused } from "./special-kinds.js";
+import { r as tooFewRounds } from "./least-rounds.js";
+import { s as formatRatio } from "./numbers.js";
+import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { open, realpath } from "node:fs/promises";
+import { randomInt } from "node:crypto";
+// src/core/words/refusal.ts
+function errorOf(refusal, settings) {
+	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings) : nothingMeasuredError(refusal, settings);
 }
-function plain(name) {
-	return name.toLowerCase().replaceAll("_", "-");
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
-function changedLetters(from, to) {
-	let before = [];
-	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= from.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= to.length; j++) {
-			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at$1(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at$1(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at$1(last, j) + 1, at$1(row, j - 1) + 1));
-		}
-		before = last;
-		last = row;
-	}
-	return at$1(last, to.length);
+function nothingMeasuredError({ on }, { run, go }) {
+	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
-function at$1(row, n) {
-	return row[n] ?? Number.POSITIVE_INFINITY;
-}
-// src/core/inputs/rule-lists.ts
-const noLists = {
-	benchmarks: [],
-	accepted: []
-};
-const day = kind((name, text) => {
-	const time = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-	if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)) return text;
-	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
-});
-const anyRise = ratio(0, 1e3);
-const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
-const match = {
-	kind: anyText(),
-	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
-};
-const lists = {
-	benchmarks: {
-		says: "Rules for single benchmarks. The first that fits holds.",
-		keys: {
-			match,
-			threshold: {
-				kind: ratio(0, 1),
-				says: "As the input `threshold`, for these."
-			},
-			"rule-out": {
-				kind: ratio(0, 1),
-				says: "As the input `rule-out`, for these. Default - twice their threshold where that is given."
-			},
-			better: {
-				kind: oneOf(["lower", "higher"]),
-				says: "The direction in which these units improve."
-			},
-			gate: {
-				kind: oneOf([
-					"fail",
-					"warn",
-					"off"
-				]),
-				says: "What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."
-			},
-			owner: {
-				kind: anyText(),
-				says: "Whom to ask; told with a regression."
-			},
-			why: {
-				kind: anyText(),
-				says: "Why the rule is there; told with a regression."
-			},
-			until: {
-				kind: day,
-				says: "The last day on which the rule holds; after it, the report says so."
-			}
-		}
-	},
-	accepted: {
-		says: "Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",
-		keys: {
-			match,
-			"up-to": {
-				kind: size,
-				says: "The largest worsening that is accepted, such as `12%`; or `any`."
-			},
-			why: {
-				kind: anyText(),
-				says: "Why it is worth it."
-			},
-			by: {
-				kind: anyText(),
-				says: "Who accepted it."
-			},
-			on: {
-				kind: day,
-				says: "When."
-			}
-		}
-	}
-};
-const listNames = Object.keys(lists);
-function isListName(key) {
-	return Object.hasOwn(lists, key);
-}
-function keysOf(list) {
-	return Object.keys(lists[list].keys);
-}
-function whyNoKey(list, key) {
-	if (keysOf(list).includes(key)) return "";
-	const meant = nearest(key, keysOf(list));
-	return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
-}
-function readLists({ benchmarks, accepted }, around) {
-	return {
-		benchmarks: benchmarks.map((row) => benchmarkRule(row, around)),
-		accepted: accepted.map((row) => acceptedOf(row, around))
+// src/core/inputs/inputs.ts
+function inputsFrom(read, random) {
+	const values = valuesOf(read);
+	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
+	const inputs = {
+		...others,
+		go: {
+			packages,
+			bench,
+			benchtime,
+			cpu,
+			benchmem,
+			tags,
+			goFlags,
+			test
+		},
+		seed: values.seed ?? random(),
+		ruleOut: ruleOut(read("rule-out").trim(), values),
+		stopEarly: values.replica === null ? values.stopEarly : "never",
+		benchmarks: [],
+		accepted: []
 	};
+	const few = tooFewRounds(inputs, 1);
+	if (few) throw tooFewRoundsError(few, inputs);
+	refuseQuotedFilter(inputs);
+	refuseSharedFiles(inputs);
+	refuseUnused(inputs, read);
+	return inputs;
 }
-function benchmarkRule(row, around) {
-	const { keys } = lists.benchmarks;
-	const read = (name, kind) => readKey(row, "benchmarks", name, kind, around);
-	const threshold = read("threshold", keys.threshold.kind);
-	const given = read("rule-out", keys["rule-out"].kind);
-	const least = threshold ?? around.threshold;
-	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
-	const until = read("until", keys.until.kind);
-	return {
-		match: required(row, "benchmarks", "match", around),
-		threshold,
-		ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
-		better: read("better", keys.better.kind),
-		gate: read("gate", keys.gate.kind) ?? "fail",
-		owner: read("owner", keys.owner.kind),
-		why: read("why", keys.why.kind),
-		until,
-		isOver: until !== null && until < around.today
-	};
+function settingsOf(inputs) {
+	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
+	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
+	return settings;
 }
-function acceptedOf(row, around) {
-	const { keys } = lists.accepted;
-	const read = (name, kind) => readKey(row, "accepted", name, kind, around);
-	required(row, "accepted", "up-to", around);
-	return {
-		match: required(row, "accepted", "match", around),
-		upTo: read("up-to", keys["up-to"].kind),
-		by: read("by", keys.by.kind),
-		when: read("on", keys.on.kind),
-		why: read("why", keys.why.kind),
-		url: null
-	};
+function ruleOut(text, { threshold, ruleOut: given }) {
+	if (given === null) return Math.min(1, 2 * threshold);
+	if (given >= threshold) return given;
+	throw refused("rule-out", text, `a worsening from the threshold on (${formatRatio(threshold)})`);
 }
-function required({ texts, line }, list, name, around) {
-	const text = texts[name];
-	if (text !== void 0) return text;
-	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+function refuseUnused({ run }, read) {
+	const isSet = (name) => !["", usualOf(name)].includes(read(name).trim());
+	const unused = (run === null ? commandNames : goNames).find(isSet);
+	if (unused === void 0) return;
+	const said = `${unused}: "${read(unused).trim()}" has no effect`;
+	throw new Misconfigured(run === null ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.` : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
 }
-function readKey(row, list, name, { parse }, around) {
-	const text = row.texts[name];
-	if (text === void 0) return null;
+function refuseQuotedFilter({ run, filter }) {
+	if (run === null || filter === null) return;
+	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+}
+function refuseSharedFiles({ checkout, ignoredFiles }) {
+	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
+	throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+}
+// src/effects/inputs/inputs.ts
+function readInputs(read) {
+	return inputsFrom(read, () => randomInt(2 ** 32));
+}
+// src/effects/inputs/rules-yaml.ts
+const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
+function rulesIn(path, text) {
+	const lineAt = lineCounter(text);
+	const refuse = (position, why) => new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`);
+	const events = eventsOf(path, text);
+	for (const event of events) refuseSpecial(event, text, refuse);
+	const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+	if (documents > 1) throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`);
+	const [, root, ...inside] = events;
+	if (root === void 0 || root.type === EVENT_ID.POP) return [];
+	if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
+	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
+	return new Reader(inside, text, lineAt, refuse).mapping();
+}
+var Reader = class {
+	at = 0;
+	events;
+	text;
+	lineAt;
+	refuse;
+	constructor(events, text, lineAt, refuse) {
+		this.events = events;
+		this.text = text;
+		this.lineAt = lineAt;
+		this.refuse = refuse;
+	}
+	mapping(within = null) {
+		const entries = [];
+		for (let key = this.next(); key !== null; key = this.next()) {
+			if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`);
+			const name = writtenIn(key, this.text) ?? "";
+			entries.push({
+				key: name,
+				value: this.value(within ?? name, within === null),
+				line: this.lineAt(key.valueStart)
+			});
+		}
+		return entries;
+	}
+	value(key, mayBeList) {
+		const value = this.next();
+		if (value === null) return null;
+		if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text);
+		if (value.type !== EVENT_ID.SEQUENCE || !mayBeList) throw this.nested(value, key);
+		const items = [];
+		for (let item = this.next(); item !== null; item = this.next()) if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text));
+		else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key));
+		else throw this.nested(item, key);
+		return items;
+	}
+	next() {
+		const event = this.events[this.at++];
+		return event === void 0 || event.type === EVENT_ID.POP ? null : event;
+	}
+	nested(event, key) {
+		return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`);
+	}
+};
+function eventsOf(path, text) {
 	try {
-		return parse(name, text);
+		return parseEvents(text, { maxDepth: 8 });
 	} catch (error) {
-		throw error instanceof Misconfigured ? at(row, list, around, error) : error;
+		if (!(error instanceof YAMLException)) throw error;
+		const { reason, mark } = error;
+		const at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
+		throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`);
 	}
 }
-function at({ line }, list, around, { message }) {
-	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
+function refuseSpecial(event, text, refuse) {
+	if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0) throw refuse(-1, "YAML directives (\"%\") are not accepted. Remove them.");
+	if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
+	if (event.anchorStart >= 0) {
+		const what = event.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
+		throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`);
+	}
+	if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
+		const tag = visible(text.slice(event.tagStart, event.tagEnd)).slice(0, 60);
+		throw refuse(event.tagStart, `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`);
+	}
 }
-// src/core/inputs/rules-file.ts
-const usualRules = ".github/benchgate.yml";
-const elsewhere = {
-	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
-	"with GitHub": "It is about GitHub: give it as an input of the step.",
-	"outside of itself": "One rules file cannot name another."
-};
-function ruleTexts(path, entries) {
-	const inputs = new Map();
-	const lines = new Map();
-	let lists = noLists;
-	for (const { key, value, line } of entries) {
-		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
-		const before = lines.get(key);
-		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
-		if (isListName(key)) lists = {
-			...lists,
-			[key]: rowsOf(path, key, value, refuse)
-		};
-		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
-		else inputs.set(key, textOf(key, value, refuse));
-		lines.set(key, line);
+function writtenIn(scalar, text) {
+	if (scalar.valueStart < 0) return null;
+	const value = getScalarValue(text, scalar);
+	return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value;
+}
+function startOf(event) {
+	if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+	return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1;
+}
+function lineCounter(text) {
+	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
+}
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
 	}
 	return {
-		inputs: Object.fromEntries(inputs),
-		lines: Object.fromEntries(lines),
-		lists
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
 	};
 }
-const noTexts = {
-	inputs: {},
-	lines: {},
-	lists: noLists
-};
-function ruleChanges(base, head) {
-	const [before, after] = [inText(base), inText(head)];
-	return [...new Set([...after.keys(), ...before.keys()])].map((rule) => ({
-		rule,
-		base: before.get(rule) ?? null,
-		head: after.get(rule) ?? null
-	})).filter((change) => change.base !== change.head);
+// src/effects/inputs/rules-file.ts
+async function findRules(given, { folder, env, console }) {
+	const directory = given("working-directory").trim();
+	const found = await recover(join(folder, directory), env, console);
+	const none = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
+	if (found === null) return none;
+	const rules = await readRules(found.checkout, given("rules").trim());
+	return rules === null ? none : behind(given, rules, found.checkout, folder);
 }
-function newlyAccepted(accepted, rules) {
-	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
-	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
-}
-function inText({ inputs, lists }) {
-	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
-	return new Map([...Object.entries(inputs), ...rows]);
-}
-function rowsOf(path, list, value, refuse) {
-	const shape = "Write a list of entries, each beginning with \"- match: \".";
-	if (value === null || typeof value === "string") throw refuse(`it is not a list. ${shape}`);
-	const matches = new Set();
-	return value.map((entries) => {
-		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
-		const line = entries[0]?.line ?? null;
-		const wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`);
-		const texts = new Map();
-		for (const { key, value: text, line: where } of entries) {
-			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
-			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
-			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
-			texts.set(key, text.trim());
-		}
-		const match = texts.get("match") ?? "";
-		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
-		matches.add(match);
-		return {
-			texts: Object.fromEntries(texts),
-			line: line ?? 1
-		};
-	});
-}
-function ruleAt(path, line) {
-	return line === null ? path : `${path}, line ${line}`;
-}
-function whyUnknown(key) {
-	const stands = standingOf(key);
-	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
-	const meant = nearest(key, [...ruleNames, ...listNames]);
-	if (meant !== null) return `not known. Did you mean "${meant}"?`;
-	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
-}
-function textOf(key, value, refuse) {
-	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
-	if (typeof value === "string") return value;
-	const separator = separatorOf(key);
-	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
-	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
-	const items = value.map((item, n) => {
-		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
-		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
-		const text = item.trim();
-		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
-		return text;
-	});
-	return key === "go-flags" ? joinFlags(items) : items.join(separator);
-}
-function nameOf(separator) {
+function noRules(folder, path = usualRules) {
 	return {
-		" ": "a blank",
-		",": "a comma"
-	}[separator] ?? "a line break";
+		file: null,
+		path,
+		texts: noTexts,
+		inputs: {},
+		folder,
+		lines: {}
+	};
 }
-function short(text) {
-	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+function behind(given, rules, root, folder) {
+	return {
+		...added(rules, given),
+		file: rules.file,
+		path: given("rules").trim() || ".github/benchgate.yml",
+		texts: rules,
+		folder: given("working-directory").trim() === "" ? root : folder
+	};
 }
-export { ruleTexts as a, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };
+function readInputsWith({ file, inputs, lines, texts }, given) {
+	const today = new Date().toISOString().slice(0, 10);
+	const at = (line) => ruleAt(file ?? ".github/benchgate.yml", line);
+	try {
+		const read = readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
+		return {
+			...read,
+			...readLists(texts.lists, {
+				threshold: read.threshold,
+				today,
+				at
+			})
+		};
+	} catch (error) {
+		if (!(error instanceof Misconfigured) || file === null) throw error;
+		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
+		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
+	}
+}
+const ofTheCommand = new Set([...commandNames, ...goNames]);
+function added({ inputs, lines }, given) {
+	const isGiven = (name) => given(name).trim() !== "";
+	const isOther = isGiven("run");
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))));
+	return {
+		inputs: kept(inputs),
+		lines: kept(lines)
+	};
+}
+const mostBytes = 65536;
+async function readRules(root, path) {
+	const name = path || ".github/benchgate.yml";
+	const found = await textIn(root, name, path !== "");
+	if (found !== null) return {
+		...ruleTexts(name, rulesIn(name, found.text)),
+		file: found.file
+	};
+	const other = usualRules.replace(/yml$/, "yaml");
+	if (await standing(join(root, other))) throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+	return null;
+}
+async function textIn(root, path, isNamed) {
+	const inside = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
+	const refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`);
+	const toFix = `${inside} "${usualRules}".`;
+	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
+	if (!await standing(join(root, path))) {
+		if (!isNamed) return null;
+		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
+	}
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const top = await realpath(root);
+			const real = await realpath(join(root, path));
+			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
+			if (!(await standing(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
+			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
+			if (bytesRead > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
+			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
+			return {
+				file: relative(top, real).replaceAll(sep, "/"),
+				text
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error instanceof Misconfigured) throw error;
+		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+	}
+}
+export { readInputsWith as a, rulesIn as c, errorOf as d, noRules as i, readInputs as l, findRules as n, readRules as o, mostBytes as r, _usingCtx as s, behind as t, settingsOf as u };

@@ -14,8 +14,8 @@ import {
   type Standing,
 } from '../core/init/plan.ts'
 import { rulesOf } from '../core/init/rules.ts'
-import { otherWorkflow, workflowOf, workflowPath } from '../core/init/workflow.ts'
-import { inside } from '../core/inputs/kinds.ts'
+import { otherWorkflow, type Split, workflowPath, workflowsOf } from '../core/init/workflow.ts'
+import { inside, whole } from '../core/inputs/kinds.ts'
 import { usualRules } from '../core/inputs/rules-file.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { isFolder, standing } from '../effects/files/folder.ts'
@@ -40,10 +40,12 @@ It runs nothing of the repository, and replaces no file unless told to.
   --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --print        shows the two files, and writes none
+  --forks        for pull requests from forks, too: a second workflow comments on them, safely
+  --shards N     N machines share the benchmarks; a last job joins their results
+  --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 both files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
+Exit status: 0 all files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
 `
 
 export const flags: Flags = {
@@ -53,6 +55,8 @@ export const flags: Flags = {
   output: { type: 'string' },
   'working-directory': { type: 'string' },
   tool: { type: 'string' },
+  forks: { type: 'boolean' },
+  shards: { type: 'string' },
   print: { type: 'boolean' },
   force: { type: 'boolean' },
 }
@@ -63,6 +67,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(' ')} too.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
+  const split = { forks: values.forks === true, shards: shards.parse('shards', text('shards') ?? '1') }
   const place = await placeOf(terminal, named)
   const tree = await readTree(place.git)
   const [suite, ...others] = choose(tree, {
@@ -75,7 +80,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     isNamed: named !== undefined,
     tool: text('tool'),
   })
-  const files = await plannedFiles(place.root, tree, suite)
+  const files = await plannedFiles(place.root, tree, suite, split)
   if (values.print) {
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
     return 0
@@ -131,26 +136,25 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   return { root, below, standing: isWithin('..', from) ? '.' : from, git: git.in(root) }
 }
 
-async function plannedFiles(root: string, tree: Tree, suite: Suite): Promise<readonly PlannedFile[]> {
+/** GitHub's matrix has at most 256 jobs; more machines than benchmarks would be idle. */
+const shards = whole(1, 64)
+
+async function plannedFiles(
+  root: string,
+  tree: Tree,
+  suite: Suite,
+  split: Split,
+): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<Standing> => {
     const there = await placedText(root, path)
     if (there === null) return 'new'
     return there === text ? 'same' : 'other'
   }
-  const [rules, workflow] = [rulesOf(suite), workflowOf(suite)]
+  const rules = { path: usualRules, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
   const by = otherWorkflow(tree)
-  return [
-    {
-      path: usualRules,
-      text: rules,
-      standing: await standingOf(usualRules, rules),
-      meaning: 'what is measured, and what counts',
-    },
-    {
-      path: workflowPath,
-      text: workflow,
-      standing: by === null ? await standingOf(workflowPath, workflow) : { by },
-      meaning: 'measures each pull request',
-    },
-  ]
+  const planned = [rules, ...workflowsOf(suite, split)].map(async file => ({
+    ...file,
+    standing: by !== null && file !== rules ? { by } : await standingOf(file.path, file.text),
+  }))
+  return Promise.all(planned)
 }

@@ -11,6 +11,7 @@ import { listeningConsole, makeRepository, plainEnv, type Repository } from '../
 
 const rulesPath = '.github/benchgate.yml'
 const workflowPath = '.github/workflows/benchgate.yml'
+const reportPath = '.github/workflows/benchgate-report.yml'
 
 function init(folder: string, ...words: readonly string[]) {
   return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
@@ -148,7 +149,19 @@ test('beside a workflow that runs Benchgate it writes no second one', async () =
   expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
 })
 
+test('with --forks and --shards it writes the workflows of both halves', async () => {
+  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+  const { status, stdout } = init(repository.folder, '--forks', '--shards', '3')
+  expect(status).toBe(0)
+  expect(stdout).toContain('git add .github/benchgate.yml .github/workflows/benchgate.yml .github/workflows/')
+  const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
+  expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
+  expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
+  expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+})
+
 test.each([
+  [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
   [['a', 'b'], 'one folder can be given, not b too'],
   [['nowhere'], '"nowhere" is no folder'],
   [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],

@@ -89,7 +89,7 @@ test('as CSV, with a row for each comparison', async () => {
   expect(status).toBe(1)
   expect(stdout.split('\r\n').map(line => line.split(',').length)).toHaveLength(3)
   expect(stdout).toMatch(/^package,benchmark,unit,/)
-  expect(stdout).toMatch(/,regressed\r\n$/)
+  expect(stdout).toMatch(/,regressed,fail,\r\n$/)
 })
 
 function ended(folder: string, script: string) {

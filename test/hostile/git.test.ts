@@ -26,7 +26,7 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
       base: 'base',
       head: 'head',
       count: '8',
-      comment: 'false',
+      comment: 'never',
       checkout,
     }
     const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }

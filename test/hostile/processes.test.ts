@@ -69,7 +69,7 @@ ${prints}`,
     const daemon = `setsid bash -c 'echo $$ >> "$NOTES/pids"; while [ -e "$NOTES/pids" ]; do
 for f in "$NOTES"/_runner_file_commands/*; do echo evil=1 >> "$f"; done; sleep .01; done' < /dev/null > /dev/null 2>&1 &`
     const run = `${daemon}\nuntil [ -s "$NOTES/pids" ]; do :; done; ${prints}`
-    const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'false' }
+    const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'never' }
     const step = { temp: here.notes, workspace: here.folder, inputs, env: { NOTES: here.notes } }
     const { status, outputs, summary } = await runStep(step)
     expect([status, outputs.verdict]).toEqual([0, 'pass'])

@@ -10,7 +10,7 @@ const token = 'ghs_oneThatOnlyThisTestHas'
 
 async function step(run: string) {
   const here = await hostile()
-  const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'false', 'github-token': token }
+  const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'never', 'github-token': token }
   // The runner gives its own token to every step.
   const env = { NOTES: here.notes, ACTIONS_RUNTIME_TOKEN: `${token}-of-the-runner` }
   return { ...here, step: { temp: here.notes, workspace: here.folder, inputs, env } }

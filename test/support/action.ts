@@ -21,7 +21,7 @@ export interface Step {
   readonly inputs: Readonly<Record<string, string>>
   readonly event?: { readonly name: string; readonly payload: unknown }
   readonly env?: Readonly<Record<string, string>>
-  readonly entry?: 'index' | 'post'
+  readonly entry?: 'index' | 'post' | 'report' | 'command'
   /** Called with everything printed so far; may signal the process. */
   readonly onOutput?: (printed: string, kill: (signal: NodeJS.Signals) => void) => void
 }
@@ -35,6 +35,13 @@ export interface StepResult {
   readonly outputs: Readonly<Record<string, string>>
 }
 
+const programs = {
+  index: 'action.js',
+  post: 'action-post.js',
+  report: 'report.js',
+  command: 'command.js',
+} as const
+
 const files = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
 
 export async function runStep(step: Step): Promise<StepResult> {
@@ -47,7 +54,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
   const eventPath = join(step.temp, 'event.json')
   await writeFile(eventPath, JSON.stringify(step.event?.payload ?? {}))
-  const child = spawn(process.execPath, [builtFile(step.entry === 'post' ? 'action-post.js' : 'action.js')], {
+  const child = spawn(process.execPath, [builtFile(programs[step.entry ?? 'index'])], {
     cwd: step.workspace,
     env: {
       PATH: process.env.PATH,

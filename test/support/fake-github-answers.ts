@@ -17,7 +17,7 @@ export interface FakeComment {
   updatedAt?: string
 }
 
-/** A FakePull is an open pull request; everything but the number has a default. */
+/** A FakePull is a pull request; everything but the number has a default. */
 export interface FakePull {
   readonly number: number
   readonly headSha?: string
@@ -26,11 +26,15 @@ export interface FakePull {
   readonly headRepository?: string
   readonly baseSha?: string
   readonly baseRef?: string
+  /** Without one it is open. */
+  readonly state?: 'open' | 'closed'
 }
 
 /** A Place is where a thing stands: the address of the API, the repository, and the schema of its answers. */
 export interface Place {
   readonly url: string
+  /** Address of the pages, for links. */
+  readonly server: string
   /** `owner/name`. */
   readonly repository: string
   readonly schemas: Readonly<Record<string, Schema>>
@@ -49,7 +53,7 @@ export function commentJson(comment: FakeComment, place: Place): Record<string, 
     id,
     node_id: `IC_${id}`,
     url: `${api}/comments/${id}`,
-    html_url: `https://github.com/${place.repository}/issues/${issue}#issuecomment-${id}`,
+    html_url: `${place.server}/${place.repository}/issues/${issue}#issuecomment-${id}`,
     issue_url: `${api}/${issue}`,
     body,
     user: { ...smallest(place, 'simple-user'), ...(comment.user ?? githubActions) },
@@ -60,9 +64,17 @@ export function commentJson(comment: FakeComment, place: Place): Record<string, 
   }
 }
 
-export function pullJson(pull: FakePull, place: Place): Record<string, unknown> {
-  const { number, headRepository = place.repository } = pull
-  const schema = place.schemas['pull-request']?.properties
+/** Ids of repositories in answers and events: this one, and any other. */
+export const repositoryIds = { own: 1, fork: 2 } as const
+
+/** As one pull request is answered, or as lists of them have it. */
+export function pullJson(
+  pull: FakePull,
+  place: Place,
+  kind: 'pull-request' | 'pull-request-simple' = 'pull-request',
+): Record<string, unknown> {
+  const { number, state = 'open', headRepository = place.repository } = pull
+  const schema = place.schemas[kind]?.properties
   const end = (name: 'head' | 'base', repository: string, ref: string, sha: string) => ({
     ...smallestObject(schema?.[name] ?? {}),
     ref,
@@ -71,6 +83,7 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     user: { ...smallest(place, 'simple-user'), login: owner(repository) },
     repo: {
       ...smallest(place, 'repository'),
+      id: repository === place.repository ? repositoryIds.own : repositoryIds.fork,
       name: repository.split('/')[1],
       full_name: repository,
       fork: repository !== place.repository,
@@ -78,11 +91,11 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     },
   })
   return {
-    ...smallest(place, 'pull-request'),
+    ...smallest(place, kind),
     number,
-    state: 'open',
+    state,
     url: `${place.url}/repos/${place.repository}/pulls/${number}`,
-    html_url: `https://github.com/${place.repository}/pull/${number}`,
+    html_url: `${place.server}/${place.repository}/pull/${number}`,
     user: { ...smallest(place, 'simple-user'), login: owner(headRepository) },
     head: end('head', headRepository, pull.headRef ?? 'topic', pull.headSha ?? 'a'.repeat(40)),
     base: end('base', place.repository, pull.baseRef ?? 'main', pull.baseSha ?? 'b'.repeat(40)),
@@ -115,6 +128,9 @@ export function linkHeader(address: URL, page: number, pages: number): Record<st
   return links.length > 0 ? { link: links.join(', ') } : {}
 }
 
+/** GitHub writes whole seconds. */
+export const now = () => new Date().toISOString().replace(/\.\d+/, '')
+
 const owner = (repository: string) => repository.split('/')[0] ?? ''
 
-const smallest = (place: Place, schema: string) => smallestObject(place.schemas[schema] ?? {})
+export const smallest = (place: Place, schema: string) => smallestObject(place.schemas[schema] ?? {})

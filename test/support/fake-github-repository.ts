@@ -4,23 +4,29 @@ import {
   error,
   type FakeComment,
   type FakePull,
-  linkHeader,
+  now,
   type Place,
   pullJson,
 } from './fake-github-answers.ts'
+import { createCheck, type FakeCheck, listChecks, updateCheck } from './fake-github-checks.ts'
+import { type FakeCode, getCommit, getContent } from './fake-github-code.ts'
 import type { Answer, Call } from './fake-github-contract.ts'
+import { paged } from './fake-github-pages.ts'
+import { type FakePeople, peopleOperations } from './fake-github-people.ts'
 
 /** A FakeRepository is the state behind the answers; tests hold the same `comments` array. */
-export interface FakeRepository extends Place {
+export interface FakeRepository extends Place, FakePeople {
   readonly comments: FakeComment[]
   readonly pulls: readonly FakePull[]
+  readonly checks: FakeCheck[]
+  readonly code: FakeCode
   /** Whose token it is. */
   readonly user: NonNullable<FakeComment['user']>
   /** The highest id ever given: a deleted comment's id is not given again. */
   lastId: number
 }
 
-type Perform = (call: Call, repository: FakeRepository) => Answer
+export type Perform = (call: Call, repository: FakeRepository) => Answer
 
 const operations: Readonly<Record<string, Perform>> = {
   'issues/list-comments': listComments,
@@ -29,6 +35,13 @@ const operations: Readonly<Record<string, Perform>> = {
   'issues/update-comment': updateComment,
   'issues/delete-comment': deleteComment,
   'pulls/get': getPull,
+  'pulls/list': listPulls,
+  'checks/create': createCheck,
+  'checks/update': updateCheck,
+  'checks/list-for-ref': listChecks,
+  'git/get-commit': getCommit,
+  'repos/get-content': getContent,
+  ...peopleOperations,
 }
 
 /** Answers a call that satisfies the schema and is allowed. */
@@ -51,14 +64,7 @@ function listComments(call: Call, repository: FakeRepository): Answer {
     .map(comment => commentJson(comment, repository))
     .filter(comment => Date.parse(String(comment.updated_at)) >= since)
     .sort((a, b) => Number(a.id) - Number(b.id))
-  // GitHub brings both into range without a word: 101 per page gives 100.
-  const perPage = Math.min(Math.max(Number(call.query.per_page ?? 30), 1), 100)
-  const page = Math.max(Number(call.query.page ?? 1), 1)
-  return {
-    status: 200,
-    body: found.slice((page - 1) * perPage, page * perPage),
-    headers: linkHeader(new URL(call.target, repository.url), page, Math.ceil(found.length / perPage)),
-  }
+  return paged(call, repository, found)
 }
 
 function createComment(call: Call, repository: FakeRepository): Answer {
@@ -102,6 +108,16 @@ function getPull(call: Call, repository: FakeRepository): Answer {
   return pull ? { status: 200, body: pullJson(pull, repository) } : notFound()
 }
 
+function listPulls(call: Call, repository: FakeRepository): Answer {
+  const { state = 'open', head } = call.query
+  const found = repository.pulls
+    .filter(pull => state === 'all' || (pull.state ?? 'open') === state)
+    .map(pull => pullJson(pull, repository, 'pull-request-simple'))
+    // GitHub does not look at a head that is no `owner:branch`.
+    .filter(pull => !head?.includes(':') || (pull.head as { label: string }).label === head)
+  return paged(call, repository, found)
+}
+
 const hasIssue = (repository: FakeRepository, issue: number) =>
   repository.pulls.some(pull => pull.number === issue)
 
@@ -130,6 +146,3 @@ const tooLong = () =>
       ],
     },
   })
-
-/** GitHub writes whole seconds. */
-const now = () => new Date().toISOString().replace(/\.\d+/, '')

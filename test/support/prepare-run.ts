@@ -1,15 +1,15 @@
 // Prepares a run of tests: a folder for all that is temporary, in memory where there is room, and in it the Action as
 // src is now, whatever dist holds.
 import { execFile, execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with all that a workflow needs of the Action: `action.yml` and `dist`. */
+    /** A folder with all that a workflow needs of the Action: both `action.yml` and `dist`. */
     builtAction: string
   }
 }
@@ -36,7 +36,10 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   await build()
   // `npm run watch` runs what has changed.
   project.onTestsRerun(async () => void (await build()))
-  copyFileSync(join(root, 'action.yml'), join(built, 'action.yml'))
+  for (const file of ['action.yml', 'report/action.yml']) {
+    mkdirSync(dirname(join(built, file)), { recursive: true })
+    copyFileSync(join(root, file), join(built, file))
+  }
   project.provide('builtAction', built)
   process.env.BENCHGATE_TESTS_BUILT = built
   return () => {

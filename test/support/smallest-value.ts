@@ -8,6 +8,7 @@ export interface Schema {
   readonly nullable?: boolean
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly oneOf?: readonly Schema[]
 }
 
 const strings: Readonly<Record<string, string>> = {
@@ -16,13 +17,14 @@ const strings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Builds it: null where allowed, the first of an enum, of an object the required properties only.
+ * Builds it: null where allowed, the first of an enum or of several schemas, of an object the required properties only.
  *
  * Throws on a schema it has no rule for, so that a newer schema fails here and not as a wrong answer.
  */
 export function smallestValue(schema: Schema): unknown {
   if (schema.nullable) return null
   if (schema.enum) return schema.enum[0]
+  if (schema.oneOf?.[0]) return smallestValue(schema.oneOf[0])
   switch (schema.type) {
     case 'object':
       return smallestObject(schema)

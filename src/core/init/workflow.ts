@@ -1,14 +1,49 @@
-// Writes the workflow that measures each pull request.
+// Writes the workflow that measures each pull request, and where another job publishes, that, too.
 import { pins, usesOf } from './find/pins.ts'
-import type { Step, Suite } from './find/suite.ts'
+import type { Suite } from './find/suite.ts'
 import type { Tree } from './find/tree.ts'
-import { yamlText } from './yaml.ts'
+import { reportJob, reportWorkflow, uploadStep } from './report-workflow.ts'
+import { stepLines } from './workflow-step.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'
+export const reportPath = '.github/workflows/benchgate-report.yml'
 
-/** The rules file says what is measured, so that the workflow need not change with it. */
-export function workflowOf({ steps }: Pick<Suite, 'steps'>): string {
-  return `# Measures each pull request against its base, and fails where something got slower.
+/** A Split says how measuring and publishing are divided between jobs. */
+export interface Split {
+  /** Whether pull requests from forks are commented on, too, by a workflow of its own. */
+  readonly forks: boolean
+  /** Jobs that share the benchmarks. */
+  readonly shards: number
+}
+
+/** Where all is done by one job. */
+export const unsplit: Split = { forks: false, shards: 1 }
+
+/** A Workflow is a file to write. */
+export interface Workflow {
+  readonly path: string
+  readonly text: string
+  /** What it does, for someone who has not seen its name before. */
+  readonly meaning: string
+}
+
+/** The rules file says what is measured, so that the workflows need not change with it. */
+export function workflowsOf(suite: Pick<Suite, 'steps'>, split: Split = unsplit): readonly Workflow[] {
+  const measuring = {
+    path: workflowPath,
+    text: measuringWorkflow(suite, split),
+    meaning: 'measures each pull request',
+  }
+  if (!split.forks) return [measuring]
+  return [
+    measuring,
+    { path: reportPath, text: reportWorkflow, meaning: 'judges and publishes what was measured' },
+  ]
+}
+
+function measuringWorkflow({ steps }: Pick<Suite, 'steps'>, split: Split): string {
+  const isSplit = split.forks || split.shards > 1
+  return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
@@ -18,33 +53,52 @@ concurrency:
   cancel-in-progress: true
 permissions: {}
 jobs:
-  benchgate:
+  ${isSplit ? 'measure' : 'benchgate'}:
     runs-on: ubuntu-latest
-    permissions:
+${matrix(split)}    permissions:
       contents: read
-      pull-requests: write
-    steps:
+${isSplit ? '' : '      pull-requests: write\n'}    steps:
       - uses: ${usesOf('checkout')}
         with:
           persist-credentials: false
 ${steps.map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
+${isSplit ? handingOver(split) : ''}${isSplit && !split.forks ? reportJob : ''}`
+}
+
+function aboutIt({ forks, shards }: Split): string {
+  if (forks)
+    return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+# is published by benchgate-report.yml.`
+  const where = shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ','
+  return `# Measures each pull request against its base${where} and fails where something got slower.`
+}
+
+function matrix({ shards }: Split): string {
+  if (shards === 1) return ''
+  const numbers = Array.from({ length: shards }, (_, n) => n + 1)
+  return `    strategy:
+      # The report names a machine that has failed, and needs the results of the others.
+      fail-fast: false
+      matrix:
+        shard: [${numbers.join(', ')}]
 `
 }
 
-function stepLines(step: Step): string {
-  if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
-  const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
-  return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`
-}
-
-/** A version such as 3.10 would be read as the number 3.1. */
-function inputValue(value: string): string {
-  return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
+/** What leaves judging and publishing to the other job. */
+function handingOver({ shards }: Split): string {
+  const shard = shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ''
+  return `        with:
+${shard}          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 }
 
 /** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
 export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
-  const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}@`, 'm')
-  const isOther = (path: string) => path.startsWith('.github/workflows/') && path !== workflowPath
+  const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/report)?@`, 'm')
+  const isOther = (path: string) =>
+    path.startsWith('.github/workflows/') && path !== workflowPath && path !== reportPath
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }

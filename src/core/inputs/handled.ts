@@ -1,8 +1,15 @@
 // The inputs that say how a run treats the machine, the checkout and its result.
-import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../model/settings.ts'
+import type {
+  CheckoutMode,
+  CommentMode,
+  FailOn,
+  IgnoredFiles,
+  PerflockMode,
+  Sort,
+} from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
-import { commentId, governor, part, profiles } from './special-kinds.ts'
+import { commentId, governor, labelOrNone, part, profiles } from './special-kinds.ts'
 
 const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
 
@@ -106,19 +113,40 @@ export const handled = {
     'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
-  comment: row(truth(), 'true', 'Whether to comment on the pull request - `true` or `false`.', {
-    stands: 'with GitHub',
-  }),
+  comment: row(
+    oneOf<CommentMode>(['always', 'on-change', 'on-failure', 'never']),
+    'always',
+    'When to comment on the pull request - `always`, `on-change` (where something regressed or improved, or the check fails), `on-failure` (where the check fails), or `never`. A comment that is there is updated in any case but the last, so that it never tells of another commit.',
+    { stands: 'with GitHub' },
+  ),
   'comment-id': row(
     commentId,
     'benchgate',
     'Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.',
     { stands: 'with GitHub' },
   ),
+  'accept-label': row(
+    labelOrNone,
+    'perf-accepted',
+    'A label by which the regressions that the comment shows are accepted: the check passes until one gets worse, or another is added. So does a comment `/benchgate accept BENCHMARK: reason` by somebody with write permission. `none` for no label.',
+    { stands: 'with GitHub' },
+  ),
+  'improved-label': row(
+    anyText(),
+    '',
+    'The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it. Default - none.',
+    { stands: 'with GitHub' },
+  ),
   'github-token': row(
     anyText(),
     '',
     'The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.',
+    { stands: 'with GitHub' },
+  ),
+  'pull-request': row(
+    whole(1, 2 ** 31 - 1),
+    null,
+    "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.",
     { stands: 'with GitHub' },
   ),
   'trust-head': row(

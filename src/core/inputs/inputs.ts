@@ -50,7 +50,17 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
 /** The inputs that shape a result, without what the project adds. */
 export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
   const { run, go, checkout, workingDirectory, base, head, ...others } = inputs
-  const { comment, commentId, githubToken, trustHead, results, ...settings } = others
+  const {
+    comment,
+    commentId,
+    acceptLabel,
+    improvedLabel,
+    githubToken,
+    pullRequest,
+    trustHead,
+    results,
+    ...settings
+  } = others
   return settings
 }
 

@@ -21,10 +21,15 @@ export const noLists: RuleLists = { benchmarks: [], accepted: [] }
 
 /** A day, in UTC. */
 const day: Kind<string> = kind((name, text) => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)) return text
+  const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
+  if (year !== undefined && date && date <= daysIn(year, month ?? 0)) return text
   throw refused(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
+
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
 
 const anyRise = ratio(0, 1000)
 /** Null for any. */

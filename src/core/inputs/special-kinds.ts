@@ -92,6 +92,9 @@ export const part: Kind<Part> = kind(
   { json: 'array' },
 )
 
+/** Null for `none`. */
+export const labelOrNone: Kind<string | null> = kind((_, text) => (text === 'none' ? null : text))
+
 /** A CommentId names a comment, and has the matrix that a job is one of. */
 export interface CommentId {
   readonly commentId: string

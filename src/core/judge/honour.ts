@@ -27,6 +27,13 @@ export interface AcceptedOnPull extends Accepted {
   readonly url: string
 }
 
+/** Whether it was said on the pull request, and not in the rules file. */
+export function isOnPull(accepted: Accepted | null): accepted is AcceptedOnPull {
+  if (accepted === null) return false
+  const { match, by, when, url } = accepted
+  return typeof match === 'object' && by !== null && when !== null && url !== null
+}
+
 /**
  * What is accepted of `regressed`, each row by the first acceptance that names it.
  *

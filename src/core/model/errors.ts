@@ -18,6 +18,18 @@ export class CouldNotMeasure extends Error {
   }
 }
 
+/** A NothingMeasured error says that other jobs were to measure, and have left no result. */
+export class NothingMeasured extends Error {
+  override readonly name = 'NothingMeasured'
+  /** The address of their run; null where it is this one, or not known. */
+  readonly run: string | null
+
+  constructor(message: string, run: string | null) {
+    super(message)
+    this.run = run
+  }
+}
+
 /** Whether it failed, did not end within `timeout`, or had too little time to be blamed for not ending. */
 export type FailureKind = 'failed' | 'timeout' | 'no time'
 

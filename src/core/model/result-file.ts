@@ -92,6 +92,14 @@ export interface RuleChange {
   readonly head: string | null
 }
 
+/** An Elsewhere says on whose word a result rests that another job has measured, and by whose rules it was judged. */
+export interface Elsewhere {
+  /** The commit whose rules file counts. */
+  readonly rules: string
+  /** What was measured otherwise than these rules ask for: `base` is theirs, `head` what was measured. Untrusted text. */
+  readonly changes: readonly RuleChange[]
+}
+
 /** A Missing part of a suite has no result that counts, or not only one. */
 export interface Missing {
   readonly shard: Part | null
@@ -128,6 +136,8 @@ export interface ResultFile {
   readonly settings: Settings
   /** The rules file that inputs were taken from; null where there is none. */
   readonly rules: RulesFile | null
+  /** Where report/action.yml has judged what other jobs have measured. */
+  readonly elsewhere?: Elsewhere
   readonly machine: Machine
   /** What each side was built with, such as `go1.26.8`; null where that is not known. */
   readonly toolchains: Readonly<Record<Side, string | null>>

@@ -6,6 +6,9 @@ import type { ProfileKind } from './profile.ts'
 /** FailOn says which verdicts make the check red. */
 export type FailOn = 'regression' | 'inconclusive' | 'never'
 
+/** CommentMode says which results get a comment where there is none; one that is there is always updated, except with `never`. */
+export type CommentMode = 'always' | 'on-change' | 'on-failure' | 'never'
+
 /** A Correction says how p-values are adjusted for the number of comparisons. */
 export type Correction = 'holm' | 'bh' | 'none'
 

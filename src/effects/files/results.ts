@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
-import type { Side } from '../../core/model/measuring.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { wholeReport } from '../../core/report/say/fit.ts'
 import { bencherMetricFormat } from '../../core/report/show/bencher-metric-format.ts'
@@ -19,16 +19,17 @@ export interface Results {
   readonly report: string
   /** The folder of the profiles that the result names. */
   readonly profiles: string
-  /** Each side's observations in the Go benchmark format. */
-  readonly samples: Readonly<Record<Side, string>>
+  /** Each side's observations in the Go benchmark format; null where only their rounds are known. */
+  readonly samples: Readonly<Record<Side, string>> | null
 }
 
 /** Absolute paths of the files of a run. */
 export interface ResultPaths {
   readonly result: string
   readonly report: string
-  readonly base: string
-  readonly head: string
+  /** Null where the samples are not known as they were printed. */
+  readonly base: string | null
+  readonly head: string | null
 }
 
 /** Throws Misconfigured where `folder` cannot be made: better before twenty rounds than after. */
@@ -62,15 +63,14 @@ export async function writeResults(
   const paths = {
     result: at('result.json'),
     report: at('report.md'),
-    base: at('base.txt'),
-    head: at('head.txt'),
+    base: samples && at('base.txt'),
+    head: samples && at('head.txt'),
   }
   const texts: readonly (readonly [string, string])[] = [
     [paths.result, `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, report],
     [at('report.html'), htmlPage(wholeReport(result))],
-    [paths.base, samples.base],
-    [paths.head, samples.head],
+    ...(samples === null ? [] : sides.map(side => [at(`${side}.txt`), samples[side]] as const)),
     [at('comparisons.csv'), csvReport(result)],
     [at('smaller-is-better.json'), githubActionBenchmark(result, 'lower')],
     [at('bigger-is-better.json'), githubActionBenchmark(result, 'higher')],

@@ -1,4 +1,4 @@
-// The hidden first line of our comments: whose they are, and of which run and commit.
+// The hidden first line of our comments: whose they are, of which run and commit, and what they show.
 import { createHash } from 'node:crypto'
 
 /** A Mark says which gate writes a comment, and when. */
@@ -10,10 +10,14 @@ export interface Mark {
   readonly head: string | null
 }
 
+/** What a comment shows: a result, that a run measures, or that there is none. */
+export type Showing = 'result' | 'measuring' | 'failure'
+
 /** A Marked comment has it, and says what it shows. */
 export interface Marked extends Mark {
-  /** Whether the comment only says that nothing could be measured. */
-  readonly isFailure: boolean
+  readonly shows: Showing
+  /** When it was written, in ISO 8601; null where that is not known. */
+  readonly at: string | null
 }
 
 /** Longer ids, as those with a large matrix in them, are known by a digest of what is beyond. */
@@ -30,10 +34,11 @@ export function markerStart(commentId: string): string {
 }
 
 /** The whole line. */
-export function markerLine({ commentId, run, head, isFailure }: Marked): string {
+export function markerLine({ commentId, run, head, shows, at }: Marked): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
   const of = head === null ? '' : `head=${head} `
-  return `${markerStart(commentId)}${ran}${of}${isFailure ? 'failure ' : ''}-->`
+  const when = at === null ? '' : `at=${at} `
+  return `${markerStart(commentId)}${ran}${of}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
 /** What the first line of a comment that begins so says. */
@@ -44,13 +49,17 @@ export function readMarker(commentId: string, body: string): Marked {
     commentId,
     run: id === '' ? null : [Number(id), Number(attempt)],
     head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
-    isFailure: /\bfailure -->/.test(line),
+    at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
+    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as Showing | undefined) ?? 'result',
   }
 }
 
-/** The text below the line. */
+/** The text below the line. Who edits a comment on its page gives it the line ends of Windows. */
 export function belowMarker(body: string): string {
-  return body.slice(body.indexOf('-->') + '-->'.length).trimStart()
+  return body
+    .slice(body.indexOf('-->') + '-->'.length)
+    .replaceAll('\r\n', '\n')
+    .trimStart()
 }
 
 /** Whether a comment is of a later run than ours, on another commit: an older report must not take its place. */
@@ -58,4 +67,9 @@ export function isNewer(there: Mark, ours: Mark): boolean {
   if (there.run === null || ours.run === null || there.head === ours.head) return false
   const [id, attempt] = ours.run
   return there.run[0] > id || (there.run[0] === id && there.run[1] > attempt)
+}
+
+/** Whether a comment was written by this very run. */
+export function isOwn(there: Mark, { run }: Mark): boolean {
+  return there.run !== null && run !== null && there.run.join() === run.join()
 }

@@ -1,16 +1,11 @@
 // The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
-import type { getOctokit } from '@actions/github'
+import { type Client, ownerAndRepo, type Repository } from './client.ts'
+import { OddAnswer } from './odd-answer.ts'
+import { allPages, isObject } from './pages.ts'
 import { isPassing } from './retry.ts'
 
-type Octokit = ReturnType<typeof getOctokit>
-
 /** A Thread is the pull request to comment on, and the token to do it with. */
-export interface Thread {
-  readonly token: string
-  /** Address of GitHub's REST API. */
-  readonly api: string
-  /** `owner/name`. */
-  readonly repository: string
+export interface Thread extends Repository {
   readonly pull: number
 }
 
@@ -31,38 +26,24 @@ export interface Comments {
   remove(id: number): Promise<void>
 }
 
-/** Comments on one page, and pages at most: a thread with more than these is no discussion. */
-const perPage = 100
-const mostPages = 100
-
-export function commentsOf(octokit: Octokit, { repository, pull }: Thread): Comments {
-  const [owner = '', repo = ''] = repository.split('/')
-  const { rest } = octokit
+export function commentsOf(client: Client, thread: Thread): Comments {
+  const { owner, repo } = ownerAndRepo(thread)
+  const { pull } = thread
+  const { rest } = client
   const gone = (error: unknown) => {
     if ((error as { status?: number }).status !== 404) throw error
     return null
   }
   return {
     async ours(start) {
-      const found: Comment[] = []
-      let own: string | null = null
-      for (let page = 1; page <= mostPages; page++) {
-        const { data } = await rest.issues.listComments({
-          owner,
-          repo,
-          issue_number: pull,
-          per_page: perPage,
-          page,
-        })
-        if (!Array.isArray(data)) throw odd('a list of comments')
-        for (const one of data) {
-          if (!one.body?.startsWith(start)) continue
-          own ??= await loginOf(octokit)
-          // Anyone can copy the marker, and may edit what they have written.
-          if (one.user?.login === own) found.push(commentIn(one))
-        }
-        if (data.length < perPage) break
-      }
+      const all = await allPages<{ body?: string; user?: { login?: string } | null }>(
+        'a list of comments',
+        page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
+      )
+      // Anyone can copy the marker, and may edit what they have written.
+      const marked = all.filter(({ body }) => body?.startsWith(start))
+      const own = marked.length === 0 ? '' : await loginOf(client, thread)
+      const found = marked.filter(({ user }) => user?.login === own).map(commentIn)
       return found.sort((a, b) => a.id - b.id)
     },
     async create(body) {
@@ -78,28 +59,30 @@ export function commentsOf(octokit: Octokit, { repository, pull }: Thread): Comm
   }
 }
 
-/** An answer may be cut off, empty, or the page of a proxy, and still say that all is well. */
 function commentIn(data: unknown): Comment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
-  if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string') throw odd('a comment')
+  if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
+    throw new OddAnswer('a comment', data)
   return { id, body, url }
-}
-
-/** Is tried again as a server's error is. */
-function odd(wanted: string): Error {
-  return Object.assign(new Error(`the answer is not ${wanted}`), { status: 502 })
 }
 
 /**
  * Whose token it is. That of a job may ask this through GraphQL alone; where nothing answers, it is taken to be that of
  * a job.
  */
-async function loginOf(octokit: Octokit): Promise<string> {
+export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
   try {
-    const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }')
-    return viewer.login
+    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
+    if (!isObject(data)) throw new OddAnswer('the owner of the token', data)
+    return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isPassing(error)) throw error
-    return 'github-actions[bot]'
+    return ofJob
   }
+}
+
+const ofJob = 'github-actions[bot]'
+
+interface Viewer {
+  readonly data?: { readonly viewer?: { readonly login?: string } }
 }

@@ -56,7 +56,7 @@ export async function readEvent(
 }
 
 /** The runner writes this file; where it cannot be read, what to compare is unknown. */
-async function payloadIn(path: string): Promise<Payload> {
+export async function payloadIn(path: string): Promise<Payload> {
   const refuse = (why: string) =>
     new Misconfigured(
       `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,

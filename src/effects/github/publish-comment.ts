@@ -1,69 +1,117 @@
 // Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
+import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
+import { isOnPull, type Ledger, ledgerOf } from '../../core/judge/honour.ts'
+import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
+import { isWorthComment } from '../../core/judge/worth-comment.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
+import { type Last, lastIn, roomAround, withNotice } from '../../core/report/show/comment-text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
-import { markStale } from '../../core/report/show/stale.ts'
+import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
-import type { Console } from '../program/console.ts'
-import { type Existing, writeComment } from './comment.ts'
-import type { Mark } from './comment-marker.ts'
-import type { Thread } from './comments.ts'
+import { type Existing, type Shown, type Written, writeComment } from './comment.ts'
+import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
+import { isOwn } from './comment-marker.ts'
+import type { CommentPlace } from './comment-place.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { patienceOf } from './retry.ts'
-
-/** A CommentPlace is where a run comments, and as whom. */
-export interface CommentPlace {
-  readonly thread: Thread
-  readonly mark: Mark
-  /** The job's values of the matrix; empty for a job without one. */
-  readonly matrix: Readonly<Record<string, unknown>>
-  /** The address of the workflow run; null outside a workflow. */
-  readonly run: string | null
-  readonly signal: AbortSignal
-  readonly console: Console
-}
+import { type Patience, patienceOf } from './retry.ts'
 
 /** Milliseconds for all requests of a comment together, waits between them included. */
 const longest = 45_000
 
-/** Room that a comment needs besides the report: its marker, its matrix, and a notice that it is out of date. */
-const reserve = 2500
+/** The same from the moment a run is cancelled, as the runner ends it soon after: by default after 7.5 seconds. */
+const longestLast = 4_000
+
+/** Room that a comment needs besides the report: its marker, its matrix, its ledger, and what stands around a last result. */
+const reserve = roomAround + 1000 + roomOfLedger
 
 /** Comments with the report. A comment that cannot be written is a warning. */
 export async function commentOnResult(result: ResultFile, place: CommentPlace): Promise<void> {
   const text = fittingReport(result, commentLimit - reserve, markdownText)
-  await comment(place, () => ({ text, isFailure: false }))
+  const isWorth = isWorthComment(place.mode, result)
+  await publish(place, existing =>
+    existing === null && !isWorth
+      ? null
+      : { text: `${text}\n${ledgerLine(ledgerFor(result, existing, place))}`, shows: 'result', at: now() },
+  )
+}
+
+/** What was accepted before stays known, also while nothing regresses. */
+function ledgerFor({ comparisons }: ResultFile, existing: Existing | null, { mark }: CommentPlace): Ledger {
+  const passing = acceptedOnes(comparisons)
+  const accepted = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
+  const before = ledgerIn(existing?.text ?? '')?.accepted ?? []
+  const rest = before.filter(one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)))
+  return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head)
 }
 
 /**
- * Comments that nothing could be measured: above the report of an earlier commit, which is marked as out of date, or
- * alone where there is none.
+ * Comments that nothing could be measured: above the last result, which is folded, or with the whole `report` of it
+ * where there is none.
  */
 export async function commentOnFailure(report: string, reason: string, place: CommentPlace): Promise<void> {
   const { mark, run } = place
   const alone = report.length <= commentLimit - reserve ? report : reason.slice(0, commentLimit - reserve)
-  await comment(place, existing =>
-    existing === null || existing.isFailure
-      ? { text: alone, isFailure: true }
-      : { text: markStale(existing.text, mark.head, reason, run), isFailure: false },
+  await publish(place, existing => {
+    const last = lastOf(existing)
+    const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : alone
+    return { text, shows: 'failure', at: now() }
+  })
+}
+
+/** Comments that a run measures `since` then; throws CouldNotPublish. */
+export function commentOnProgress(
+  since: string,
+  pace: Pace | null,
+  place: CommentPlace,
+  patience: Patience,
+): Promise<Written> {
+  const { mode, mark, run } = place
+  return write(
+    place,
+    existing =>
+      existing === null && mode !== 'always'
+        ? null
+        : {
+            text: withNotice(measuringNotice({ head: mark.head, run }, since, pace), lastOf(existing)),
+            shows: 'measuring',
+            at: since,
+          },
+    patience,
   )
 }
 
-async function comment(
-  { thread, mark, matrix, signal, console }: CommentPlace,
-  write: (existing: Existing | null) => Existing,
+/**
+ * Comments that a run was ended, where its comment still says that it measures. It has no time for more than a few
+ * tries, and nobody waits for a warning.
+ */
+export async function commentOnCancel(place: CommentPlace): Promise<void> {
+  const { mark, run } = place
+  const patience = patienceOf(longestLast, new AbortController().signal)
+  await write(
+    place,
+    existing =>
+      existing?.shows === 'measuring' && isOwn(existing, mark)
+        ? {
+            text: withNotice(cancelledNotice({ head: mark.head, run }, now()), lastOf(existing)),
+            shows: 'failure',
+            at: now(),
+          }
+        : null,
+    patience,
+  ).catch((error: unknown) => place.console.info(String(error)))
+}
+
+async function publish(
+  place: CommentPlace,
+  shown: (existing: Existing | null) => Shown | null,
 ): Promise<void> {
-  const leg = legOf(matrix)
-  const withLeg = (existing: Existing | null) => {
-    const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
-    const written = write(existing && { ...existing, text: text ?? '' })
-    return { ...written, text: leg + written.text }
-  }
+  const { signal, console } = place
   let url = ''
   try {
-    const written = await writeComment(thread, mark, withLeg, patienceOf(longest, signal))
-    if (written.isLeft) console.info('the comment has the report of a newer commit, and was left as it is')
+    const written = await write(place, shown, patienceOf(longest, signal, longestLast))
+    if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
     url = written.url
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
@@ -72,10 +120,33 @@ async function comment(
   core.setOutput('comment-url', url)
 }
 
+function write(
+  { thread, mark, matrix }: CommentPlace,
+  shown: (existing: Existing | null) => Shown | null,
+  patience: Patience,
+): Promise<Written> {
+  const leg = legOf(matrix)
+  const withLeg = (existing: Existing | null) => {
+    const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
+    const given = shown(existing && { ...existing, text: text ?? '' })
+    return given && { ...given, text: leg + given.text }
+  }
+  return writeComment(thread, mark, withLeg, patience)
+}
+
+function lastOf(existing: Existing | null): Last | null {
+  return existing && lastIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+}
+
 /** Tells the comments of a matrix apart. */
 function legOf(matrix: CommentPlace['matrix']): string {
   const values = Object.entries(matrix).map(
     ([name, value]) => `${name} ${inlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   return values.length === 0 ? '' : `${values.join(', ')}\n\n`
+}
+
+/** In whole seconds. */
+export function now(): string {
+  return new Date().toISOString().replace(/\.\d+/, '')
 }

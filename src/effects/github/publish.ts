@@ -18,19 +18,23 @@ import type { WorkflowConsole } from './workflow-console.ts'
 /** GitHub shows ten annotations of a step; the verdict is the first. */
 const mostRows = 9
 
-/** Publishes all that needs no answer from GitHub, and fails the step where the verdict does. */
+/**
+ * Publishes all that needs no answer from GitHub, and fails the step where the verdict does, unless it is shown elsewhere:
+ * in a check run, beside which annotations would stand on another commit.
+ */
 export async function publish(
   result: ResultFile,
   paths: ResultPaths,
   console: WorkflowConsole,
+  isElsewhere = false,
 ): Promise<void> {
   await summarise(fittingReport(result, summaryLimit, markdownText))
   const said = plainText(headline(result))
-  if (failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
+  if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
   else console.info(`${result.verdict}: ${said}`)
   if (result.rules !== null && result.rules.changes.length > 0)
     console.warn(plainText(rulesSentence(result.rules)))
-  if (result.calibration === null) annotate(result, console)
+  if (!isElsewhere && result.calibration === null) annotate(result, console)
   setOutputs({
     verdict: result.verdict,
     regressions: regressions(result.comparisons).length,
@@ -38,8 +42,8 @@ export async function publish(
     undecided: undecided(result.comparisons).length,
     report: paths.report,
     results: paths.result,
-    'base-file': paths.base,
-    'head-file': paths.head,
+    ...(paths.base === null ? {} : { 'base-file': paths.base }),
+    ...(paths.head === null ? {} : { 'head-file': paths.head }),
   })
 }
 

@@ -1,5 +1,6 @@
 // Requests to GitHub that are made again where it fails for the moment, with one limit on the time of all of them.
 import { setTimeout as pause } from 'node:timers/promises'
+import { OddAnswer } from './odd-answer.ts'
 
 /** How often a request is tried, and the first wait in milliseconds; each wait is twice the last. */
 const tries = 4
@@ -13,12 +14,22 @@ export interface Patience {
   readonly ends: number
 }
 
-/** Patience for this many milliseconds, unless `signal` aborts before. */
-export function patienceOf(milliseconds: number, signal: AbortSignal): Patience {
+/** Patience for this many milliseconds; once `signal` aborts, for `grace` more at most. */
+export function patienceOf(milliseconds: number, signal: AbortSignal, grace = 0): Patience {
   return {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+    signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
     ends: Date.now() + milliseconds,
   }
+}
+
+/** Aborts so many milliseconds after `signal` does. */
+function later(signal: AbortSignal, milliseconds: number): AbortSignal {
+  if (milliseconds === 0) return signal
+  const controller = new AbortController()
+  const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref()
+  if (signal.aborted) begin()
+  else signal.addEventListener('abort', begin, { once: true })
+  return controller.signal
 }
 
 /** Makes a request until it is answered, or trying again would not help; then throws its error. */
@@ -71,6 +82,6 @@ interface Answered {
 /** Milliseconds to wait before trying again; null where trying again would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = status !== undefined && status >= 500
+  const passing = error instanceof OddAnswer || (status !== undefined && status >= 500)
   return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }

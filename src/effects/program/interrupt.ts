@@ -15,22 +15,36 @@ export interface Interrupt {
   done(): void
 }
 
+/** A Judging interrupt knows that a run may have its verdict before it ends. */
+export interface Judging extends Interrupt {
+  /** From now on the exit status stays as it is, and a signal only ends what is still being published. */
+  judged(): void
+}
+
 /** A Stoppable interrupt can also end only the measuring, through `stop`. */
 export interface Stoppable extends Interrupt {
   readonly stop: AbortSignal
 }
 
 /** Obeys the first signal; for later ones it only says that the run is already ending. */
-export function abortOnSignals(console: Console): Interrupt {
+export function abortOnSignals(console: Console): Judging {
   const controller = new AbortController()
+  let isJudged = false
   const obey = (name: Obeyed) => {
-    console.info(`${name}: ending the measurement and putting the checkout back`)
+    console.info(
+      isJudged
+        ? `${name}: ending; the verdict stands`
+        : `${name}: ending the measurement and putting the checkout back`,
+    )
     controller.abort()
-    process.exitCode = statusOf[name]
+    if (!isJudged) process.exitCode = statusOf[name]
   }
   for (const name of signals) process.on(name, obey)
   return {
     signal: controller.signal,
+    judged() {
+      isJudged = true
+    },
     done() {
       for (const name of signals) process.off(name, obey)
     },

@@ -2,19 +2,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { otherWorkflow, workflowOf, workflowPath } from '../../../src/core/init/workflow.ts'
+import type { Suite } from '../../../src/core/init/find/suite.ts'
+import {
+  otherWorkflow,
+  reportPath,
+  type Split,
+  workflowPath,
+  workflowsOf,
+} from '../../../src/core/init/workflow.ts'
 import { treeOf, withoutOurPin } from '../../support/init-trees.ts'
 
-test('looks like this', async () => {
-  const text = workflowOf({
-    steps: [
-      { run: 'corepack enable' },
-      { uses: 'setup-node', with: { 'node-version': '24' } },
-      { run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' },
-      { uses: 'setup-go', with: { 'go-version-file': 'a b/go.mod' } },
-    ],
-  })
-  await expect(withoutOurPin(text)).toMatchFileSnapshot('../../golden/init/workflow.yml')
+const suite: Pick<Suite, 'steps'> = {
+  steps: [
+    { run: 'corepack enable' },
+    { uses: 'setup-node', with: { 'node-version': '24' } },
+    { run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' },
+    { uses: 'setup-go', with: { 'go-version-file': 'a b/go.mod' } },
+  ],
+}
+
+test.each<[string, Partial<Split>]>([
+  ['workflow', {}],
+  ['workflow-forks', { forks: true }],
+  ['workflow-shards', { shards: 4 }],
+  ['workflow-forks-shards', { forks: true, shards: 2 }],
+])('%s looks like this', async (name, split) => {
+  const [measuring, report] = workflowsOf(suite, { forks: false, shards: 1, ...split })
+  const golden = (text: string, file: string) =>
+    expect(withoutOurPin(text)).toMatchFileSnapshot(`../../golden/init/${file}.yml`)
+  await golden(measuring?.text ?? '', name)
+  expect(report?.path).toBe(split.forks ? reportPath : undefined)
+  if (report) await golden(report.text, 'workflow-report')
 })
 
 test('versions stay texts, whatever they look like', () => {
@@ -24,9 +42,8 @@ test('versions stay texts, whatever they look like', () => {
   )
   fc.assert(
     fc.property(version, text => {
-      const { jobs } = parse(
-        workflowOf({ steps: [{ uses: 'setup-python', with: { v: text } }, { run: text }] }),
-      )
+      const steps: Suite['steps'] = [{ uses: 'setup-python', with: { v: text } }, { run: text }]
+      const { jobs } = parse(workflowsOf({ steps })[0]?.text ?? '')
       const [, setup, command] = jobs.benchgate.steps
       expect([setup.with, command.run]).toEqual([{ v: text }, text])
     }),

@@ -55,9 +55,12 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     failOn: 'regression',
     benchmarks: [],
     accepted: [],
-    comment: true,
+    comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
+    acceptLabel: 'perf-accepted',
+    improvedLabel: '',
     githubToken: '',
+    pullRequest: null,
     trustHead: false,
     results: null,
   })
@@ -148,7 +151,7 @@ test.each([
   ['budget', '1h30m', 'budget: "1h30m" is not accepted.'],
   ['seed', '4294967296', 'seed: "4294967296" is not accepted.'],
   ['fail-on', 'always', 'fail-on: "always" is not accepted. Give "regression", "inconclusive", "never".'],
-  ['comment', 'yes', 'comment: "yes" is not accepted. Give "true", "false".'],
+  ['comment', 'yes', 'comment: "yes" is not accepted. Give "always", "on-change", "on-failure", "never".'],
   ['working-directory', '../elsewhere', 'working-directory: "../elsewhere" is not accepted.'],
   ['working-directory', '/etc', 'working-directory: "/etc" is not accepted.'],
 ])('%s: "%s" is refused in words that help', (name, value, message) => {

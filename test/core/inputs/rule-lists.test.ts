@@ -30,6 +30,15 @@ test('a threshold brings its own rule-out, unless that is given', () => {
   expect(rule({ match: '*', 'rule-out': '20%' })).toMatchObject({ threshold: null, ruleOut: 0.2 })
 })
 
+test('every day of the calendar can be the last', () => {
+  const days = Array.from({ length: 366 * 5 }, (_, n) =>
+    new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+  )
+  for (const day of days) expect(rule({ match: '*', until: day })?.until).toBe(day)
+  for (const day of ['2027-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])
+    expect(() => rule({ match: '*', until: day }), day).toThrow('is not accepted')
+})
+
 test('a rule holds through its last day', () => {
   const until = (day: string) => rule({ match: '*', gate: 'warn', until: day })?.isOver
   expect([until('2026-11-21'), until('2026-11-22'), until('2026-11-23')]).toEqual([true, false, false])

@@ -105,7 +105,17 @@ test('each is read by its own name, and trimmed', () => {
 
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
-  expect(without(flagNames)).toEqual(['comment', 'comment-id', 'github-token', 'trust-head'])
+  expect(without(flagNames)).toEqual([
+    ...[
+      'comment',
+      'comment-id',
+      'accept-label',
+      'improved-label',
+      'github-token',
+      'pull-request',
+      'trust-head',
+    ],
+  ])
   expect(without(ruleNames)).toEqual([
     ...[
       'calibrate',
@@ -117,7 +127,10 @@ test('where an input may stand', () => {
       'rules',
       'comment',
       'comment-id',
+      'accept-label',
+      'improved-label',
       'github-token',
+      'pull-request',
       'trust-head',
       'results',
     ],

@@ -25,9 +25,12 @@ async function write(
   }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number } = {},
 ): Promise<string> {
   const written = await writeComment(
-    { token: 'fake-token', api: github.url, repository: 'acme/widgets', pull: 7, ...thread },
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7, ...thread },
     { commentId: 'ci/bench', run: null, head: null, ...mark },
-    existing => ({ text: typeof text === 'string' ? text : text(existing?.text ?? ''), isFailure: false }),
+    existing => ({
+      text: typeof text === 'string' ? text : text(existing?.text ?? ''),
+      ...{ shows: 'result', at: null },
+    }),
     patienceOf(milliseconds, signal),
   )
   return written.url
@@ -152,7 +155,7 @@ test('what will not be otherwise is not tried again', async () => {
   await using github = await startFakeGitHub({ pulls })
   const missing = write(github, 'text', {}, { pull: 8 })
   await expect(missing).rejects.toThrow(
-    /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. The report is in the job summary\.$/,
+    /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. There is no such thing, or the token may not see it\. The report is in the job summary\.$/,
   )
   expect(github.requests).toHaveLength(1)
 })
@@ -253,7 +256,10 @@ test.each([
     /too many requests \(403\)/,
   ],
   [{ status: 403, message: 'Resource not accessible by integration' }, /pull-requests: write/],
-  [{ status: 401, message: 'Bad credentials' }, /Bad credentials.*\(401\)\. The token may not comment/],
+  [
+    { status: 401, message: 'Bad credentials' },
+    /Bad credentials.*\(401\)\. The token is wrong or no longer valid/,
+  ],
   [
     { status: 422, message: '<html>\n<h1>502 Bad Gateway</h1>' },
     /written: GitHub answered with a page of HTML \(422\)\./,
@@ -278,7 +284,7 @@ test('a Retry-After may be a date, and a limit that ends soon is waited out', as
 
 test('a run that is cancelled waits no longer, whatever GitHub does', async () => {
   await using github = await startFakeGitHub({ pulls })
-  for (const failure of [{ hang: true }, { status: 503 }] as const) {
+  for (const failure of [{ hang: 'before headers' }, { status: 503 }] as const) {
     const controller = new AbortController()
     github.beforeAnswer('issues/list-comments', () => controller.abort())
     github.failNext('issues/list-comments', failure)
@@ -291,6 +297,6 @@ test('a run that is cancelled waits no longer, whatever GitHub does', async () =
 
 test('a GitHub that hangs is given up once the time is over', async () => {
   await using github = await startFakeGitHub({ pulls })
-  github.failNext('issues/list-comments', { hang: true })
+  github.failNext('issues/list-comments', { hang: 'before headers' })
   await expect(write(github, 'text', {}, { milliseconds: 50 })).rejects.toThrow('did not answer in time')
 })

@@ -3,15 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
-import {
-  type CommentPlace,
-  commentOnFailure,
-  commentOnResult,
-} from '../../../src/effects/github/publish-comment.ts'
+import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
-import { startFakeGitHub } from '../../support/fake-github.ts'
+import { placeOn as place } from '../../support/comment-place.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
 const paths = { result: '/r/result.json', report: '/r/report.md', base: '/r/base.txt', head: '/r/head.txt' }
 const both = [time('Slow', 1e-3), time('Fast', 2e-3)]
@@ -51,18 +49,8 @@ async function outputs(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...each].map(([, name, , value]) => [name, value]))
 }
 const summary = () => readFile(join(folder, 'summary'), 'utf8')
-/** A pull request of acme/widgets on a fake GitHub. */
-function placeOn(api: string, more: Partial<CommentPlace> = {}): CommentPlace {
-  return {
-    thread: { token: 'fake-token', api, repository: 'acme/widgets', pull: 7 },
-    mark: { commentId: 'a', run: [99, 1], head: 'f'.repeat(40) },
-    matrix: {},
-    run: 'https://github.com/acme/widgets/actions/runs/99',
-    signal: new AbortController().signal,
-    console,
-    ...more,
-  }
-}
+/** Warnings of the comment are kept with the others. */
+const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(github, { console, ...more })
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
@@ -81,7 +69,7 @@ test('a result goes into the summary, the verdict, the annotations and the outpu
   expect(annotations).toEqual([[expect.stringMatching(/^Slow [^\n]+$/), 'Performance regression']])
   expect(warnings).toEqual([])
   expect(github.requests).toEqual([])
-  await commentOnResult(regressed, placeOn(github.url))
+  await commentOnResult(regressed, placeOn(github))
   const report = (await summary()).trimEnd()
   expect(report).toContain('Slow')
   expect(github.comments[0]?.body).toContain(report)
@@ -110,7 +98,7 @@ test('outside of a workflow there is no summary', async () => {
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await commentOnResult(regressed, placeOn(github.url))
+  await commentOnResult(regressed, placeOn(github))
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
@@ -133,7 +121,7 @@ test('what a calibration finds is annotated nowhere, as nothing of it is a regre
 
 test('a run without a verdict says so: alone, above an earlier report, and again alone', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const place = placeOn(github.url)
+  const place = placeOn(github)
   await publishFailure('## no verdict')
   expect(await summary()).toBe('## no verdict\n')
   expect(await outputs()).toEqual({ verdict: 'error' })
@@ -152,13 +140,13 @@ test('a run without a verdict says so: alone, above an earlier report, and again
 
 test('a failure too long for a comment is cut to its reason', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnFailure('x'.repeat(70_000), 'it hung', placeOn(github.url))
+  await commentOnFailure('x'.repeat(70_000), 'it hung', placeOn(github))
   expect(github.comments[0]?.body).toMatch(/\nit hung$/)
 })
 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const place = placeOn(github.url, { run: null })
+  const place = placeOn(github, { run: null })
   await commentOnResult(regressed, place)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
@@ -167,7 +155,7 @@ test('outside of a workflow run the notice names none', async () => {
 
 test('jobs of a matrix say which they are, also above an old report', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const place = placeOn(github.url, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
+  const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
   await commentOnResult(regressed, place)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
@@ -179,9 +167,9 @@ test('the report of a newer commit is left', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
     regressed,
-    placeOn(github.url, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
+    placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
   )
   const before = github.comments[0]?.body
-  await commentOnResult(regressed, placeOn(github.url))
+  await commentOnResult(regressed, placeOn(github))
   expect(github.comments[0]?.body).toBe(before)
 })

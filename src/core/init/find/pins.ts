@@ -36,6 +36,16 @@ export const pins = {
     sha: 'b6effb05e454b25005698d916606bdc6ffcbf961',
     version: 'v5.7.0',
   },
+  'upload-artifact': {
+    action: 'actions/upload-artifact',
+    sha: 'bbbca2ddaa5d8feaa63e36b76fdaad77386f024f',
+    version: 'v7.0.0',
+  },
+  'download-artifact': {
+    action: 'actions/download-artifact',
+    sha: '3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c',
+    version: 'v8.0.1',
+  },
   benchgate: {
     action: 'benchgate/benchgate',
     sha: '89c76dabac0da44b4533d732b0f89ab57a3ebe19',
@@ -45,8 +55,8 @@ export const pins = {
 
 export type PinName = keyof typeof pins
 
-/** As a step's `uses:` has it. */
-export function usesOf(name: PinName): string {
+/** As a step's `uses:` has it; `folder` is that of another action in the same repository. */
+export function usesOf(name: PinName, folder = ''): string {
   const { action, sha, version } = pins[name]
-  return `${action}@${sha} # ${version}`
+  return `${action}${folder}@${sha} # ${version}`
 }

@@ -1,8 +1,8 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
-import { CouldNotMeasure, Misconfigured } from '../../model/errors.ts'
+import { CouldNotMeasure, Misconfigured, NothingMeasured } from '../../model/errors.ts'
 import { visible } from '../../words/escape.ts'
 import { paragraph, printed, type Report } from './block.ts'
-import { say } from './text.ts'
+import { link, say } from './text.ts'
 
 /** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
@@ -10,6 +10,7 @@ const longestMessage = 4000
 /** Says what is known of a failure. What it quotes is shown as code, because it comes from the pull request. */
 export function failureReport(error: unknown): Report {
   const said = error instanceof CouldNotMeasure ? error.output : ''
+  const run = error instanceof NothingMeasured ? error.run : null
   return {
     outcome: 'failure',
     reason: say`${title(error)}`,
@@ -17,6 +18,7 @@ export function failureReport(error: unknown): Report {
     of: [],
     parts: [
       [printed(messageOf(error))],
+      run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],
       said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said)],
       [paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)],
     ],
@@ -39,6 +41,6 @@ function messageOf(error: unknown): string {
 
 function title(error: unknown): string {
   if (error instanceof Misconfigured) return 'a setting needs your attention'
-  if (error instanceof CouldNotMeasure) return 'could not measure'
+  if (error instanceof CouldNotMeasure || error instanceof NothingMeasured) return 'could not measure'
   return 'something went wrong'
 }

@@ -48,14 +48,19 @@ export function howMeasured(result: ResultFile): Part {
     machinesLine(merged?.machines ?? [machine]),
     rounds.length === 0 ? [] : statistics(result),
   ]
+  const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
+  const repeating = [
+    ...layingOver(result),
+    paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+    shell(commands),
+  ]
   return [
-    fold(say`How this was measured, and how to repeat it`, [
-      list(facts.filter(fact => fact.length > 0)),
-      ...layingOver(result),
-      paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-      shell([settings.setup, settings.run].filter(command => command !== null).join('\n')),
-    ]),
+    // Without a command it is not known by whom it could be trusted to be run.
+    fold(
+      settings.run === '' ? say`How this was measured` : say`How this was measured, and how to repeat it`,
+      [list(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
+    ),
   ]
 }
 
@@ -134,7 +139,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): Text {
+function statistics({ settings: { deltaTest, outliers }, elsewhere, merged }: ResultFile): Text {
   const p = term('p', 'p')
   const tests: Said = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
@@ -142,7 +147,7 @@ function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): 
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same =
-    deltaTest === 'utest' && outliers === 'none' && merged === null
+    deltaTest === 'utest' && outliers === 'none' && !elsewhere && merged === null
       ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =

@@ -10,12 +10,12 @@ import { list, type Part, paragraph, type Report } from './block.ts'
 import { checkOf } from './check.ts'
 import { changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
+import { onTrustPart, otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { byBenchmark, unitOf } from './label.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
-import { onTrustPart } from './on-trust.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
@@ -72,6 +72,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
       missingPart(result, names),
       rulesNote(result.rules),
+      otherwisePart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       suiteNote(result, names),
       lostPart(result, naming, names),

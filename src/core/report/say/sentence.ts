@@ -8,10 +8,8 @@ import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
 /** The settings that a sentence depends on. */
-export type SentenceRules = Pick<
-  Settings,
-  'threshold' | 'ruleOut' | 'benchmarks' | 'deltaTest' | 'correction' | 'strict'
->
+export type SentenceRules = Limits & Pick<Settings, 'deltaTest' | 'correction' | 'strict'>
+type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
 
 /**
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a

@@ -10,6 +10,8 @@ export type Span =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: Text }
   | { readonly kind: 'term'; readonly anchor: Anchor; readonly words: string }
+  /** An address of ours or of GitHub's; nothing in it comes from outside. */
+  | { readonly kind: 'link'; readonly words: string; readonly to: string }
   | { readonly kind: 'break' }
 
 /** A Text is a line or a few of a report; an empty one says nothing. */
@@ -47,6 +49,10 @@ export function strong(said: Said): Span {
 
 export function term(anchor: Anchor, words: string): Span {
   return { kind: 'term', anchor, words }
+}
+
+export function link(words: string, to: string): Span {
+  return { kind: 'link', words, to }
 }
 
 export const lineBreak: Span = { kind: 'break' }

@@ -147,6 +147,8 @@ function inlineSpan(span: Span, links: Links, code: (text: string) => string): s
       const [words, link] = [wordsOf(span.words, code), links(span.anchor)]
       return link === null ? words : `[${words}](${link})`
     }
+    case 'link':
+      return `[${wordsOf(span.words, code)}](${span.to})`
     case 'break':
       return '\n  '
   }

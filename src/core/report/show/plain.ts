@@ -18,6 +18,8 @@ function plainSpan(span: Span): string {
       return plainText(span.text)
     case 'term':
       return visible(span.words)
+    case 'link':
+      return `${visible(span.words)} (${span.to})`
     case 'break':
       return '\n'
   }

@@ -125,4 +125,8 @@ export const resultFile = record<ResultFile>({
     'null, as a result that was judged from others is not judged again',
     given => given === null,
   ),
+  elsewhere: value<undefined>(
+    'nothing, as is said only where others have judged',
+    given => given === undefined,
+  ),
 })

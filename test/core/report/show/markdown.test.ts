@@ -9,7 +9,7 @@ import { failureLine, failureReport } from '../../../../src/core/report/say/fail
 import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
 import { markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
-import { markStale } from '../../../../src/core/report/show/stale.ts'
+import { failureNotice } from '../../../../src/core/report/show/notice.ts'
 import { testProperty } from '../../../support/long.ts'
 import { expectInert } from '../inert.ts'
 import { elements, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
@@ -140,8 +140,8 @@ testProperty(
       fc.property(any, any, (message, output) => {
         const error = new CouldNotMeasure(message, output)
         expectInert(markdownText(failureReport(error)))
-        const stale = markStale('## earlier\n', null, failureLine(error), null)
-        expect(tags(stale)).toEqual(['blockquote', 'code', 'h2', 'p'])
+        const stale = failureNotice({ head: null, run: null }, failureLine(error))
+        expect(tags(stale)).toEqual(['code', 'h2', 'p'])
         expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
       }),
       { numRuns },

@@ -22,6 +22,8 @@ export function newInline(): Inline {
         const [words, link] = [escapeHtml(span.words), links(span.anchor)]
         return link === null ? words : `<a href="${link}">${words}</a>`
       }
+      case 'link':
+        return `<a href="${escapeHtml(span.to)}">${escapeHtml(span.words)}</a>`
       case 'break':
         return '<br>\n'
     }

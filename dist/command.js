@@ -1,0 +1,96 @@
+import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
+import { t as failureLine } from "./shared/failure.js";
+import { i as parseCommand, n as askGitHub, t as mayWrite } from "./shared/permission.js";
+import { d as Misconfigured } from "./shared/escape.js";
+import { n as payloadIn } from "./shared/event.js";
+import { t as askPull } from "./shared/pull.js";
+import { i as repositoryIn } from "./shared/client.js";
+import { i as patienceOf } from "./shared/could-not-publish.js";
+import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
+import { t as abortOnSignals } from "./shared/interrupt.js";
+// src/effects/github/answer-command.ts
+const nothing = {
+	run: "",
+	"pull-request": "",
+	head: "",
+	base: "",
+	count: "",
+	bench: ""
+};
+async function answerCommand(env, repository, patience, console) {
+	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
+	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
+	const { action, issue, comment } = await payloadIn(path);
+	const command = parseCommand(comment?.body ?? "");
+	const [number, id, login] = [
+		issue?.number,
+		comment?.id,
+		comment?.user?.login
+	];
+	if (command === null || action !== "created" || !number || !id || !login) return nothing;
+	const answering = {
+		failing: "The comment could not be answered",
+		permission: "pull-requests: write"
+	};
+	const answer = async (content, text) => {
+		if (text !== null) await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
+			...of,
+			issue_number: number,
+			body: text
+		}));
+		await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
+			...of,
+			comment_id: id,
+			content
+		}));
+	};
+	const why = await askGitHub(repository, {
+		failing: `What ${login} may do could not be asked`,
+		permission: "contents: read"
+	}, patience, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
+	if (why !== null) {
+		console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why);
+		await answer("confused", why === "" ? null : why);
+		return nothing;
+	}
+	if (command.kind !== "run") {
+		await answer("eyes", null);
+		return nothing;
+	}
+	const pull = await askPull(repository, number, patience);
+	if (!pull.isOpen) {
+		await answer("confused", "The pull request is closed. Reopen it to measure it.");
+		return nothing;
+	}
+	await answer("eyes", null);
+	return askedOf(command, pull);
+}
+function reasonAgainst(command, isPull) {
+	if (!isPull) return "This is no pull request, so there is nothing to measure or to accept.";
+	return command.kind === "wrong" ? command.message : null;
+}
+function askedOf({ count, bench }, pull) {
+	return {
+		run: "true",
+		"pull-request": String(pull.number),
+		head: pull.headSha,
+		base: pull.baseSha,
+		count: count === null ? "" : String(count),
+		bench: bench ?? ""
+	};
+}
+// src/command.ts
+const longest = 6e4;
+const { env } = process;
+const console = workflowConsole();
+failWhereUncaught(console);
+const interrupt = abortOnSignals(console);
+try {
+	const asked = await answerCommand(env, repositoryIn(env, getInput("github-token")), patienceOf(longest, interrupt.signal), console);
+	for (const [name, value] of Object.entries(asked)) setOutput(name, value);
+} catch (error) {
+	console.fail(failureLine(error));
+} finally {
+	interrupt.done();
+}
+export {};

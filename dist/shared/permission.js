@@ -1,0 +1,100 @@
+import { n as codeSpan } from "./escape.js";
+import { t as nearest } from "./nearest.js";
+import { a as retry, n as causeOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
+import { n as clientOf, r as ownerAndRepo } from "./client.js";
+// src/core/command/parse-command.ts
+const mostRounds = 1e3;
+const longestBench = 200;
+const longestBenchmark = 1e3;
+const longestReason = 1e3;
+const kinds = ["run", "accept"];
+const options = ["count", "bench"];
+const usage = "Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.";
+function parseCommand(body) {
+	const lines = body.replaceAll("\r\n", "\n").trimEnd().split("\n");
+	const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? "") ?? [];
+	if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? "")) return null;
+	const text = (rest ?? "").trim();
+	if (lines.length > 1) return wrong("One command is one line, and nothing stands below it.");
+	if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return wrong("There is a character in it that cannot be seen.");
+	const [, kind = "", given = ""] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
+	if (kind === "run") return runOf(given);
+	if (kind === "accept") return acceptOf(given);
+	return wrong(`${unknown(kind, kinds)} is not known.`);
+}
+function runOf(text) {
+	const found = new Map();
+	for (const word of text.split(/\s+/).filter((one) => one !== "")) {
+		const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? [];
+		if (!options.includes(name)) return wrong(`${unknown(name, options)} is no option of \`run\`.`);
+		if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`);
+		if (found.has(name)) return wrong(`\`${name}\` stands there twice.`);
+		found.set(name, value);
+	}
+	const [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
+	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(count, 50)}.`);
+	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(bench, 50)}.`);
+	return {
+		kind: "run",
+		count: count === null ? null : Number(count),
+		bench
+	};
+}
+const examples = {
+	count: "count=40",
+	bench: "bench=Encode"
+};
+function isPattern(text) {
+	return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(text) && !/^-|\$[({]/.test(text);
+}
+function acceptOf(text) {
+	const [, quoted, plain, reason = ""] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? [];
+	const benchmark = (quoted === void 0 ? plain ?? "" : quoted.replace(/^`+ ?| ?`+$/g, "")).trim();
+	if (benchmark === "") return wrong("It needs the benchmark, as the report names it, a colon, and the reason.");
+	if (reason.trim() === "") return wrong("It needs a reason after the colon.");
+	if (benchmark.length > longestBenchmark || reason.length > longestReason) return wrong(`The benchmark and the reason have at most ${longestReason} characters each.`);
+	return {
+		kind: "accept",
+		benchmark,
+		reason: reason.trim()
+	};
+}
+function unknown(word, known) {
+	if (word === "") return "What to do";
+	const meant = nearest(word, known);
+	return `${codeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
+}
+function wrong(what) {
+	return {
+		kind: "wrong",
+		message: `${what} ${usage}`
+	};
+}
+// src/effects/github/ask-github.ts
+async function askGitHub(repository, { failing, permission }, patience, ask) {
+	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
+	const { rest } = clientOf(repository, patience.signal);
+	try {
+		return await retry(() => ask(rest, ownerAndRepo(repository)), patience);
+	} catch (error) {
+		const advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
+		throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`);
+	}
+}
+function goneAsNull(error) {
+	if (error.status !== 404) throw error;
+	return null;
+}
+// src/effects/github/permission.ts
+const writing = ["admin", "write"];
+async function mayWrite(rest, of, login) {
+	const answer = await rest.repos.getCollaboratorPermissionLevel({
+		...of,
+		username: login
+	}).catch(goneAsNull);
+	if (answer === null) return false;
+	const permission = answer.data?.permission;
+	if (typeof permission !== "string") throw new OddAnswer("a permission", answer.data);
+	return writing.includes(permission);
+}
+export { parseCommand as i, askGitHub as n, goneAsNull as r, mayWrite as t };

@@ -1,0 +1,26 @@
+// Entry of command/action.yml: what a comment asks for, as outputs for the jobs that do it.
+import * as core from '@actions/core'
+import { failureLine } from './core/report/say/failure.ts'
+import { answerCommand } from './effects/github/answer-command.ts'
+import { repositoryIn } from './effects/github/client.ts'
+import { patienceOf } from './effects/github/retry.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import { abortOnSignals } from './effects/program/interrupt.ts'
+
+/** Milliseconds for all requests together. */
+const longest = 60_000
+
+const { env } = process
+const console = workflowConsole()
+failWhereUncaught(console)
+const interrupt = abortOnSignals(console)
+
+try {
+  const repository = repositoryIn(env, core.getInput('github-token'))
+  const asked = await answerCommand(env, repository, patienceOf(longest, interrupt.signal), console)
+  for (const [name, value] of Object.entries(asked)) core.setOutput(name, value)
+} catch (error) {
+  console.fail(failureLine(error))
+} finally {
+  interrupt.done()
+}

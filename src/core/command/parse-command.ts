@@ -1,0 +1,85 @@
+// Reads what people ask for in a comment: `/benchgate run …` and `/benchgate accept …`. Strictly, as anyone may write one.
+import { nearest } from '../common/nearest.ts'
+import { codeSpan } from '../words/escape.ts'
+
+/** A Command is what a comment asks for. Its texts are untrusted, and fit on a line. */
+export type Command =
+  | { readonly kind: 'run'; readonly count: number | null; readonly bench: string | null }
+  /** `benchmark` is as the report names it. */
+  | { readonly kind: 'accept'; readonly benchmark: string; readonly reason: string }
+  /** `message` says in Markdown what is wrong and what is accepted. */
+  | { readonly kind: 'wrong'; readonly message: string }
+
+/** No more than these, as they are somebody else's machine time; and as a pattern of benchmarks is short. */
+const mostRounds = 1000
+const longestBench = 200
+const longestBenchmark = 1000
+const longestReason = 1000
+
+const kinds = ['run', 'accept']
+const options = ['count', 'bench']
+const usage =
+  'Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.'
+
+/** Null where it is no comment for us: the first line of such a one begins with `/benchgate`. */
+export function parseCommand(body: string): Command | null {
+  const lines = body.replaceAll('\r\n', '\n').trimEnd().split('\n')
+  const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? '') ?? []
+  if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? '')) return null
+  const text = (rest ?? '').trim()
+  if (lines.length > 1) return wrong('One command is one line, and nothing stands below it.')
+  if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text))
+    return wrong('There is a character in it that cannot be seen.')
+  const [, kind = '', given = ''] = /^(\S*)\s*(.*)$/.exec(text) ?? []
+  if (kind === 'run') return runOf(given)
+  if (kind === 'accept') return acceptOf(given)
+  return wrong(`${unknown(kind, kinds)} is not known.`)
+}
+
+function runOf(text: string): Command {
+  const found = new Map<string, string>()
+  for (const word of text.split(/\s+/).filter(one => one !== '')) {
+    const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? []
+    if (!options.includes(name)) return wrong(`${unknown(name, options)} is no option of \`run\`.`)
+    if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`)
+    if (found.has(name)) return wrong(`\`${name}\` stands there twice.`)
+    found.set(name, value)
+  }
+  const [count, bench] = [found.get('count') ?? null, found.get('bench') ?? null]
+  if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds))
+    return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(count, 50)}.`)
+  if (bench !== null && (bench.length > longestBench || !isPattern(bench)))
+    return wrong(
+      `\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(bench, 50)}.`,
+    )
+  return { kind: 'run', count: count === null ? null : Number(count), bench }
+}
+
+const examples: Readonly<Record<string, string>> = { count: 'count=40', bench: 'bench=Encode' }
+
+/** Not one beginning with `-`, which a program could take for a flag; nor with what a shell would expand in quotes. */
+function isPattern(text: string): boolean {
+  return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(text) && !/^-|\$[({]/.test(text)
+}
+
+function acceptOf(text: string): Command {
+  // A name may have a colon in it, but none with a blank behind.
+  const [, quoted, plain, reason = ''] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? []
+  const benchmark = (quoted === undefined ? (plain ?? '') : quoted.replace(/^`+ ?| ?`+$/g, '')).trim()
+  if (benchmark === '')
+    return wrong('It needs the benchmark, as the report names it, a colon, and the reason.')
+  if (reason.trim() === '') return wrong('It needs a reason after the colon.')
+  if (benchmark.length > longestBenchmark || reason.length > longestReason)
+    return wrong(`The benchmark and the reason have at most ${longestReason} characters each.`)
+  return { kind: 'accept', benchmark, reason: reason.trim() }
+}
+
+function unknown(word: string, known: readonly string[]): string {
+  if (word === '') return 'What to do'
+  const meant = nearest(word, known)
+  return `${codeSpan(word, 50)}${meant === null ? '' : ` (did you mean \`${meant}\`?)`}`
+}
+
+function wrong(what: string): Command {
+  return { kind: 'wrong', message: `${what} ${usage}` }
+}

@@ -1,0 +1,37 @@
+// On whose word a report rests where other jobs have measured: what was measured otherwise, and what nobody could check.
+import type { ResultFile } from '../../model/result-file.ts'
+import { legible } from '../../words/escape.ts'
+import { shortSha } from '../../words/numbers.ts'
+import { note, type Part, warning } from './block.ts'
+import { code, listed, name, say, strong, type Text } from './text.ts'
+
+/** More settings are only counted, and more characters of a value left out. */
+const most = 10
+const longestValue = 80
+
+/** Comes first in a report; empty where everything was measured as the rules ask for. */
+export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Part {
+  if (!elsewhere || elsewhere.changes.length === 0) return []
+  const lines = elsewhere.changes.map(
+    ({ rule, base, head }) => say`${code(rule)}: ${value(head)} instead of ${value(base)}`,
+  )
+  return [
+    warning(
+      say`${strong('This was measured otherwise than the rules ask for')}, and is judged by them: ${listed(lines, most)}.`,
+    ),
+  ]
+}
+
+/** Comes last. */
+export function onTrustPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Part {
+  if (!elsewhere) return []
+  return [
+    note(
+      say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`,
+    ),
+  ]
+}
+
+function value(text: string | null): Text {
+  return text === null ? say`not set` : say`${name(legible(text, longestValue))}`
+}

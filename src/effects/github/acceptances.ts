@@ -1,0 +1,76 @@
+// Who has accepted what of a pull request: by a label, or by comments of people who may write to the repository.
+import { parseCommand } from '../../core/command/parse-command.ts'
+import type { Acceptance } from '../../core/model/acceptance.ts'
+import { askGitHub } from './ask-github.ts'
+import type { Client, ownerAndRepo } from './client.ts'
+import type { Thread } from './comments.ts'
+import { labelling } from './labels.ts'
+import { allPages } from './pages.ts'
+import { mayWrite } from './permission.ts'
+import type { Patience } from './retry.ts'
+
+/** A Refused acceptance does not count; `why` is ours, the rest untrusted. */
+export interface Refused {
+  readonly by: string
+  readonly what: string
+  readonly why: string
+  readonly url: string
+}
+
+/** What was accepted, the oldest first, and what does not count. */
+export interface Acceptances {
+  readonly accepted: readonly Acceptance[]
+  readonly refused: readonly Refused[]
+}
+
+interface GivenComment {
+  readonly body?: string | null
+  readonly user?: { readonly login?: string } | null
+  readonly created_at?: string
+  readonly updated_at?: string
+  readonly html_url?: string
+}
+
+const question = { failing: 'What was accepted could not be read', permission: 'pull-requests: read' }
+
+/**
+ * Asks GitHub. `label` is '' for none. Throws CouldNotPublish where it does not answer.
+ *
+ * A label can only be set by those who may triage, which is GitHub's own rule. A comment counts as its author wrote it:
+ * who may write here may also edit what others have written, and GitHub does not say here who did, so one that was edited
+ * is refused.
+ */
+export function readAcceptances(thread: Thread, label: string, patience: Patience): Promise<Acceptances> {
+  return askGitHub(thread, question, patience, async (rest, of) => {
+    const place = { ...of, issue_number: thread.pull }
+    const { accepted, refused } = await byComments(rest, place)
+    const byLabel = label === '' ? null : await labelling(rest, place, label)
+    const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
+    const all = byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
+    return { accepted: all.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
+  })
+}
+
+async function byComments(
+  rest: Client['rest'],
+  place: ReturnType<typeof ownerAndRepo> & { readonly issue_number: number },
+): Promise<Acceptances> {
+  const { owner, repo } = place
+  const may = new Map<string, boolean>()
+  const accepted: Acceptance[] = []
+  const refused: Refused[] = []
+  const comments = await allPages<GivenComment>('a list of comments', page =>
+    rest.issues.listComments({ ...place, ...page }),
+  )
+  for (const { body, user, created_at: when = '', updated_at: edited, html_url: url = '' } of comments) {
+    const command = parseCommand(body ?? '')
+    if (command?.kind !== 'accept') continue
+    const by = user?.login ?? ''
+    const refuse = (why: string) => refused.push({ by, what: command.benchmark, why, url })
+    if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
+    if (!may.get(by)) refuse('it takes write permission')
+    else if (edited !== when) refuse('the comment was edited, and it is not known by whom. Write a new one')
+    else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
+  }
+  return { accepted, refused }
+}

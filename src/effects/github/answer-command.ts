@@ -1,0 +1,110 @@
+// Answers a comment that may hold a command: who may ask, what was understood, and for which commit.
+import { type Command, parseCommand } from '../../core/command/parse-command.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Console } from '../program/console.ts'
+import { askGitHub } from './ask-github.ts'
+import type { Repository } from './client.ts'
+import { payloadIn } from './event.ts'
+import { mayWrite } from './permission.ts'
+import { type AskedPull, askPull } from './pull.ts'
+import type { Patience } from './retry.ts'
+
+/** What was asked for, as the outputs of the step; all are '' where nothing is to be run. */
+export interface Asked {
+  /** Whether to measure: `true` or ''. */
+  readonly run: string
+  readonly 'pull-request': string
+  /** The commit, as it was when this was answered. */
+  readonly head: string
+  /** The tip of the base branch then. */
+  readonly base: string
+  readonly count: string
+  readonly bench: string
+}
+
+const nothing: Asked = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
+
+interface Payload {
+  readonly action?: string
+  readonly issue?: { readonly number?: number; readonly pull_request?: object }
+  readonly comment?: {
+    readonly id?: number
+    readonly body?: string
+    readonly user?: { readonly login?: string }
+  }
+}
+
+/**
+ * Reads the comment of the event, and reacts to it so that people see what came of it. Only those who may write to the
+ * repository get an answer in words. Throws Misconfigured for another event, and CouldNotPublish where GitHub does not
+ * answer: then nothing is run.
+ */
+export async function answerCommand(
+  env: Readonly<Record<string, string | undefined>>,
+  repository: Repository,
+  patience: Patience,
+  console: Console,
+): Promise<Asked> {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
+  if (name !== 'issue_comment')
+    throw new Misconfigured(
+      `This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`,
+    )
+  const { action, issue, comment } = (await payloadIn(path)) as Payload
+  const command = parseCommand(comment?.body ?? '')
+  const [number, id, login] = [issue?.number, comment?.id, comment?.user?.login]
+  // An edited comment would be answered twice, and may be edited by others than its author.
+  if (command === null || action !== 'created' || !number || !id || !login) return nothing
+
+  const answering = { failing: 'The comment could not be answered', permission: 'pull-requests: write' }
+  // Apart, so that a reaction which fails repeats no comment.
+  const answer = async (content: 'eyes' | 'confused', text: string | null) => {
+    if (text !== null)
+      await askGitHub(repository, answering, patience, (rest, of) =>
+        rest.issues.createComment({ ...of, issue_number: number, body: text }),
+      )
+    await askGitHub(repository, answering, patience, (rest, of) =>
+      rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
+    )
+  }
+  const isMember = await askGitHub(
+    repository,
+    { failing: `What ${login} may do could not be asked`, permission: 'contents: read' },
+    patience,
+    (rest, of) => mayWrite(rest, of, login),
+  )
+  const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
+  if (why !== null) {
+    console.info(why === '' ? `${login} may not write to ${repository.repository}: nothing is run.` : why)
+    await answer('confused', why === '' ? null : why)
+    return nothing
+  }
+  if (command.kind !== 'run') {
+    await answer('eyes', null)
+    return nothing
+  }
+  const pull = await askPull(repository, number, patience)
+  if (!pull.isOpen) {
+    await answer('confused', 'The pull request is closed. Reopen it to measure it.')
+    return nothing
+  }
+  await answer('eyes', null)
+  return askedOf(command, pull)
+}
+
+/** Null where there is nothing against it. */
+function reasonAgainst(command: Command, isPull: boolean): string | null {
+  if (!isPull) return 'This is no pull request, so there is nothing to measure or to accept.'
+  return command.kind === 'wrong' ? command.message : null
+}
+
+function askedOf({ count, bench }: Extract<Command, { kind: 'run' }>, pull: AskedPull): Asked {
+  return {
+    run: 'true',
+    'pull-request': String(pull.number),
+    head: pull.headSha,
+    base: pull.baseSha,
+    count: count === null ? '' : String(count),
+    bench: bench ?? '',
+  }
+}

@@ -1,0 +1,65 @@
+// Where a run comments, and as whom.
+import type { CommentId } from '../../core/inputs/special-kinds.ts'
+import type { CommentMode } from '../../core/model/settings.ts'
+import type { Console } from '../program/console.ts'
+import { type Addresses, repositoryIn } from './client.ts'
+import type { Mark } from './comment-marker.ts'
+import type { Thread } from './comments.ts'
+import type { PullRequest } from './event.ts'
+
+/** A CommentPlace is where a run comments, and as whom. */
+export interface CommentPlace {
+  readonly thread: Thread
+  readonly mark: Mark
+  readonly mode: CommentMode
+  /** The job's values of the matrix; empty for a job without one. */
+  readonly matrix: Readonly<Record<string, unknown>>
+  /** The address of the workflow run; null outside a workflow. */
+  readonly run: string | null
+  readonly signal: AbortSignal
+  readonly console: Console
+}
+
+/** The inputs that say where. */
+export interface Commenting {
+  readonly comment: CommentMode
+  readonly commentId: CommentId
+  readonly githubToken: string
+}
+
+/** Null where there is nowhere to comment. `env` is that of the step. */
+export function placeOf(
+  { comment, commentId: { commentId, matrix }, githubToken }: Commenting,
+  pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
+  env: Readonly<Record<string, string | undefined>>,
+  { signal, console }: Pick<CommentPlace, 'signal' | 'console'>,
+): CommentPlace | null {
+  const thread = threadOf(githubToken, pull, env)
+  if (comment === 'never' || pull === null || thread === null) return null
+  const { at, repository } = thread
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
+  return {
+    thread,
+    mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
+    mode: comment,
+    matrix,
+    run: id ? runAddress(at, repository, id) : null,
+    signal,
+    console,
+  }
+}
+
+/** Null where there is no pull request. */
+export function threadOf(
+  token: string,
+  pull: Pick<PullRequest, 'number'> | null,
+  env: Readonly<Record<string, string | undefined>>,
+): Thread | null {
+  const repository = repositoryIn(env, token)
+  return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
+}
+
+/** Where a workflow run is shown. */
+export function runAddress({ server }: Addresses, repository: string, id: string): string {
+  return `${server}/${repository}/actions/runs/${id}`
+}

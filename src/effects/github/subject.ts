@@ -1,0 +1,109 @@
+// What a publishing job publishes for, as GitHub's event has it: which commit, which pull request, whose rules.
+import { Misconfigured } from '../../core/model/errors.ts'
+import { payloadIn } from './event.ts'
+
+/** A Subject is what was measured and what counts, of which nothing is taken from a result file. */
+export interface Subject {
+  /** The commit that was measured, or that GitHub made a merge commit of: the check stands on it. */
+  readonly head: string
+  /** That merge commit; null where the event does not say it. */
+  readonly merge: string | null
+  /** The commit whose rules file counts: the default branch's, or what the pull request goes to. */
+  readonly rules: string
+  /** The pull request; null where the event does not say it, or there is none. */
+  readonly pull: number | null
+  /** By what it is found then; null where there is none, or its repository is gone. */
+  readonly branch: Branch | null
+  /** Whether those have measured who may not write to this repository; what is not said is not trusted. */
+  readonly isStrangers: boolean
+  /** The run that has measured; null where it is this one. */
+  readonly run: MeasuringRun | null
+}
+
+/** A Branch of a repository on GitHub. */
+export interface Branch {
+  readonly repository: number
+  readonly owner: string
+  readonly name: string
+}
+
+/** A MeasuringRun is another workflow's run that has ended. */
+export interface MeasuringRun {
+  readonly id: number
+  readonly attempt: number
+  /** GitHub's word for how it ended: `success`, `failure`, `cancelled`, … */
+  readonly conclusion: string
+}
+
+/** Reads it from the environment and payload file of a workflow step. Throws Misconfigured where they do not say it. */
+export async function readSubject(env: Readonly<Record<string, string | undefined>>): Promise<Subject> {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
+  return subjectOf(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
+}
+
+/** `sha` is the commit that the publishing workflow runs for. */
+export function subjectOf(name: string, payload: Payload, sha: string): Subject {
+  const { workflow_run: run, pull_request: pull, repository: own } = payload
+  if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+  if (name === 'workflow_run') {
+    if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
+    return {
+      head: run.head_sha,
+      merge: null,
+      // A workflow_run runs for the default branch, whatever it was that triggered it.
+      rules: sha,
+      pull: null,
+      branch: run.event === 'pull_request' ? branchOf(run) : null,
+      isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
+      run: { id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
+    }
+  }
+  if (name === 'pull_request') {
+    if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
+      throw unsaid('the pull request', name)
+    const { number, head, base } = pull
+    const isStrangers = own?.id === undefined || head.repo?.id !== own.id
+    return { head: head.sha, merge: sha, rules: base.sha, pull: number, branch: null, isStrangers, run: null }
+  }
+  if (name === 'pull_request_target' || name === 'issue_comment')
+    throw new Misconfigured(
+      `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run).`,
+    )
+  return { head: sha, merge: null, rules: sha, pull: null, branch: null, isStrangers: false, run: null }
+}
+
+function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
+  const owner = from?.owner?.login
+  return from?.id && owner && name ? { repository: from.id, owner, name } : null
+}
+
+function isSha(text: unknown): text is string {
+  return typeof text === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}
+
+function unsaid(what: string, event: string): Misconfigured {
+  return new Misconfigured(
+    `The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
+  )
+}
+
+interface WorkflowRun {
+  readonly id?: number
+  readonly run_attempt?: number
+  /** What the measuring workflow ran on. */
+  readonly event?: string
+  readonly conclusion?: string | null
+  readonly head_sha?: string
+  readonly head_branch?: string | null
+  readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null
+}
+
+interface Payload {
+  readonly repository?: { readonly id?: number }
+  readonly workflow_run?: WorkflowRun
+  readonly pull_request?: {
+    readonly number?: number
+    readonly head?: { readonly sha: string; readonly repo?: { readonly id?: number } | null }
+    readonly base?: { readonly sha: string }
+  }
+}

@@ -1,0 +1,62 @@
+// Reads the rules file of a commit from GitHub: nothing that a step has put on the disk can take its place.
+import { ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
+import type { ReadInput } from '../../core/inputs/table.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { shortSha } from '../../core/words/numbers.ts'
+import { askGitHub, goneAsNull } from '../github/ask-github.ts'
+import type { Repository } from '../github/client.ts'
+import { OddAnswer } from '../github/odd-answer.ts'
+import type { Patience } from '../github/retry.ts'
+import { behind, type FoundRules, mostBytes, noRules } from './rules-file.ts'
+import { rulesIn } from './rules-yaml.ts'
+
+const question = { failing: 'The rules file could not be read', permission: 'contents: read' }
+
+/**
+ * What the rules file in the commit `sha` adds to the inputs that were `given`. Throws Misconfigured where it is not
+ * acceptable, or was named and is missing; and CouldNotPublish where GitHub does not say.
+ */
+export async function rulesAt(
+  repository: Repository,
+  sha: string,
+  given: ReadInput,
+  folder: string,
+  patience: Patience,
+): Promise<FoundRules> {
+  const named = given('rules').trim()
+  const path = named || usualRules
+  const text = await textAt(repository, sha, path, patience)
+  if (text !== null)
+    return behind(given, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
+  if (named !== '')
+    throw new Misconfigured(
+      `rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
+    )
+  return noRules(folder)
+}
+
+/** Null where the commit has no such file. */
+async function textAt(
+  repository: Repository,
+  ref: string,
+  path: string,
+  patience: Patience,
+): Promise<string | null> {
+  const found = await askGitHub(repository, question, patience, async (rest, of) => {
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
+    // A token that may not read says the same of any file: then this fails.
+    if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
+    else if (typeof answer.data !== 'object') throw new OddAnswer('a file', answer.data)
+    return answer?.data ?? null
+  })
+  if (found === null) return null
+  const refuse = (why: string) =>
+    new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`)
+  if (Array.isArray(found) || found.type !== 'file' || !('content' in found)) throw refuse('is no plain file')
+  if (found.size > mostBytes) throw refuse(`is larger than ${mostBytes / 1024} KiB`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(found.content, 'base64'))
+  } catch {
+    throw refuse('is no UTF-8 text')
+  }
+}

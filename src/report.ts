@@ -1,0 +1,165 @@
+// Entry of report/action.yml: the results of other jobs, judged together by our own rules, and published.
+import { resolve } from 'node:path'
+import * as core from '@actions/core'
+import type { Inputs } from './core/inputs/inputs.ts'
+import { reportedOf } from './core/inputs/reported.ts'
+import { failsCheck } from './core/judge/exit.ts'
+import { judgeElsewhere } from './core/merge/judge-elsewhere.ts'
+import { NothingMeasured } from './core/model/errors.ts'
+import { headline } from './core/report/say/check.ts'
+import { failureLine, failureReport } from './core/report/say/failure.ts'
+import { wholeReport } from './core/report/say/fit.ts'
+import { markdownText } from './core/report/show/markdown.ts'
+import { plainText } from './core/report/show/plain.ts'
+import { readResults } from './effects/files/read-results.ts'
+import { emptyFolder, writeResults } from './effects/files/results.ts'
+import { usualFolder } from './effects/files/usual-folder.ts'
+import { acceptOnPull } from './effects/github/accept-on-pull.ts'
+import { refuseOtherHead } from './effects/github/check-head.ts'
+import { addressesIn, type Repository } from './effects/github/client.ts'
+import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
+import { CouldNotPublish } from './effects/github/could-not-publish.ts'
+import { findPull } from './effects/github/find-pull.ts'
+import { publish, publishFailure } from './effects/github/publish.ts'
+import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
+import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { patienceOf } from './effects/github/retry.ts'
+import { readSubject, type Subject } from './effects/github/subject.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import { rulesAt } from './effects/inputs/rules-at.ts'
+import { readInputsWith } from './effects/inputs/rules-file.ts'
+import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
+import { version } from './version.ts'
+
+/** Milliseconds for all that is asked of GitHub before there is a verdict. */
+const longest = 60_000
+
+const { env } = process
+const workspace = env.GITHUB_WORKSPACE || process.cwd()
+const console = workflowConsole()
+failWhereUncaught(console)
+const interrupt = abortOnSignals(console)
+const { signal } = interrupt
+let subject: Subject | null = null
+let check: CheckPlace | null = null
+let inputs: Inputs | null = null
+let isPublished = false
+
+try {
+  console.info(`Benchgate ${version}`)
+  const repository = repositoryIn()
+  subject = await readSubject(env)
+  const own = reportedOf(core.getInput)
+  check = checkOf(subject, own.check, repository)
+  const patience = patienceOf(longest, signal)
+  const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
+  if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
+  inputs = readInputsWith(rules, core.getInput)
+
+  const found = await readResults(resolve(workspace, own.results))
+  if (found.length === 0) throw nothingIn(own.results, subject)
+  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
+  const judged = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
+  await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
+  const place = await placeIn(repository, inputs, subject)
+  const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
+
+  const folder = usualFolder(inputs.commentId.commentId, env, workspace)
+  await emptyFolder(folder)
+  const report = markdownText(wholeReport(result))
+  const paths = await writeResults(folder, { result, report, profiles: folder, samples: null })
+  await publish(result, paths, console, check !== null)
+  isPublished = true
+  interrupt.judged()
+  const isShown = check !== null && (await checkOnResult(result, check))
+  // Somewhere the verdict must be seen.
+  if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
+    console.fail(plainText(headline(result)))
+  if (place && inputs.comment !== 'never') await commentOnResult(result, place)
+} catch (error) {
+  if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
+  else await fail(error)
+} finally {
+  interrupt.done()
+}
+
+function repositoryIn(): Repository {
+  return {
+    token: core.getInput('github-token'),
+    at: addressesIn(env),
+    repository: env.GITHUB_REPOSITORY ?? '',
+  }
+}
+
+/** A job that runs after another workflow stands on no pull request. */
+function checkOf({ head, run }: Subject, named: string | null, repository: Repository): CheckPlace | null {
+  const name = named ?? (run === null ? null : 'Benchgate')
+  if (name === null) return null
+  return { name, head, run: addressOf(repository, env.GITHUB_RUN_ID), repository, signal, console }
+}
+
+/** The pull request's conversation; null where it is not known, or has moved on, which is said. */
+async function placeIn(
+  repository: Repository,
+  inputs: Inputs,
+  { run, head, ...others }: Subject,
+): Promise<CommentPlace | null> {
+  try {
+    const pull = await findPull(repository, { run, head, ...others }, patienceOf(longest, signal))
+    if (pull.number === null) console.info(pull.why)
+    if (pull.number === null) return null
+    const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
+    const place = placeOf(commenting, { number: pull.number, headSha: head }, env, { signal, console })
+    if (place === null || run === null) return place
+    // Runs that publish may overtake each other; those that measure are in the order of their commits.
+    const mark = { ...place.mark, run: [run.id, run.attempt] as const }
+    return { ...place, mark, run: addressOf(repository, run.id) }
+  } catch (error) {
+    if (!(error instanceof CouldNotPublish)) throw error
+    console.warn(error.message)
+    return null
+  }
+}
+
+function addressOf({ at, repository }: Repository, id: string | number | undefined): string | null {
+  return id === undefined ? null : runAddress(at, repository, String(id))
+}
+
+function nothingIn(folder: string, { run }: Subject): NothingMeasured {
+  if (run === null)
+    return new NothingMeasured(
+      `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
+      null,
+    )
+  return new NothingMeasured(
+    `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
+    addressOf(repositoryIn(), run.id),
+  )
+}
+
+async function fail(error: unknown): Promise<void> {
+  const reason = failureLine(error)
+  const isOthers = error instanceof NothingMeasured && check !== null
+  if (isOthers) console.info(reason)
+  else console.fail(reason)
+  try {
+    if (isPublished) return
+    const report = markdownText(failureReport(error))
+    await publishFailure(report)
+    interrupt.judged()
+    const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
+    if (isOthers && !isShown) console.fail(reason)
+    if (!subject || !inputs || inputs.comment === 'never') return
+    const place = await placeIn(repositoryIn(), inputs, subject)
+    if (place) await commentOnFailure(report, reason, place)
+  } catch (second) {
+    console.warn(`This failure could not be published: ${failureLine(second)}`)
+  }
+}
+
+/** A run that somebody has ended, or that had nothing to do, is said to be that. */
+function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
+  const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null
+  return conclusion === 'cancelled' || conclusion === 'skipped' ? conclusion : 'failure'
+}

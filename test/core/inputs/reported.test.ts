@@ -1,0 +1,35 @@
+// The inputs of the publishing half, and that report/action.yml says the same.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { reported, reportedOf } from '../../../src/core/inputs/reported.ts'
+import type { Input } from '../../../src/core/inputs/row.ts'
+import { root } from '../../support/action.ts'
+
+const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'))
+const [whole, half] = [read('action.yml'), read('report/action.yml')]
+const rows: Readonly<Record<string, Input<unknown>>> = reported
+/** In both files they are what GitHub computes. */
+const computed = ['comment-id', 'github-token']
+
+test('report/action.yml has them in this order, in these words', () => {
+  expect(Object.keys(half.inputs)).toEqual(Object.keys(rows))
+  for (const [name, { says, usual }] of Object.entries(rows)) {
+    const told = !usual || computed.includes(name) ? says : `${says} Default \`${usual}\`.`
+    expect(half.inputs[name].description, name).toBe(told)
+    expect(half.inputs[name].default, name).toBe(
+      computed.includes(name) ? whole.inputs[name].default : undefined,
+    )
+  }
+})
+
+test('its outputs mean what those of the Action do', () => {
+  for (const [name, output] of Object.entries(half.outputs))
+    if (name !== 'check-url') expect(output).toEqual(whole.outputs[name])
+})
+
+test('the folder is the workspace unless it is set, and there is no name of a check', () => {
+  expect(reportedOf(() => ' ')).toEqual({ results: '.', check: null })
+  expect(reportedOf(name => ` ${name} `)).toEqual({ results: 'results', check: 'check' })
+})

@@ -1,0 +1,29 @@
+// Which commits a result may be of.
+import { expect, test } from 'vitest'
+import { refuseOtherHead } from '../../../src/effects/github/check-head.ts'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { startFakeGitHub } from '../../support/fake-github.ts'
+
+const [head, base, merged, turned, other] = [...'abcde'].map(digit => digit.repeat(40)) as [
+  ...[string, string, string, string, string],
+]
+const commits = { [head]: [base], [merged]: [base, head], [turned]: [head, base], [other]: [head] }
+
+test.each([
+  ['head itself', head, 'taken'],
+  ['the merge that the event names', 'f'.repeat(40), 'taken'],
+  ['a merge of head', merged, 'taken'],
+  ['a merge of another into head', turned, 'refused'],
+  ['a commit on top of head', other, 'refused'],
+  ['its base', base, 'refused'],
+  ['one that nobody knows', '9'.repeat(40), 'refused'],
+])('%s is %s', async (_, measured, expected) => {
+  await using github = await startFakeGitHub({ code: { commits } })
+  const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+  const patience = patienceOf(20_000, new AbortController().signal)
+  const outcome = refuseOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
+  if (expected === 'taken') await outcome
+  else
+    await expect(outcome).rejects.toThrow(/neither aaaaaaa\w*, which was to be measured, nor a merge of it/)
+  expect(github.problems).toEqual([])
+})

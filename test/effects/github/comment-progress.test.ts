@@ -1,0 +1,180 @@
+// The comment while a run measures: how often it is written, what stays below, and that nothing of it comes after the result.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startProgress } from '../../../src/effects/github/comment-progress.ts'
+import {
+  commentOnCancel,
+  commentOnFailure,
+  commentOnResult,
+} from '../../../src/effects/github/publish-comment.ts'
+import { resultFrom, time } from '../../core/report/runs.ts'
+import { placeOn } from '../../support/comment-place.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { listeningConsole } from '../../support/repository.ts'
+
+beforeAll(() => void vi.stubEnv('GITHUB_OUTPUT', '/dev/null'))
+afterAll(() => void vi.unstubAllEnvs())
+
+const pulls = [{ number: 7 }]
+const result = resultFrom([time('Slow', 1e-3)], [time('Slow', 2e-3)])
+const same = resultFrom([time('Slow', 1e-3)], [time('Slow', 1e-3)])
+const newer = { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } as const
+const round = (number: number) => ({ round: number, last: 20, isBeyond: false, isAgain: false })
+const body = (github: FakeGitHub) => github.comments[0]?.body ?? ''
+const lists = ({ requests }: FakeGitHub) => requests.filter(({ method }) => method === 'GET').length
+
+/** Comes back once it holds; the time limit of the test is the limit. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise(resolve => setImmediate(resolve))
+}
+
+test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(result, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+  const progress = startProgress(placeOn(github))
+  expect(await progress.end()).toBe(true)
+  expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
+  expect(body(github)).toMatch(
+    /<summary>The last result of <code>eeeeeeeee<\/code>, from .* UTC: out of date/,
+  )
+  expect(body(github)).toContain('1 of 1 benchmark regressed')
+  await commentOnResult(same, placeOn(github))
+  expect(body(github)).not.toMatch(/⏳|out of date|regressed\n/)
+  expect(github.comments).toHaveLength(1)
+  expect(github.problems).toEqual([])
+})
+
+test('is written again after a minute, and says how far it is; not more often', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  let now = 0
+  const progress = startProgress(placeOn(github), () => now)
+  await until(() => github.comments.length > 0)
+  const told = (n: number) =>
+    until(() => {
+      progress.roundEnded(round(n))
+      return body(github).includes(`; round ${n} of 20 at `)
+    })
+  now = 59_999
+  progress.roundEnded(round(2))
+  now = 60_000
+  await told(3)
+  now = 119_999
+  progress.roundEnded(round(4))
+  now = 120_000
+  await told(5)
+  await progress.end()
+  // Each looks for the comment once, but the first, which looks again after creating it.
+  expect(lists(github)).toBe(4)
+  expect(github.comments).toHaveLength(1)
+})
+
+test('says that suspects are measured again', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  let now = 0
+  const progress = startProgress(placeOn(github), () => now)
+  now = 60_000
+  await until(() => {
+    progress.roundEnded({ ...round(25), last: 40, isAgain: true })
+    return body(github).includes('; measuring suspects again, round 25 of 40 at ')
+  })
+  await progress.end()
+})
+
+test('with on-change and on-failure only a comment that is there says so', async () => {
+  for (const mode of ['on-change', 'on-failure'] as const) {
+    await using github = await startFakeGitHub({ pulls })
+    const place = placeOn(github, { mode })
+    await startProgress(place).end()
+    await commentOnResult(same, place)
+    expect(github.comments).toEqual([])
+    await commentOnResult(result, place)
+    await startProgress(place).end()
+    expect(body(github)).toContain('⏳')
+    await commentOnResult(same, place)
+    expect(body(github)).toContain('No regression')
+  }
+})
+
+test('a newer commit keeps its comment, and is not disturbed again', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await startProgress(placeOn(github, { mark: newer })).end()
+  const before = body(github)
+  let now = 0
+  const progress = startProgress(placeOn(github), () => now)
+  now = 120_000
+  // Whether the first has been answered by now or not, there is no second.
+  progress.roundEnded(round(5))
+  await progress.end()
+  await commentOnResult(result, placeOn(github))
+  await commentOnCancel(placeOn(github))
+  expect(body(github)).toBe(before)
+})
+
+test('where it cannot be written it is given up, once and quietly', async () => {
+  await using github = await startFakeGitHub({ pulls, readOnly: true })
+  const console = listeningConsole()
+  let now = 0
+  const progress = startProgress(placeOn(github, { console }), () => now)
+  await until(() => console.said.length > 0)
+  now = 600_000
+  progress.roundEnded(round(5))
+  await progress.end()
+  expect(console.said).toEqual([expect.stringMatching(/does not show progress.*pull-requests: write/)])
+  expect(console.warnings).toEqual([])
+  expect(lists(github)).toBe(1)
+})
+
+test('a result comes after an update that is under way', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const progress = startProgress(placeOn(github))
+  await progress.end()
+  await commentOnResult(result, placeOn(github))
+  expect(github.requests.at(-1)?.method).toBe('PATCH')
+  expect(body(github)).toContain('1 of 1 benchmark regressed')
+})
+
+test('a run that is cancelled says so, and keeps the last result; what is of another run is left', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(result, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+  const finished = body(github)
+  await commentOnCancel(placeOn(github))
+  expect(body(github)).toBe(finished)
+
+  await startProgress(placeOn(github)).end()
+  await commentOnCancel(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
+  expect(body(github)).toContain('⏳')
+  await commentOnCancel(placeOn(github))
+  expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: cancelled while measuring `fffffffff`\n/)
+  expect(body(github)).toContain('1 of 1 benchmark regressed')
+
+  await startProgress(placeOn(github)).end()
+  await commentOnFailure('## none', 'it hung', placeOn(github))
+  expect(body(github)).toMatch(/could not measure `fffffffff`\n\n`it hung`/)
+  expect(body(github).match(/regressed\n/g)).toHaveLength(1)
+})
+
+test('the last result is kept whole, however long it is, and a matrix keeps its line', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const place = placeOn(github, { matrix: { go: '1.22' } })
+  const many = (seconds: number) =>
+    Array.from({ length: 500 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
+  await commentOnResult(resultFrom(many(1e-3), many(1e-3)), place)
+  const before = body(github)
+  const report = before.slice(before.indexOf('## '))
+  expect(report.length).toBeGreaterThan(45_000)
+  await startProgress(place).end()
+  expect(body(github)).toContain(report.trim())
+  await commentOnCancel(place)
+  expect(body(github)).toContain(report.trim())
+  expect(body(github).match(/^go `1\.22`$/gm)).toHaveLength(1)
+  expect(github.problems).toEqual([])
+})
+
+test('who edits it on its page does not break it', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(result, placeOn(github))
+  await startProgress(placeOn(github)).end()
+  const [comment] = github.comments
+  if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')
+  await commentOnCancel(placeOn(github))
+  expect(body(github)).toContain('1 of 1 benchmark regressed')
+})

@@ -1,0 +1,49 @@
+// Every fault of GitHub's API at every request of a comment: told truly, waited for where that helps, and never two comments.
+import { expect, test } from 'vitest'
+import { writeComment } from '../../../src/effects/github/comment.ts'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { githubFaults } from '../../support/github-faults.ts'
+import { long, longUnlessNth } from '../../support/long.ts'
+
+const operations = ['issues/list-comments', 'issues/create-comment', 'issues/update-comment'] as const
+const mark = { commentId: 'a', run: null, head: null }
+/** Milliseconds in which one request is answered, and none is tried again. */
+const short = 900
+
+function write(github: FakeGitHub, text: string, milliseconds = 30_000): Promise<unknown> {
+  const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
+  const patience = patienceOf(milliseconds, new AbortController().signal)
+  return writeComment(thread, mark, () => ({ text, shows: 'result', at: null }), patience)
+}
+
+const whole = (text: string) => expect.stringMatching(new RegExp(`^<!-- .* -->\\n${text}$`))
+
+for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
+  for (const [m, operation] of operations.entries()) {
+    const isUpdate = operation === 'issues/update-comment'
+
+    test(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m, 5), async () => {
+      await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+      if (isUpdate) await write(github, 'first')
+      github.failAlways(operation, failure)
+      const written = write(github, 'second', short)
+      // A comment that is gone is created anew.
+      if (isUpdate && name === '404') await written
+      else await expect(written).rejects.toThrow(says)
+      expect(github.comments.length).toBeLessThanOrEqual(isUpdate && name === '404' ? 2 : 1)
+      for (const { body } of github.comments) expect([whole('first'), whole('second')]).toContainEqual(body)
+      expect(github.problems).toEqual([])
+    })
+
+    // A limit that lasts is not waited for, and what hangs takes as long as it takes.
+    const isLasting = 'hang' in failure || 'refused' in failure || /limit|429/.test(name)
+    if (isPassing && !isLasting)
+      test(`${name} at ${operation}, once`, long, async () => {
+        await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+        if (isUpdate) await write(github, 'first')
+        github.failNext(operation, failure)
+        await write(github, 'second')
+        expect(github.comments.map(({ body }) => body)).toEqual([whole('second')])
+      })
+  }

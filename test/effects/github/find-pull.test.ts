@@ -1,0 +1,88 @@
+// Which pull request a measured commit belongs to, asked of GitHub: exactly one that is open and still has it as its head.
+import { expect, test } from 'vitest'
+import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
+import { findPull } from '../../../src/effects/github/find-pull.ts'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
+import type { Subject } from '../../../src/effects/github/subject.ts'
+import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
+import { repositoryIds } from '../../support/fake-github-answers.ts'
+
+const [head, newer] = ['a'.repeat(40), 'b'.repeat(40)]
+const fork = { headRepository: 'stranger/widgets', headRef: 'topic', headSha: head }
+const subject: Subject = {
+  ...{ head, merge: null, rules: newer, pull: null, isStrangers: true },
+  branch: { repository: repositoryIds.fork, owner: 'stranger', name: 'topic' },
+  run: { id: 1, attempt: 1, conclusion: 'success' },
+}
+
+const find = (github: FakeGitHub, more: Partial<Subject> = {}) =>
+  findPull(
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
+    { ...subject, ...more },
+    patienceOf(20_000, new AbortController().signal),
+  )
+
+test.each<[string, readonly FakePull[], number | RegExp]>([
+  ['the one of the fork', [{ number: 3 }, { number: 4, ...fork }], 4],
+  [
+    'a closed one is passed over',
+    [
+      { number: 3, state: 'closed', ...fork },
+      { number: 4, ...fork },
+    ],
+    4,
+  ],
+  ['none', [{ number: 3 }], /No open pull request has this commit/],
+  ['one that is closed', [{ number: 3, state: 'closed', ...fork }], /No open pull request/],
+  ['a push in between', [{ number: 3, ...fork, headSha: newer }], /#3 has a newer head \(bbbbbbb/],
+  [
+    'two of one head',
+    [
+      { number: 3, ...fork },
+      { number: 5, ...fork },
+    ],
+    /#3, #5 all have this commit/,
+  ],
+  [
+    'the same branch of our own repository',
+    [{ number: 3, headRef: 'topic', headSha: head }],
+    /No open pull request/,
+  ],
+  ["another's fork", [{ number: 3, ...fork, headRepository: 'other/widgets' }], /No open pull request/],
+])('%s', async (_, pulls, expected) => {
+  await using github = await startFakeGitHub({ pulls })
+  const found = await find(github)
+  if (typeof expected === 'number') expect(found).toEqual({ number: expected })
+  else expect(found).toEqual({ number: null, why: expect.stringMatching(expected) })
+  expect(github.problems).toEqual([])
+})
+
+test('an owner with two forks: only the branch of the one that was measured counts', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 4, ...fork }] })
+  const branch = { repository: 99, owner: 'stranger', name: 'topic' }
+  expect(await find(github, { branch })).toMatchObject({ number: null })
+})
+
+test('what the event names is not asked for, nor what nothing is known of', async () => {
+  await using github = await startFakeGitHub()
+  expect(await find(github, { pull: 9 })).toEqual({ number: 9 })
+  expect(await find(github, { branch: null })).toMatchObject({
+    why: expect.stringMatching(/names no branch/),
+  })
+  expect(await find(github, { branch: null, run: null })).toMatchObject({
+    why: expect.stringMatching(/no pull request/),
+  })
+  expect(github.requests).toEqual([])
+})
+
+test('a fault is tried again, a token that may not read is named', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 4, ...fork }] })
+  github.failNext('pulls/list', { odd: 200, body: '<html>' })
+  expect(await find(github)).toEqual({ number: 4 })
+  github.failNext('pulls/list', { status: 403, message: 'Resource not accessible by integration' })
+  const error = await find(github).catch(caught => caught)
+  expect(error).toBeInstanceOf(CouldNotPublish)
+  expect(error.message).toBe(
+    'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: pull-requests: write". On a pull request from a fork GitHub never allows it.',
+  )
+})

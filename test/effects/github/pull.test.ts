@@ -1,0 +1,53 @@
+// The pull request of a number, where the event has none.
+import { expect, test } from 'vitest'
+import { noEvent } from '../../../src/effects/github/event.ts'
+import { askPull, withPull } from '../../../src/effects/github/pull.ts'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+
+const head = 'c'.repeat(40)
+const ask =
+  ({ at }: FakeGitHub) =>
+  (number: number) =>
+    askPull(
+      { token: 'fake-token', at, repository: 'Acme/widgets' },
+      number,
+      patienceOf(900, new AbortController().signal),
+    )
+const dispatch = { ...noEvent, name: 'workflow_dispatch' }
+
+test('is as GitHub has it', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
+  expect(await withPull(dispatch, 9, false, ask(github))).toMatchObject({
+    name: 'workflow_dispatch',
+    pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
+  })
+  expect(github.problems).toEqual([])
+})
+
+test('is not asked for where there is none to ask for, or the event has it', async () => {
+  const never = () => Promise.reject(new Error('asked'))
+  const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
+  expect(await withPull(event, null, false, never)).toBe(event)
+  expect(await withPull(event, 7, false, never)).toBe(event)
+  await expect(withPull(event, 9, false, never)).rejects.toThrow(
+    /^pull-request: "9" is not .* which is 7\. Leave/,
+  )
+})
+
+test('of a fork is refused, unless it is trusted', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
+  await expect(withPull(dispatch, 9, false, ask(github))).rejects.toThrow(
+    /^pull-request: 9 comes from a fork.*trust-head/,
+  )
+  expect((await withPull(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+})
+
+test('that is not there, or is no pull request, is told', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 9 }] })
+  await expect(ask(github)(8)).rejects.toThrow(/^Pull request #8 could not be read: Not Found/)
+  for (const body of ['', '{"number":9}', '{"number":8,"base":{},"head":{}}', '[]', 'null']) {
+    github.failAlways('pulls/get', { odd: 200, body })
+    await expect(ask(github)(9)).rejects.toThrow(/in place of a pull request/)
+  }
+})

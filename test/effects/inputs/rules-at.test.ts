@@ -1,0 +1,51 @@
+// The rules of a commit, read from GitHub.
+import { expect, test } from 'vitest'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { rulesAt } from '../../../src/effects/inputs/rules-at.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+
+const sha = 'c'.repeat(40)
+
+const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {}) =>
+  rulesAt(
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
+    ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
+    patienceOf(20_000, new AbortController().signal),
+  )
+
+const withFile = (text: string, path = '.github/benchgate.yml') =>
+  startFakeGitHub({ code: { commits: { [sha]: [] }, files: { [`${sha}:${path}`]: text } } })
+
+test('they are those of the commit; an input goes before them', async () => {
+  await using github = await withFile('threshold: 3%\ncount: 30\n')
+  const found = await rules(github, { count: '12' })
+  expect([found.file, found.inputs]).toEqual(['.github/benchgate.yml', { threshold: '3%' }])
+  expect(github.problems).toEqual([])
+})
+
+test('another file can be named', async () => {
+  await using github = await withFile('alpha: 1%', 'sub/rules.yml')
+  expect((await rules(github, { rules: 'sub/rules.yml' })).inputs).toEqual({ alpha: '1%' })
+})
+
+test('there may be none, unless it is named', async () => {
+  await using github = await startFakeGitHub({ code: { commits: { [sha]: [] } } })
+  expect((await rules(github)).file).toBeNull()
+  await expect(rules(github, { rules: 'x.yml' })).rejects.toThrow('rules: "x.yml" does not exist in ccccccc')
+})
+
+test('a token that may not read is not taken for a commit without rules', async () => {
+  await using github = await startFakeGitHub()
+  await expect(rules(github)).rejects.toThrow(
+    'The rules file could not be read: Not Found - https://docs.github.com/rest (404). There is no such thing, or the token may not see it. It takes "permissions: contents: read".',
+  )
+})
+
+test.each([
+  ['threshold: 3%\nthreshold: 4%', 'set twice'],
+  ['treshold: 3%', 'Did you mean "threshold"'],
+  [`#${'x'.repeat(70_000)}`, 'is larger than 64 KiB'],
+])('%j is refused', async (text, why) => {
+  await using github = await withFile(text)
+  await expect(rules(github)).rejects.toThrow(why)
+})

@@ -1,0 +1,148 @@
+// The publishing half as a step: result files in, one verdict out, and nothing of it on the word of a file.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { time } from './core/report/runs.ts'
+import { root } from './support/action.ts'
+import {
+  fork,
+  head,
+  later,
+  main,
+  report,
+  resultOf,
+  runEnded,
+  slower,
+  startWith,
+  unchanged,
+} from './support/handed-over.ts'
+
+const one = (result: unknown) => ({ 'benchgate/result.json': result })
+
+test('a regression of a fork: a red check on its head, one comment, and a green step', async () => {
+  await using github = await startWith({ rules: 'threshold: 3%\nrun: make bench\n' })
+  const { status, printed, summary, outputs } = await report(github, { files: one(slower({ threshold: 1 })) })
+  expect(printed).not.toContain('::error')
+  expect(status).toBe(0)
+  expect(github.checks).toMatchObject([{ name: 'Benchgate', headSha: head, conclusion: 'failure' }])
+  expect(github.checks[0]?.title).toBe('1 of 2 benchmarks regressed')
+  expect(github.checks[0]?.detailsUrl).toBe('https://github.com/acme/widgets/actions/runs/99')
+  expect(github.comments).toHaveLength(1)
+  for (const text of [github.checks[0]?.summary, github.comments[0]?.body, summary]) {
+    expect(text).toContain('**`Slow`** is 99.0% slower')
+    expect(text).toContain(
+      'threshold](https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#threshold) 3%',
+    )
+    expect(text).toContain('`threshold`: `1` instead of `0.03`')
+    expect(text).toContain(`the rules are those of \`${main.slice(0, 9)}\``)
+  }
+  expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- benchgate comment-id=ci run=12.1 head=${head} `))
+  expect(outputs).toMatchObject({ verdict: 'fail', regressions: '1', undecided: '0' })
+  const action = parse(await readFile(join(root, 'report/action.yml'), 'utf8'))
+  expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())
+  expect(github.problems).toEqual([])
+})
+
+test('a re-run updates both; a pass is green', async () => {
+  await using github = await startWith()
+  await report(github, { files: one(slower()) })
+  await report(github, { files: one(unchanged()), event: runEnded({ run_attempt: 2 }) })
+  expect(github.checks).toMatchObject([{ conclusion: 'success' }])
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toContain('## ✅ Benchgate')
+})
+
+test('a push in between: the check is on what was measured, the comment is left to the newer commit', async () => {
+  await using github = await startWith({ pulls: [{ ...fork, headSha: later }] })
+  const { status, printed } = await report(github, { files: one(slower()) })
+  expect(status).toBe(0)
+  expect(github.checks).toMatchObject([{ headSha: head, conclusion: 'failure' }])
+  expect(github.comments).toEqual([])
+  expect(printed).toContain(
+    'There is no comment. #7 has a newer head (ddddddddd) than what was measured (aaaaaaaaa).',
+  )
+})
+
+test('a run that could not measure: the check and the comment say so, with its address', async () => {
+  await using github = await startWith()
+  await report(github, { files: one(unchanged()) })
+  const { status, outputs } = await report(github, { files: {}, event: runEnded({ conclusion: 'failure' }) })
+  expect([status, outputs.verdict]).toEqual([0, 'error'])
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(github.checks[0]?.summary).toContain('ended as "failure" and has left no result')
+  expect(github.checks[0]?.summary).toContain(
+    '[the run that measures](https://github.com/acme/widgets/actions/runs/12)',
+  )
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toContain('has left no result')
+})
+
+test('what somebody has cancelled is cancelled', async () => {
+  await using github = await startWith()
+  await report(github, { files: {}, event: runEnded({ conclusion: 'cancelled' }) })
+  expect(github.checks).toMatchObject([{ conclusion: 'cancelled' }])
+})
+
+const pullRequest = {
+  name: 'pull_request',
+  payload: {
+    repository: { id: 1 },
+    pull_request: { number: 7, head: { sha: head, repo: { id: 1 } }, base: { sha: main, ref: 'main' } },
+  },
+}
+
+test('in the workflow that measures: the step itself is the check, and shards are one verdict', async () => {
+  await using github = await startWith()
+  const files = {
+    'benchgate-1/result.json': slower({ shard: [1, 2] }),
+    'benchgate-2/result.json': resultOf([time('B', 1)], [time('B', 1)], { shard: [2, 2] }),
+  }
+  const { status, printed, outputs } = await report(github, { files, event: pullRequest })
+  expect(status).toBe(1)
+  expect(printed).toMatch(/::error::1 of 3 benchmarks regressed/)
+  expect(printed).toContain('::error title=Performance regression::Slow is 99.0%25 slower')
+  expect(github.checks).toEqual([])
+  expect(github.comments).toHaveLength(1)
+  expect(outputs['check-url']).toBeUndefined()
+})
+
+test('a shard that is missing is named, and the verdict is open', async () => {
+  await using github = await startWith()
+  const files = { 'benchgate-1/result.json': unchanged({ shard: [1, 2] }), 'benchgate-2/result.json': '{' }
+  const { outputs } = await report(github, { files })
+  expect(outputs.verdict).toBe('inconclusive')
+  expect(github.checks).toMatchObject([{ conclusion: 'neutral' }])
+  expect(github.comments[0]?.body).toContain('1 part of the suite could not be judged')
+})
+
+test('a check that cannot be made leaves the verdict to the step', async () => {
+  await using github = await startWith()
+  github.failNext('checks/list-for-ref', { status: 403, message: 'Resource not accessible by integration' })
+  const { status, printed, outputs } = await report(github, { files: one(slower()) })
+  expect(status).toBe(1)
+  expect(printed).toContain('give the job "permissions: checks: write"')
+  expect(printed).toContain('::error::1 of 2 benchmarks regressed')
+  expect(outputs['check-url']).toBe('')
+  expect(github.comments).toHaveLength(1)
+})
+
+test('rules that are wrong are an error of the step, on the check and with no verdict', async () => {
+  await using github = await startWith({ rules: 'treshold: 3%\n' })
+  const { status, printed } = await report(github, { files: one(slower()) })
+  expect(status).toBe(1)
+  expect(printed).toContain(
+    '::error::.github/benchgate.yml, line 1: treshold: not known. Did you mean "threshold"?',
+  )
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+})
+
+test('a label on the pull request accepts', async () => {
+  await using github = await startWith()
+  github.labellings.push({
+    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'maintainer', at: '2026-01-01T00:00:00Z' },
+  })
+  const { outputs } = await report(github, { files: one(slower()) })
+  expect(outputs.verdict).toBe('pass')
+  expect(github.checks).toMatchObject([{ conclusion: 'success' }])
+})
