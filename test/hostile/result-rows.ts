@@ -35,7 +35,7 @@ const changed = (change: (file: Loose) => void) => {
   change(file)
   return JSON.stringify(file)
 }
-const all = (rounds: number) => ({ rounds: Array.from({ length: rounds }, () => slower().rounds[0]) })
+const all = (rounds: number) => ({ rounds: Array(rounds).fill(slower().rounds[0]) })
 
 /** Texts that are no result. */
 export const refusedFiles: readonly Row<() => string>[] = [

@@ -43,7 +43,18 @@ function ofParts({ shard, replica }: Settings): readonly string[] {
 
 /** What does not change how is measured, or belongs to one run. */
 const notMeasured = [
-  ...['seed', 'calibrate', 'shard', 'replica', 'fail-on', 'sort', 'go', 'benchmarks', 'accepted'],
+  ...[
+    'seed',
+    'calibrate',
+    'shard',
+    'durations',
+    'replica',
+    'fail-on',
+    'sort',
+    'go',
+    'benchmarks',
+    'accepted',
+  ],
   ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
 ]
 
