@@ -10,7 +10,7 @@ import { a as now, c as threadOf, d as loginOf, i as commentOnResult, n as comme
 import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
 import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
-import { u as withChange } from "./shared/accept.js";
+import { d as withChange } from "./shared/accept.js";
 import { n as askGitHub } from "./shared/permission.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";
 import { n as withPull, t as askPull } from "./shared/pull.js";

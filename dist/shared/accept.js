@@ -93,6 +93,15 @@ function judgeUntouched(isClaimed = false) {
 		}
 	};
 }
+function judgeEmpty(shard) {
+	return {
+		verdict: "pass",
+		grounds: {
+			kind: "empty-shard",
+			shard
+		}
+	};
+}
 function judgeWithoutBase(why, { sha }) {
 	return {
 		verdict: "inconclusive",
@@ -154,4 +163,4 @@ function isFor(one, match) {
 	if (typeof match === "string") return isNamedBy(match, one);
 	return match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
 }
-export { judgeUntouched as a, regressions as c, confidence as d, finite as f, judge as i, undecided as l, summarise as m, sizeToAccept as n, judgeWithoutBase as o, present as p, acceptedOnes as r, mutedOnes as s, accept as t, withChange as u };
+export { judgeEmpty as a, mutedOnes as c, withChange as d, confidence as f, summarise as h, judge as i, regressions as l, present as m, sizeToAccept as n, judgeUntouched as o, finite as p, acceptedOnes as r, judgeWithoutBase as s, accept as t, undecided as u };

@@ -1,6 +1,6 @@
 import { d as Misconfigured, i as legible } from "./escape.js";
 import { a as ruleTexts, o as usualRules, r as ruleAt } from "./rules-file.js";
-import { c as regressions, n as sizeToAccept } from "./accept.js";
+import { l as regressions, n as sizeToAccept } from "./accept.js";
 import { c as isNamedBy } from "./least-rounds.js";
 import { s as formatRatio } from "./numbers.js";
 import { n as gitIn, o as readable } from "./git.js";

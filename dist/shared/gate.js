@@ -5,19 +5,19 @@ import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as jo
 import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
 import { s as median } from "./libraries.js";
-import { a as suiteWarning, c as judgeBaseFailed, f as randomFrom, i as configurations, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, t as mergeVisits, u as judgeRecorded } from "./merge-visits.js";
+import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, o as suiteWarning, p as randomFrom, r as readResults, s as inOrder, t as mergeVisits, u as judgeNothing } from "./merge-visits.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { B as suspects, H as decide, I as magnitude, J as isLook, N as preparationLine, V as compare, Y as mostRounds, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
+import { $ as wholeRounds, H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
 import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { r as exceeds } from "./apart.js";
-import { c as regressions } from "./accept.js";
+import { l as regressions } from "./accept.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -57,7 +57,7 @@ function mayReadDifference(folder, { differences, links }) {
 	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
 }
 function namesToLookFor({ differences }) {
-	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$2(path));
 	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
 }
 function mayRead(folder, { path, isPlain }) {
@@ -66,7 +66,7 @@ function mayRead(folder, { path, isPlain }) {
 	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
 }
 function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
+	return (path.endsWith(".md") || nameOf$2(path) === "LICENSE") && !isData(path);
 }
 function isData(path) {
 	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
@@ -74,7 +74,7 @@ function isData(path) {
 function isIn(folder, path) {
 	return folder === "." || path.startsWith(`${folder}/`);
 }
-function nameOf$1(path) {
+function nameOf$2(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 // src/core/rounds/collect.ts
@@ -2281,6 +2281,9 @@ async function checkOutAgain(git, sha, head) {
 var OutOfBudget = class extends Error {
 	name = "OutOfBudget";
 };
+var EmptyShard = class extends Error {
+	name = "EmptyShard";
+};
 function lostOf({ item, failures }) {
 	const { benchmark, package: path } = item;
 	return {
@@ -2566,6 +2569,70 @@ function bash() {
 	if (process.platform !== "win32") return "bash";
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
+// src/core/common/hash.ts
+function hashOf(text) {
+	let hash = 2166136261;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
+	hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0;
+	return (hash ^ hash >>> 15) >>> 0;
+}
+// src/core/shard/in-shard.ts
+function inShard(shard, known = []) {
+	if (shard === null) return () => true;
+	const [number, of] = shard;
+	const places = shareOut(known, of);
+	return (named) => (places.get(nameOf$1(named)) ?? hashOf(nameOf$1(named)) % of + 1) === number;
+}
+function shareOut(known, of) {
+	const seconds = new Map();
+	for (const one of known) seconds.set(nameOf$1(one), (seconds.get(nameOf$1(one)) ?? 0) + one.seconds);
+	const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1));
+	const loads = new Array(of).fill(0);
+	return new Map(longestFirst.map(([name, takes]) => {
+		const least = loads.indexOf(Math.min(...loads));
+		loads[least] = loads[least] + takes;
+		return [name, least + 1];
+	}));
+}
+function keyOf(benchmark) {
+	return benchmark.replace(/-\d+$/, "");
+}
+function nameOf$1({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+// src/effects/measure/sharded-run.ts
+var ShardedRun = class {
+	isIn;
+	names = new Set();
+	hasOthers = false;
+	constructor(isIn) {
+		this.isIn = isIn;
+	}
+	get isEmpty() {
+		return this.hasOthers && this.names.size === 0;
+	}
+	async visit({ round, only }, visit) {
+		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
+		const reading = await visit(null);
+		const { measurements } = reading.visit;
+		const ours = measurements.filter((one) => this.isOurs(one));
+		for (const { benchmark } of ours) this.names.add(benchmark);
+		this.hasOthers ||= ours.length < measurements.length;
+		return {
+			...reading,
+			visit: {
+				...reading.visit,
+				measurements: ours
+			}
+		};
+	}
+	isOurs({ benchmark }) {
+		return this.isIn({
+			benchmark: keyOf(benchmark),
+			package: null
+		});
+	}
+};
 // src/effects/measure/command-driver.ts
 const usualReporting = {
 	format: anyFormat,
@@ -2577,8 +2644,9 @@ const everything = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles } = usualReporting) {
+function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles, isInShard } = usualReporting) {
 	const filtered = new FilteredRun(run, filter, bench.console);
+	const sharded = isInShard ? new ShardedRun(isInShard) : null;
 	const named = formatNamed(word);
 	const found = {
 		base: named,
@@ -2666,7 +2734,13 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 		laidOut: [],
 		binaries: () => null,
 		turns: () => 1,
-		visit: (_, side, attempt) => filtered.visit(attempt.only, found[side], (text) => visitBy(text, side, attempt)),
+		get isEmpty() {
+			return sharded?.isEmpty ?? false;
+		},
+		visit(_, side, attempt) {
+			const visit = (only) => filtered.visit(only, found[side], (text) => visitBy(text, side, attempt));
+			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
+		},
 		async relay() {},
 		isRelaid: false,
 		async [Symbol.asyncDispose]() {
@@ -3982,6 +4056,17 @@ var OutputStart = class {
 		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
+function nothing() {
+	return {
+		visit: {
+			started: new Date().toISOString(),
+			seconds: 0,
+			measurements: []
+		},
+		units: new Map(),
+		printed: null
+	};
+}
 // src/effects/go/try-out.ts
 async function tryOut(bench, settings, target, attempt, run = runProcess) {
 	const once = (...long) => visit(bench, settings, target, attempt, run, long);
@@ -4136,10 +4221,12 @@ var VisitPlans = class {
 var GoDriver = class GoDriver {
 	isWarmedUp = true;
 	canFilter = false;
+	isEmpty;
 	bench;
 	settings;
 	schedule;
 	folder;
+	isInShard;
 	launcher;
 	prepared = {};
 	brokenOnBase = new Map();
@@ -4152,6 +4239,8 @@ var GoDriver = class GoDriver {
 		this.bench = bench;
 		this.settings = settings;
 		this.schedule = schedule;
+		this.isEmpty = schedule.isInShard !== void 0;
+		this.isInShard = schedule.isInShard ?? (() => true);
 		this.plans = new VisitPlans(secondsOf(settings.benchtime));
 		this.folder = folder;
 		this.launcher = Launcher.open(bench.env, folder);
@@ -4185,11 +4274,11 @@ var GoDriver = class GoDriver {
 		const items = itemsOf(this.prepared);
 		refuseIdle(this.settings, this.prepared, this.place);
 		const { packages: proven } = this.provenPackages;
-		if (items.length > 0) return items.filter((one) => !proven.has(one.package));
+		if (items.length > 0) return items.filter((one) => !proven.has(one.package) && this.isInShard(one));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get proven() {
-		return benchmarksIn(this.provenPackages, this.prepared.head);
+		return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard);
 	}
 	get lost() {
 		const { base, head } = this.prepared;
@@ -4322,21 +4411,81 @@ var GoDriver = class GoDriver {
 		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function nothing() {
-	return {
-		visit: {
-			started: new Date().toISOString(),
-			seconds: 0,
-			measurements: []
-		},
-		units: new Map(),
-		printed: null
-	};
-}
 // src/effects/go/open-driver.ts
 async function openDriver(bench, settings, temporary) {
 	const { go, run } = settings;
 	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
+}
+// src/core/shard/durations.ts
+function durationsIn(results) {
+	return results.flatMap(({ comparisons, settings, visits }) => {
+		const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1);
+		const found = new Map();
+		for (const one of comparisons) {
+			const named = settings.go === null ? {
+				benchmark: keyOf(one.benchmark),
+				package: null
+			} : {
+				benchmark: topOf(one.benchmark),
+				package: one.package
+			};
+			const known = found.get(idOf(named)) ?? {
+				named,
+				rows: new Map()
+			};
+			found.set(idOf(named), known);
+			const made = wholeRounds({
+				base: one.base.samples,
+				head: one.head.samples
+			});
+			known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made));
+		}
+		return [...found.values()].map(({ named, rows }) => {
+			const rounds = [...rows.values()];
+			const plan = visits.find((one) => idOf({
+				...one,
+				benchmark: topOf(one.benchmark)
+			}) === idOf(named));
+			const seconds = plan ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead) : time * rounds.reduce((sum, one) => sum + one, 0);
+			return {
+				...named,
+				seconds
+			};
+		});
+	});
+}
+function digestOf(known) {
+	return hashOf(known.map((one) => JSON.stringify([
+		one.package,
+		one.benchmark,
+		one.seconds
+	])).sort().join("\n")).toString(16).padStart(8, "0");
+}
+function idOf({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+function topOf(benchmark) {
+	return benchmark.split(/[/\s-]/)[0] ?? benchmark;
+}
+// src/effects/inputs/open-shard.ts
+async function openShard({ shard, durations }, folder, console) {
+	if (shard === null) return { durations: null };
+	if (durations === null) return {
+		isInShard: inShard(shard),
+		durations: null
+	};
+	const found = await readResults(resolve(folder, durations));
+	for (const { name, why } of found) if (why !== "") console.warn(`durations: ${name}: ${why}`);
+	const known = durationsIn(found.flatMap(({ result }) => result ?? []));
+	if (known.length > 0) return {
+		isInShard: inShard(shard, known),
+		durations: digestOf(known)
+	};
+	console.info(`no result in ${durations}: benchmarks are shared out by their names`);
+	return {
+		isInShard: inShard(shard),
+		durations: null
+	};
 }
 // src/effects/inputs/rules-of-base.ts
 async function againstBase({ file, path, texts }, git, base) {
@@ -5004,16 +5153,18 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		...one,
 		rounds: one.rounds.slice(0, most)
 	}));
-	if (plan.length === 0 && driver.proven.length > 0) return {
+	const without = (stopped) => ({
 		first: {
 			...nothingMeasured$1,
-			stopped: "unchanged",
+			stopped,
 			lost
 		},
 		again: null,
 		probe,
 		isRelaid: false
-	};
+	});
+	if (plan.length === 0 && driver.proven.length > 0) return without("unchanged");
+	if (plan.length === 0 && driver.isEmpty) return without("empty");
 	const measured = warmed?.baseFailed ? {
 		...nothingMeasured$1,
 		baseFailed: warmed.baseFailed
@@ -5025,10 +5176,16 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		stop,
 		further(rounds, units, more) {
 			const refusal = refusalOf(rounds, units, settings, lost.length + more + driver.proven.length);
-			if (refusal) throw errorOf(refusal, settings);
+			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
+			const isOpen = refusal?.kind === "nothing-measured" && refusal.on === "head" && settings.shard !== null;
+			if (refusal && !isOpen) throw errorOf(refusal, settings);
 			return furtherItems(rounds, units, settings);
 		}
+	}).catch((error) => {
+		if (error instanceof EmptyShard) return null;
+		throw error;
 	});
+	if (measured === null) return without("empty");
 	const first = {
 		...measured,
 		lost: [...lost, ...measured.lost]
@@ -5680,10 +5837,12 @@ async function gate(inputs, around) {
 		const suite = await suiteChanges(git, entered);
 		const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null;
 		const accepted = newlyAccepted(inputs.accepted, rules);
+		const { durations, ...part } = await openShard(inputs, around.folder, console);
 		const settings = {
 			...project.settings,
 			...settingsOf(inputs),
-			accepted
+			accepted,
+			durations
 		};
 		const machine = observeMachine();
 		if (await isUntouched(git, entered, settings)) {
@@ -5750,7 +5909,10 @@ async function gate(inputs, around) {
 			signal: ending,
 			console
 		};
-		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
+		const driver = _usingCtx$1.a(await openDriver(bench, {
+			...settings,
+			...part
+		}, temporary));
 		const measured = await measureSides(driver, {
 			commits,
 			console,

@@ -6,7 +6,7 @@ import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
-import { c as regressions, d as confidence, f as finite, l as undecided$1, m as summarise, p as present, r as acceptedOnes, s as mutedOnes, u as withChange } from "./accept.js";
+import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
@@ -559,6 +559,7 @@ function onlyOn(side) {
 	return side === null ? "" : ` on ${side}`;
 }
 // src/core/report/say/machine.ts
+const mostKinds = 5;
 function machineLine(machine) {
 	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
 	return joined([
@@ -571,6 +572,37 @@ function machineLine(machine) {
 		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
 		stolen(machine),
 		lock(machine.perflock)
+	], ", ");
+}
+function machinesLine(machines) {
+	const [only] = machines;
+	if (only && machines.length === 1) return machineLine(only);
+	const kinds = new Map();
+	for (const machine of machines) {
+		const { cpu, cores, memoryBytes, os, arch } = machine;
+		const id = JSON.stringify([
+			cpu,
+			cores,
+			Math.round(memoryBytes / 2 ** 30),
+			os,
+			arch
+		]);
+		const known = kinds.get(id);
+		if (known) known.count++;
+		else kinds.set(id, {
+			machine,
+			count: 1
+		});
+	}
+	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => say`${count} × ${kindOf(machine)}`);
+	return say`${machines.length} machines: ${listed(lines, mostKinds)}`;
+}
+function kindOf({ cpu, cores, memoryBytes, os, arch }) {
+	return joined([
+		name(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		name(`${os}, ${arch}`)
 	], ", ");
 }
 function noisyMachineLine({ load, clock }) {
@@ -610,8 +642,22 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 // src/core/stats/paired-test.ts
 const exactLimit = 100;
 function pairedTest(blocks) {
-	const differences = blocks.flatMap(rankDifferences).filter((difference) => difference !== 0);
-	const step = differences.some((difference) => difference % 2 !== 0) ? 1 : 2;
+	const pairs = completePairs(blocks);
+	for (const { order, result } of lately) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs);
+	const result = testOf$1(rankDifferences(pairs, order));
+	lately.unshift({
+		order,
+		result
+	});
+	lately.length = Math.min(lately.length, mostKept);
+	return result;
+}
+const lately = [];
+const mostKept = 3;
+function testOf$1(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
 	const sizes = [];
 	let [ups, downs] = [0, 0];
 	for (const difference of differences) {
@@ -631,28 +677,84 @@ function pairedTest(blocks) {
 		less: upTo
 	};
 }
-function rankDifferences(block) {
-	const base = [];
-	const head = [];
-	for (let round = 0; round < block.base.length; round++) {
-		const [first, second] = [block.base[round] ?? null, block.head[round] ?? null];
-		if (first === null || second === null) continue;
-		base.push(first);
-		head.push(second);
+function completePairs(blocks) {
+	const most = blocks.reduce((sum, { base }) => sum + 2 * base.length, 0);
+	const values = new Float64Array(most);
+	const ends = [];
+	let length = 0;
+	for (const { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			const [first, second] = [base[round] ?? null, head[round] ?? null];
+			if (first === null || second === null) continue;
+			values[length++] = first;
+			values[length++] = second;
+		}
+		ends.push(length);
 	}
-	const sorted = new Float64Array([...base, ...head]).sort();
-	return head.map((value, index) => twiceRank(sorted, value) - twiceRank(sorted, base[index]));
+	return {
+		values: length === most ? values : values.slice(0, length),
+		ends
+	};
 }
-function twiceRank(sorted, value) {
-	let [below, end] = [0, sorted.length];
-	while (below < end) {
-		const middle = below + end >> 1;
-		if (sorted[middle] < value) below = middle + 1;
-		else end = middle;
+const fewValues = 100;
+function orderOf({ values, ends }) {
+	const count = values.length;
+	const places = new Int32Array(count);
+	const isTied = new Uint8Array(count);
+	for (let place = 0; place < count; place++) places[place] = place;
+	let begin = 0;
+	for (const end of ends) {
+		if (end - begin > fewValues) places.subarray(begin, end).sort((a, b) => values[a] - values[b]);
+		for (let next = begin + 1; next < end; next++) {
+			const place = places[next];
+			const value = values[place];
+			let to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin + 1; index < end; index++) if (values[places[index - 1]] === values[places[index]]) isTied[index] = 1;
+		begin = end;
 	}
-	let notAbove = below + 1;
-	while (sorted[notAbove] === value) notAbove++;
-	return below + notAbove;
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	const { places, isTied } = order;
+	if (ends.length !== order.ends.length) return false;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		const end = ends[block];
+		if (end !== order.ends[block]) return false;
+		for (let index = begin + 1; index < end; index++) {
+			const before = values[places[index - 1]];
+			const value = values[places[index]];
+			if (isTied[index] === 1 ? before !== value : before >= value) return false;
+		}
+		begin = end;
+	}
+	return true;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	const ranks = new Float64Array(values.length);
+	let begin = 0;
+	for (const end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			while (to < end && isTied[to] === 1) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) {
+		const difference = ranks[index + 1] - ranks[index];
+		if (difference !== 0) differences.push(difference);
+	}
+	return differences;
 }
 function lowerTail(sizes, limit) {
 	const ways = new Float64Array(limit + 1);
@@ -1018,7 +1120,7 @@ function spreadOf$1(values) {
 const widestSpread = .05;
 const boundedFrom = 6;
 const fewestToRound = 12;
-function warningsOf(evidence, visible, rules) {
+function warningsOf(evidence, visible, rules, machines = []) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
 	const found = [];
@@ -1028,8 +1130,9 @@ function warningsOf(evidence, visible, rules) {
 		base: base.length,
 		head: head.length
 	});
+	const blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
 	for (const side of sides) {
-		const ratio = spreadOf(evidence[side]);
+		const ratio = widest((blocks.length > 1 ? blocks.map((block) => summarise(block[side], false)) : [evidence[side]]).map(spreadOf));
 		if (ratio === null) found.push({
 			kind: "few-rounds",
 			side,
@@ -1040,7 +1143,7 @@ function warningsOf(evidence, visible, rules) {
 			side,
 			ratio
 		});
-		if (hasTwoModes(present(series[side]))) found.push({
+		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(present(sample)))) found.push({
 			kind: "two-modes",
 			side
 		});
@@ -1069,6 +1172,10 @@ function warningsOf(evidence, visible, rules) {
 function spreadOf({ center, low, high }) {
 	if (low === null || high === null) return null;
 	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function widest(ratios) {
+	const known = ratios.filter((ratio) => ratio !== null);
+	return known.length === 0 ? null : Math.max(...known);
 }
 function stepOf(values) {
 	const distinct = [...new Set(values)].toSorted((a, b) => a - b);
@@ -1159,7 +1266,7 @@ function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }
 		warnings: [...slowRuns({
 			evidence,
 			change
-		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules)]
+		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules, machines)]
 	};
 }
 function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
@@ -1451,11 +1558,13 @@ function about(seconds) {
 }
 // src/core/report/say/how-measured.ts
 function howMeasured(result) {
-	const { settings, machine, rounds, stopped, again, isRelaid } = result;
+	const { settings, machine, rounds, stopped, again, isRelaid, merged } = result;
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
-	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in its own order (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
-	const machines = new Set(rounds.map(({ block }) => block)).size;
+	const isApart = rounds.some((round) => round.first === null);
+	const machines = merged?.machines.length ?? 1;
+	const seed = machines > 1 ? "a seed of each machine" : `seed ${settings.seed}`;
+	const coins = isApart ? `one benchmark after the other, each in its own order (coin flips from ${seed})` : `base first in ${firsts} (coin flips from ${seed})`;
 	const made = roundsMade(result);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
@@ -1476,7 +1585,7 @@ function howMeasured(result) {
 		preparationLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
-		machineLine(machine),
+		machinesLine(merged?.machines ?? [machine]),
 		rounds.length === 0 ? [] : statistics(result)
 	];
 	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
@@ -1528,25 +1637,25 @@ function layingOver({ commits, settings }) {
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
 	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
-function statistics({ settings: { deltaTest, outliers }, elsewhere }) {
+function statistics({ settings: { deltaTest, outliers }, elsewhere, merged }) {
 	const p = term("p", "p");
 	const tests = {
 		utest: say`; ${p}: two-sided Mann-Whitney`,
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = deltaTest === "utest" && outliers === "none" && !elsewhere ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
+	const same = deltaTest === "utest" && outliers === "none" && !elsewhere && merged === null ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }
 // src/core/report/say/base-failed.ts
-const longestMessage = 2e3;
+const longestMessage$1 = 2e3;
 const longestOutput$1 = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
 	const laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
 	const said = output.length <= longestOutput$1 ? output : `…${output.slice(-4e3)}`;
-	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+	const told = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
 	const check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`;
 	const base = name(shortSha(commits.base.sha));
 	const texts = output === "" ? [told] : [told, said];
@@ -1807,6 +1916,35 @@ function nameOf({ benchmark, package: path }, naming) {
 		benchmark,
 		package: path
 	}))];
+}
+// src/core/report/say/missing.ts
+const longestMessage = 200;
+const mostFiles = 5;
+function missingPart({ merged }, most) {
+	const missing = merged?.missing ?? [];
+	if (missing.length === 0) return [];
+	return [
+		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
+		list(firstOf(missing.map(line), most)),
+		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
+	];
+}
+function line({ shard, replica, why, files, message }) {
+	const which = partName(shard, replica);
+	const named = listed(files.map(name), mostFiles);
+	const said = message === "" ? say`.` : say`: ${name(legible(message, longestMessage))}`;
+	switch (why) {
+		case "absent": return say`${which} has no result file.`;
+		case "double": return say`${which} has ${files.length} result files (${named}), of which the first was judged.`;
+		case "unmeasured": return say`${which} was not measured (${named})${said}`;
+		case "unreadable": return say`${named} is no result file${said}`;
+	}
+}
+function partName(shard, replica) {
+	const one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
+	const parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== "");
+	const text = parts.length === 0 ? "the run" : parts.join(", ");
+	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
 // src/core/report/say/passing.ts
 const longestWhy = 300;
@@ -2148,6 +2286,7 @@ function runWarning(warning) {
 	switch (warning.kind) {
 		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
 		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
+		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`;
 		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
 		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
@@ -2180,6 +2319,7 @@ function judgedReport(result, detail = everything) {
 		...headOf(result),
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
+			missingPart(result, names),
 			rulesNote(result.rules),
 			otherwisePart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
@@ -2251,8 +2391,9 @@ function directionNote(changed) {
 	if (first === void 0) return [];
 	return [paragraph(say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`)];
 }
-function advice({ comparisons, verdict, baseFailed, lost }) {
+function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }) {
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
+	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
 	return [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
 }
 function unmatchedPart({ unmatched }, naming, most) {
@@ -2517,4 +2658,4 @@ function htmlCode(text) {
 	const inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
 	return `<code>${[...legible(text)].map(inert).join("")}</code>`;
 }
-export { statuses as A, suspects as B, inconclusivePart as C, headline as D, shownAs as E, furthestFirst as F, unitOf as G, decide as H, magnitude as I, isLook as J, noiseOf as K, sentence$1 as L, baseFailedPart as M, preparationLine as N, failsCheck as O, completeRounds as P, wholeRounds as Q, confirm as R, lostPart as S, comparisonsPart as T, pairedTest as U, compare as V, doubtsPart as W, worseShare as X, mostRounds$1 as Y, blocksOf as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, worstOf as j, statusOf as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, planFor as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, unconfirmedPart as w, passingPart as x, provenPart as y, openWithoutBase as z };
+export { wholeRounds as $, statusOf as A, openWithoutBase as B, lostPart as C, shownAs as D, comparisonsPart as E, completeRounds as F, doubtsPart as G, compare as H, furthestFirst as I, planFor as J, unitOf as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, blocksOf as Q, sentence$1 as R, missingPart as S, unconfirmedPart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, confirm as z };

@@ -1,4 +1,4 @@
-import { A as statuses, C as inconclusivePart, E as shownAs, F as furthestFirst, J as isLook, M as baseFailedPart, S as lostPart, T as comparisonsPart, V as compare, W as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, j as worstOf, k as statusOf, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as unconfirmedPart, x as passingPart, y as provenPart } from "./markdown.js";
+import { A as statusOf, C as lostPart, D as shownAs, E as comparisonsPart, G as doubtsPart, H as compare, I as furthestFirst, M as worstOf, N as baseFailedPart, S as missingPart, T as unconfirmedPart, Y as isLook, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, j as statuses, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart } from "./markdown.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
@@ -13,11 +13,11 @@ import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutT
 import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
-import { c as regressions } from "./accept.js";
+import { l as regressions } from "./accept.js";
 import { a as paragraph, v as say } from "./block.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
-import { p as plainText } from "./merge-visits.js";
+import { m as plainText } from "./merge-visits.js";
 import { t as printFailure } from "./print-failure.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -310,6 +310,7 @@ function briefReport(result) {
 	return {
 		...head,
 		parts: [
+			missingPart(result, most),
 			rulesNote(result.rules),
 			suiteNote(result, most),
 			doubtsPart(result, naming, most),

@@ -1,13 +1,17 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { o as visible } from "./escape.js";
+import { d as Misconfigured, i as legible, o as visible } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
-import { r as sides } from "./measuring.js";
+import { r as sides$1 } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
-import { K as noiseOf, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Z as blocksOf, q as planFor, z as openWithoutBase } from "./markdown.js";
+import { $ as wholeRounds, B as openWithoutBase, H as compare, J as planFor, Q as blocksOf, W as pairedTest, Z as worseShare, q as noiseOf, z as confirm } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
-import { a as judgeUntouched, d as confidence, f as finite, i as judge, o as judgeWithoutBase, p as present, t as accept } from "./accept.js";
+import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
+import { s as _usingCtx } from "./rules-file2.js";
+import { constants } from "node:fs";
+import { join, resolve } from "node:path";
+import { open, opendir } from "node:fs/promises";
 // src/core/report/show/plain.ts
 function plainText(text) {
 	return text.map(plainSpan).join("");
@@ -118,13 +122,13 @@ function swappedSuites(series, rules, seed, machines = []) {
 	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = randomFrom(seed + 1);
 	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => shareOf(all.filter(isHit).length, all.length);
+	const suites = (isHit) => shareOf$1(all.filter(isHit).length, all.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
 		red: suites(({ regressed }) => regressed > 0)
 	};
 }
-function shareOf(hits, of) {
+function shareOf$1(hits, of) {
 	return {
 		hits,
 		of,
@@ -181,7 +185,7 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 // src/core/judge/calibrate.ts
-const most = .9;
+const most$1 = .9;
 function calibrationOf(series, rules, seed, machines = []) {
 	const matched = series.filter(isMatched);
 	const judged = compare(matched, rules, machines);
@@ -200,7 +204,7 @@ function calibrationOf(series, rules, seed, machines = []) {
 		floors: floors.toSorted((a, b) => place(a) - place(b)),
 		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
 		...suiteOf(floors, rules),
-		alarms: tested.length === 0 ? null : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		alarms: tested.length === 0 ? null : shareOf$1(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: swappedSuites(varying, rules, seed, machines)
 	};
 }
@@ -248,8 +252,8 @@ function suiteOf(floors, { threshold }) {
 		typical: upTo(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most, needed),
-			threshold: rounded(upTo(most, visible))
+			count: upTo(most$1, needed),
+			threshold: rounded(upTo(most$1, visible))
 		}
 	};
 }
@@ -387,6 +391,7 @@ function judgeRecorded(recorded) {
 	}, machines(again.rounds)) : first;
 	const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
 	const judgement = calibration ? judgeCalibration(calibration) : judgementOn({
 		comparisons,
 		unmatched,
@@ -410,6 +415,9 @@ function judgeRecorded(recorded) {
 		geomeans: geomeans(comparisons),
 		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== "rule-unused")])
 	};
+}
+function isEmpty({ stopped, lost, series }) {
+	return stopped === "empty" && lost.length === 0 && series.length === 0;
 }
 function judgementOn({ comparisons, unmatched, lost, proven, settings, merged }) {
 	const isClaimed = merged?.isStrangers ?? false;
@@ -465,6 +473,7 @@ function machines(rounds) {
 }
 function inOrder(warnings) {
 	return [...[
+		"too-few-rounds",
 		"suite",
 		"noisy-machine",
 		"drift",
@@ -604,7 +613,7 @@ function secondVisitOf(rounds, series) {
 	}]);
 	const p = Math.min(1, 2 * Math.min(greater, less));
 	if (p > placeAlpha) return null;
-	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	const ways = sides$1.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
 	return {
 		kind: "second-visit",
 		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
@@ -704,6 +713,744 @@ function toolchainWarning({ base, head }) {
 		head
 	}];
 }
+// src/core/result/reading/shape.ts
+var Misshapen = class extends Error {
+	name = "Misshapen";
+	path = [];
+	accepted;
+	constructor(value, accepted) {
+		super(shown(value));
+		this.accepted = accepted;
+	}
+	get place() {
+		const path = this.path.map((step) => typeof step === "number" ? `[${step}]` : `.${step}`).join("");
+		return path === "" ? "The file" : path.replace(/^\./, "");
+	}
+};
+function at(step, ask) {
+	try {
+		return ask();
+	} catch (error) {
+		if (error instanceof Misshapen) error.path.unshift(step);
+		throw error;
+	}
+}
+function value(accepted, is) {
+	return (given) => {
+		if (!is(given)) throw new Misshapen(given, accepted);
+		return given;
+	};
+}
+function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
+	const isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
+	return value(`a number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+}
+function whole(least, most = Number.MAX_SAFE_INTEGER) {
+	const isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
+	return value(`a whole number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+}
+function range(least, most) {
+	if (least === Number.NEGATIVE_INFINITY) return "";
+	return most >= Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
+}
+function text(most, accepted, pattern) {
+	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given === "string" && given.length <= most && (pattern?.test(given) ?? true));
+}
+const truth = value("true or false", (given) => typeof given === "boolean");
+function oneOf(...all) {
+	return value(`one of ${all.map((one) => JSON.stringify(one)).join(", ")}`, (given) => all.includes(given));
+}
+function orNull(shape) {
+	return (given) => {
+		try {
+			return given === null ? null : shape(given);
+		} catch (error) {
+			if (error instanceof Misshapen && error.path.length === 0) throw new Misshapen(given, `${error.accepted}, or null`);
+			throw error;
+		}
+	};
+}
+function optional(shape) {
+	return (given) => given === void 0 ? void 0 : shape(given);
+}
+function list(shape, most, least = 0) {
+	return (given) => {
+		if (!(Array.isArray(given) && given.length >= least && given.length <= most)) throw new Misshapen(given, `a list of ${least} to ${most} items`);
+		return given.map((one, index) => at(index, () => shape(one)));
+	};
+}
+function record(fields) {
+	const shapes = Object.entries(fields);
+	return (given) => {
+		if (typeof given !== "object" || given === null || Array.isArray(given)) throw new Misshapen(given, "an object");
+		const copy = {};
+		for (const [name, shape] of shapes) {
+			const field = Object.hasOwn(given, name) ? given[name] : void 0;
+			const checked = at(name, () => shape(field));
+			if (checked !== void 0) copy[name] = checked;
+		}
+		return copy;
+	};
+}
+function oneOfKinds(kinds) {
+	const kindOf = record({ kind: oneOf(...Object.keys(kinds)) });
+	return (given) => {
+		const { kind } = kindOf(given);
+		return {
+			kind,
+			...kinds[kind](given)
+		};
+	};
+}
+function both(one, other) {
+	return (given) => ({
+		...one(given),
+		...other(given)
+	});
+}
+function shown(given) {
+	if (given === void 0) return "missing";
+	if (Array.isArray(given)) return `a list of ${given.length}`;
+	if (typeof given === "object" && given !== null) return "an object";
+	return legible(typeof given === "number" ? String(given) : JSON.stringify(given), 60);
+}
+// src/core/result/reading/common-shapes.ts
+const mostRounds = 3e3;
+const mostRows = 1e5;
+const name = text(1e4);
+const message = text(2e5);
+const path = orNull(name);
+const share = number(0, 1);
+const p = number(0, 1);
+const side = oneOf("base", "head");
+const better = oneOf("lower", "higher", null);
+const unit = text(1e3, "a unit", /./s);
+const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given === "string" && (given === "" || isMoment(given)));
+const subject = {
+	benchmark: name,
+	package: path
+};
+function isMoment(text) {
+	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+function sides(shape) {
+	return record({
+		base: shape,
+		head: shape
+	});
+}
+function rows(shape) {
+	return list(shape, mostRows);
+}
+const ratio$1 = record({
+	estimate: number(0),
+	low: orNull(number(0)),
+	high: orNull(number(0))
+});
+const sample = (given) => {
+	if (!Array.isArray(given) || given.length > 3e3) throw new Misshapen(given, `a list of 0 to ${mostRounds} values`);
+	for (let index = 0; index < given.length; index++) {
+		const one = given[index];
+		if (one === null || typeof one === "number" && Number.isFinite(one)) continue;
+		const error = new Misshapen(one, "a finite number, or null");
+		error.path.unshift(index);
+		throw error;
+	}
+	return given;
+};
+const times = whole(0);
+const row = record({
+	...subject,
+	unit
+});
+const accepted = record({
+	match: (given) => typeof given === "string" ? name(given) : row(given),
+	upTo: orNull(number(0)),
+	by: orNull(text(1e3)),
+	when: orNull(text(100)),
+	why: orNull(text(1e4)),
+	url: orNull(text(1e4))
+});
+// src/core/result/reading/comparison-shape.ts
+const summary = record({
+	center: number(),
+	low: orNull(number()),
+	high: orNull(number()),
+	samples: sample
+});
+const confirmation = record({
+	recurred: truth,
+	base: summary,
+	head: summary,
+	ratio: orNull(ratio$1),
+	p: orNull(p)
+});
+const warning = oneOfKinds({
+	spread: record({
+		side,
+		ratio: number(0)
+	}),
+	"few-rounds": record({
+		side,
+		needed: times
+	}),
+	unequal: record({
+		base: times,
+		head: times
+	}),
+	"two-modes": record({ side }),
+	"slow-runs": record({
+		base: times,
+		head: whole(1),
+		rounds: whole(1),
+		beyond: number(0),
+		p
+	}),
+	coarse: record({ step: number(Number.MIN_VALUE) }),
+	blind: record({ visible: number(0) }),
+	outliers: record({
+		base: times,
+		head: times
+	})
+});
+const comparison = record({
+	...subject,
+	unit,
+	better,
+	exact: truth,
+	assume: oneOf("exact", null),
+	base: summary,
+	head: summary,
+	worse: orNull(sides(sample)),
+	delta: orNull(number()),
+	ratio: orNull(ratio$1),
+	p: orNull(p),
+	pairedP: orNull(p),
+	adjustedP: orNull(p),
+	visible: orNull(number(0)),
+	roundsNeeded: orNull(number(1)),
+	ruledOut: orNull(number(0)),
+	change: oneOf("regressed", "improved", "changed", "unchanged", "within", "inconclusive"),
+	confirmation: orNull(confirmation),
+	rule: orNull(whole(0)),
+	gate: oneOf("fail", "warn", "off"),
+	accepted: orNull(accepted),
+	warnings: list(warning, 20)
+});
+// src/core/result/reading/remark-shapes.ts
+const lines = list(text(1e3), 1e3, 1);
+const runWarning = oneOfKinds({
+	drift: record({
+		change: number(),
+		p
+	}),
+	"second-visit": record({
+		change: number(),
+		p
+	}),
+	configuration: record({
+		key: text(20, "a key", /^[a-z]+$/),
+		base: message,
+		head: message
+	}),
+	suite: record({ changed: list(name, mostRows, 1) }),
+	steal: record({ share }),
+	"too-few-rounds": record({
+		comparisons: whole(1),
+		least: whole(1)
+	}),
+	others: record({
+		base: number(0),
+		head: number(0),
+		p: number(0, .001)
+	}),
+	"rule-unused": record({ match: text(1e4) }),
+	"rule-over": record({
+		match: text(1e4),
+		until: text(100),
+		owner: orNull(text(1e4))
+	}),
+	"left-running": record({
+		count: whole(1),
+		commands: lines
+	}),
+	"git-changed": record({
+		count: whole(1),
+		changed: lines,
+		isPutBack: truth
+	}),
+	"noisy-machine": record({
+		load: orNull(number(0)),
+		clock: truth
+	})
+});
+const timing = record({
+	iterations: whole(0),
+	seconds: number()
+});
+const probed = {
+	probe: timing,
+	full: timing
+};
+const doubt = both(record(subject), oneOfKinds({
+	"optimised-away": record({
+		side: orNull(side),
+		iterations: whole(0),
+		seconds: number()
+	}),
+	"grows-with-n": record({
+		...probed,
+		exponent: number()
+	}),
+	"setup-timed": record({
+		...probed,
+		setup: number(),
+		share: number()
+	}),
+	"first-off": record({
+		side: orNull(side),
+		first: number(),
+		others: number()
+	}),
+	clock: record({
+		side: orNull(side),
+		total: number()
+	}),
+	prints: record({ line: text(1e3) })
+}));
+const cost = record({
+	flat: number(),
+	cum: number()
+});
+const profileFile = text(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/);
+const profile = record({
+	...subject,
+	kind: oneOf("cpu", "mem", "block"),
+	unit: oneOf("sec/op", "B/op"),
+	iterations: whole(1),
+	files: orNull(sides(profileFile)),
+	total: sides(number()),
+	functions: list(record({
+		function: text(1e3),
+		base: cost,
+		head: cost,
+		isNoise: record({
+			flat: truth,
+			cum: truth
+		})
+	}), 15),
+	failure: orNull(message)
+});
+const shareOf = record({
+	hits: whole(0),
+	of: whole(1),
+	low: share,
+	high: share
+});
+const calibration = record({
+	floors: rows(record({
+		...subject,
+		unit,
+		better,
+		rounds: whole(0, mostRounds),
+		noise: orNull(number(0)),
+		spread: orNull(number(0)),
+		ratio: orNull(ratio$1),
+		visible: orNull(number(0)),
+		roundsNeeded: orNull(whole(1)),
+		p: orNull(p),
+		falseAlarm: truth,
+		regressed: truth
+	})),
+	steady: rows(record({
+		...subject,
+		unit,
+		differs: truth
+	})),
+	benchmarks: times,
+	seeing: times,
+	typical: orNull(number(0)),
+	roundsNeeded: orNull(whole(1)),
+	suggested: record({
+		count: orNull(whole(1)),
+		threshold: orNull(share)
+	}),
+	alarms: orNull(shareOf),
+	swapped: orNull(record({
+		uncorrected: orNull(shareOf),
+		red: shareOf
+	}))
+});
+// src/core/result/reading/settings-shape.ts
+const command = text(1e5);
+const globs = list(text(1e4), 1e4);
+const ratio = number(0, 1);
+const go = record({
+	packages: list(text(1e4), 1e4, 1),
+	bench: command,
+	benchtime: text(100),
+	cpu: orNull(text(1e3)),
+	benchmem: truth,
+	tags: orNull(text(1e4)),
+	goFlags: globs,
+	test: truth
+});
+const mostParts = 256;
+const part = value(`a part as [number, of], of at most ${mostParts}`, (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= mostParts) && given[0] <= given[1]);
+const benchmarkRule = record({
+	match: text(1e4),
+	threshold: orNull(ratio),
+	ruleOut: orNull(ratio),
+	better: oneOf("lower", "higher", null),
+	gate: oneOf("fail", "warn", "off"),
+	owner: orNull(text(1e4)),
+	why: orNull(text(1e4)),
+	until: orNull(text(100)),
+	isOver: truth
+});
+const settings = record({
+	run: command,
+	go: orNull(go),
+	format: text(100),
+	filter: orNull(command),
+	paths: globs,
+	measure: oneOf("changed", "all"),
+	output: globs,
+	setup: orNull(command),
+	workingDirectory: text(1e4),
+	checkout: oneOf("in-place", "worktree"),
+	ignoredFiles: oneOf("per-side", "shared"),
+	overlay: globs,
+	timeout: number(Number.MIN_VALUE),
+	count: whole(1, 1e3),
+	alpha: number(Number.MIN_VALUE, .5),
+	threshold: ratio,
+	ruleOut: ratio,
+	deltaTest: oneOf("utest", "ttest", "none"),
+	correction: oneOf("holm", "bh", "none"),
+	strict: truth,
+	outliers: oneOf("none", "iqr"),
+	stopEarly: oneOf("pass", "pass-or-fail", "never"),
+	sort: oneOf("none", "name", "delta"),
+	confirm: truth,
+	profile: list(oneOf("cpu", "mem", "block"), 3),
+	calibrate: truth,
+	perflock: oneOf("auto", "require", "off"),
+	governor: orNull(whole(0, 100)),
+	budget: orNull(number(Number.MIN_VALUE)),
+	seed: whole(0, 2 ** 32 - 1),
+	shard: orNull(part),
+	durations: orNull(text(8, "a digest", /^[0-9a-f]{8}$/)),
+	replica: orNull(part),
+	failOn: oneOf("regression", "inconclusive", "never"),
+	benchmarks: list(benchmarkRule, 1e4),
+	accepted: list(accepted, 1e4)
+});
+const commit = record({
+	sha: text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/),
+	from: text(1e3)
+});
+const perflock = record({
+	held: truth,
+	governor: orNull(whole(0, 100)),
+	reason: orNull(text(1e3))
+});
+const machine = record({
+	os: text(1e3),
+	kernel: text(1e3),
+	arch: text(100),
+	cpu: text(1e3),
+	cores: whole(0, 1e6),
+	memoryBytes: whole(0),
+	virtual: orNull(text(1e3)),
+	governor: orNull(text(1e3)),
+	turbo: orNull(truth),
+	smt: orNull(truth),
+	load: number(0, 1e6),
+	loadAfter: number(0, 1e6),
+	stealBefore: orNull(share),
+	steal: orNull(share),
+	perflock: orNull(perflock)
+});
+const visit = record({
+	started: moment,
+	seconds: number(0, 1e9),
+	others: optional(number(0, 0xe8d4a51000))
+});
+const round = record({
+	round: whole(1, 1e6),
+	block: whole(1, mostRounds),
+	first: oneOf("base", "head", null),
+	base: visit,
+	head: visit
+});
+const failure = {
+	message,
+	output: message
+};
+const lost = record({
+	benchmark: path,
+	package: path,
+	failures: list(record({
+		...failure,
+		side,
+		kind: oneOf("failed", "timeout", "no time")
+	}), 100, 1)
+});
+const unmatched = record({
+	...subject,
+	unit: orNull(unit)
+});
+const visits = record({
+	benchmark: name,
+	package: name,
+	turns: whole(1, 1e4),
+	iterations: orNull(whole(1)),
+	seconds: number(Number.MIN_VALUE, 1e9),
+	overhead: number(0)
+});
+const ruleChange = record({
+	rule: text(100),
+	base: orNull(message),
+	head: orNull(message)
+});
+const resultFile = record({
+	schema: value("1, the only version there is", (given) => given === 1),
+	verdict: oneOf("pass", "fail", "inconclusive"),
+	reason: text(1e4),
+	commits: sides(commit),
+	settings,
+	rules: orNull(record({
+		file: name,
+		changes: list(ruleChange, 1e3)
+	})),
+	machine,
+	toolchains: sides(orNull(text(1e3))),
+	formats: optional(sides(orNull(text(100)))),
+	innerSamples: optional(rows(record({
+		...subject,
+		least: whole(1),
+		most: whole(2)
+	}))),
+	rounds: list(round, mostRounds),
+	stopped: oneOf("count", "settled", "budget", "interrupted", "failed", "unchanged", "empty"),
+	baseFailed: orNull(record(failure)),
+	again: list(round, mostRounds),
+	isRelaid: truth,
+	laidOut: rows(name),
+	visits: rows(visits),
+	lost: rows(lost),
+	proven: rows(record({
+		benchmark: name,
+		package: name
+	})),
+	doubts: rows(doubt),
+	profiles: list(profile, 1e3),
+	calibration: orNull(calibration),
+	comparisons: rows(comparison),
+	geomeans: rows(record({
+		unit,
+		ratio: number(Number.MIN_VALUE),
+		rows: whole(1),
+		of: whole(2)
+	})),
+	warnings: list(runWarning, 100),
+	unmatched: sides(rows(unmatched)),
+	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
+	elsewhere: value("nothing, as is said only where others have judged", (given) => given === void 0)
+});
+// src/core/result/read-result.ts
+const mostBytes = 64 * 2 ** 20;
+const deepest$1 = 32;
+const mostContainers = 4e6;
+const mostPairs = 1e9;
+var NotAResult = class extends Error {
+	name = "NotAResult";
+};
+function readResult(text) {
+	refuseBoundless(text);
+	const result = shaped(parsed(text));
+	refuseContradictions(result);
+	return result;
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new NotAResult(`The file is not JSON: ${legible(error.message, 120)}.`);
+	}
+}
+function shaped(value) {
+	try {
+		return resultFile(value);
+	} catch (error) {
+		if (!(error instanceof Misshapen)) throw error;
+		const { place, message, accepted } = error;
+		throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`);
+	}
+}
+function refuseBoundless(text) {
+	if (text.length > mostBytes) throw new NotAResult(`The file is larger than ${mostBytes / 2 ** 20} MiB, the most that is read.`);
+	let [depth, containers, isQuoted] = [
+		0,
+		0,
+		false
+	];
+	for (let index = 0; index < text.length; index++) {
+		const code = text.charCodeAt(index);
+		if (isQuoted) {
+			if (code === 92) index++;
+			else if (code === 34) isQuoted = false;
+		} else if (code === 34) isQuoted = true;
+		else if (code === 91 || code === 123) {
+			depth++;
+			containers++;
+			if (depth > deepest$1) throw new NotAResult(`Lists and objects stand more than ${deepest$1} deep in each other; a result has nine levels.`);
+			if (containers > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
+		} else if (code === 93 || code === 125) depth--;
+	}
+}
+function refuseContradictions({ rounds, again, comparisons }) {
+	const refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`);
+	const known = new Map();
+	for (const [index, one] of comparisons.entries()) {
+		const id = JSON.stringify([
+			one.package,
+			one.benchmark,
+			one.unit
+		]);
+		const before = known.get(id);
+		if (before !== void 0) throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`);
+		known.set(id, index);
+		for (const { place, block, of } of blocksIn(one, rounds.length, again.length)) {
+			for (const side of sides$1) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
+			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
+		}
+	}
+	const pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
+	if (pairs > mostPairs) throw new NotAResult(`To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
+}
+function blocksIn({ base, head, worse, confirmation }, rounds, again) {
+	const samples = (one) => ({
+		base: one.base.samples,
+		head: one.head.samples
+	});
+	return [
+		{
+			place: "",
+			block: samples({
+				base,
+				head
+			}),
+			of: rounds
+		},
+		...worse ? [{
+			place: ".worse",
+			block: worse,
+			of: rounds
+		}] : [],
+		...confirmation ? [{
+			place: ".confirmation",
+			block: samples(confirmation),
+			of: again
+		}] : []
+	];
+}
+function workOf({ base, confirmation }) {
+	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
+}
+// src/effects/files/read-results.ts
+const fileName = "result.json";
+const most = {
+	entries: 2e4,
+	files: 1e3,
+	bytes: 2 ** 30
+};
+const deepest = 8;
+async function readResults(folder) {
+	const names = await namesBelow(folder);
+	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
+	const found = [];
+	let left = most.bytes;
+	for (const name of names) {
+		const read = await textOf(join(folder, name), Math.min(mostBytes, left));
+		left -= read.bytes;
+		found.push({
+			name,
+			...read.text === null ? {
+				result: null,
+				why: read.why
+			} : resultIn(read.text)
+		});
+	}
+	return found;
+}
+async function namesBelow(folder) {
+	const names = [];
+	let entries = 0;
+	const visit = async (below, depth) => {
+		for await (const entry of await opendir(join(folder, below))) {
+			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			const name = join(below, entry.name);
+			if (entry.name === fileName && !entry.isDirectory()) names.push(name);
+			else if (entry.isDirectory() && depth < deepest) await visit(name, depth + 1);
+		}
+	};
+	try {
+		await visit("", 0);
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		if (code === "ENOENT") return [];
+		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+	}
+	return names.sort();
+}
+async function textOf(path, limit) {
+	const refuse = (why) => ({
+		text: null,
+		why,
+		bytes: 0
+	});
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
+			const there = await file.stat();
+			if (!there.isFile()) return refuse("It is no plain file.");
+			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			const content = Buffer.alloc(there.size);
+			const { bytesRead } = await file.read(content, 0, there.size, 0);
+			return {
+				text: new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(0, bytesRead)),
+				why: "",
+				bytes: bytesRead
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		const { code } = error;
+		if (code === "ELOOP" || code === "EMLINK") return refuse("It is a link, and links are not followed.");
+		return refuse(error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+	}
+}
+function resultIn(text) {
+	try {
+		return {
+			result: readResult(text),
+			why: ""
+		};
+	} catch (error) {
+		if (!(error instanceof NotAResult)) throw error;
+		return {
+			result: null,
+			why: error.message
+		};
+	}
+}
 // src/core/rounds/merge-visits.ts
 function mergeVisits(visits) {
 	const [first, ...others] = visits;
@@ -782,4 +1529,4 @@ function idOf({ benchmark, config, unit }) {
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
 }
-export { suiteWarning as a, judgeBaseFailed as c, judgementOn as d, randomFrom as f, configurations as i, judgeNothing as l, timesOf as n, inOrder as o, plainText as p, warningsFrom as r, inWords as s, mergeVisits as t, judgeRecorded as u };
+export { configurations as a, inWords as c, judgeRecorded as d, judgementOn as f, warningsFrom as i, judgeBaseFailed as l, plainText as m, timesOf as n, suiteWarning as o, randomFrom as p, readResults as r, inOrder as s, mergeVisits as t, judgeNothing as u };

@@ -1,9 +1,9 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
 import { g as name, v as say } from "./block.js";
-import { D as headline, L as sentence, O as failsCheck, a as summaryLimit, c as namingOfRun, i as fittingReport, t as markdownText, v as rulesSentence } from "./markdown.js";
-import { c as regressions, l as undecided, r as acceptedOnes, t as accept, u as withChange } from "./accept.js";
-import { d as judgementOn, p as plainText, s as inWords } from "./merge-visits.js";
+import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
+import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
+import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
 import { f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
 import { i as parseCommand, n as askGitHub, r as goneAsNull, t as mayWrite } from "./permission.js";
 import { i as patienceOf, t as CouldNotPublish } from "./could-not-publish.js";

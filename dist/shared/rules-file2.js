@@ -39,13 +39,14 @@ function inputsFrom(read, random) {
 		},
 		seed: values.seed ?? random(),
 		ruleOut: ruleOut(read("rule-out").trim(), values),
-		stopEarly: values.replica === null ? values.stopEarly : "never",
+		...partOf(values),
 		benchmarks: [],
 		accepted: []
 	};
 	const few = tooFewRounds(inputs, 1);
 	if (few) throw tooFewRoundsError(few, inputs);
 	refuseQuotedFilter(inputs);
+	refuseWholeShard(inputs);
 	refuseSharedFiles(inputs);
 	refuseUnused(inputs, read);
 	return inputs;
@@ -54,6 +55,21 @@ function settingsOf(inputs) {
 	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
 	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
+}
+function partOf({ shard, replica, stopEarly, correction }) {
+	if (replica !== null) return {
+		stopEarly: "never",
+		correction: "none"
+	};
+	return {
+		stopEarly,
+		correction: shard !== null && correction === "bh" ? "none" : correction
+	};
+}
+function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
+	if (run !== null && filter === null && shard !== null) throw new Misconfigured(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
+	const part = shard ?? replica;
+	if (calibrate && part !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
 }
 function ruleOut(text, { threshold, ruleOut: given }) {
 	if (given === null) return Math.min(1, 2 * threshold);
