@@ -4,7 +4,6 @@ import { c as withoutCommands } from "./shared/escape.js";
 import { t as refuseDebugger } from "./shared/seclude.js";
 import { t as wakeWorkers } from "./shared/wake-workers.js";
 import { t as version } from "./shared/version.js";
-// src/cli.ts
 const commands = {
 	accept: () => import("./shared/accept2.js"),
 	calibrate: () => import("./shared/calibrate.js"),
@@ -16,38 +15,27 @@ const commands = {
 };
 refuseDebugger();
 const { env, stdout, stderr } = process;
-wakeWorkers();
-if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
-	const write = stream.write.bind(stream);
-	stream.write = (text) => write(typeof text === "string" ? withoutCommands(text) : text);
+if (wakeWorkers(), env.GITHUB_ACTIONS === "true") for (let stream of [stdout, stderr]) {
+	let write = stream.write.bind(stream);
+	stream.write = (text) => write(typeof text == "string" ? withoutCommands(text) : text);
 }
-stderr.on("error", () => {});
-stdout.on("error", ({ code, message }) => {
-	if (code === "EPIPE" || code === "EIO") return;
-	stderr.write(`benchgate: the report could not be written: ${message}\n`);
-	process.exitCode = 2;
+stderr.on("error", () => {}), stdout.on("error", ({ code, message }) => {
+	code !== "EPIPE" && code !== "EIO" && (stderr.write(`benchgate: the report could not be written: ${message}\n`), process.exitCode = 2);
 });
-const [first = "", ...rest] = process.argv.slice(2);
-const isHelp = first === "help";
-const name = isHelp ? rest[0] ?? "" : first;
-const named = Object.hasOwn(commands, name) ? commands[name] : void 0;
-const words = named ? rest : process.argv.slice(2);
+const [first = "", ...rest] = process.argv.slice(2), isHelp = first === "help", name = isHelp ? rest[0] ?? "" : first, named = Object.hasOwn(commands, name) ? commands[name] : void 0, words = named ? rest : process.argv.slice(2);
 try {
-	const command = await (named ?? (() => import("./shared/measure2.js")))();
-	if (isHelp || asksFor(words, "--help", "-h")) stdout.write(command.usage);
-	else if (!named && asksFor(words, "--version")) stdout.write(`${version}\n`);
-	else process.exitCode = await command.run(words, {
+	let command = await (named ?? (() => import("./shared/measure2.js")))();
+	isHelp || asksFor(words, "--help", "-h") ? stdout.write(command.usage) : !named && asksFor(words, "--version") ? stdout.write(`${version}\n`) : process.exitCode = await command.run(words, {
 		env,
 		folder: process.cwd(),
 		stdout,
 		stderr
 	});
 } catch (error) {
-	printFailure(error, stderr);
-	process.exitCode = 2;
+	printFailure(error, stderr), process.exitCode = 2;
 }
 function asksFor(given, ...flags) {
-	const end = given.indexOf("--");
+	let end = given.indexOf("--");
 	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
 }
 export {};

@@ -1,14 +1,12 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { t as failureLine } from "./shared/failure.js";
-import { i as parseCommand, n as askGitHub, t as mayWrite } from "./shared/permission.js";
+import { i as askGitHub, o as parseCommand, r as mayWrite, t as askPull } from "./shared/pull.js";
 import { d as Misconfigured } from "./shared/escape.js";
 import { n as payloadIn } from "./shared/event.js";
-import { t as askPull } from "./shared/pull.js";
 import { i as repositoryIn } from "./shared/client.js";
 import { i as patienceOf } from "./shared/could-not-publish.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { t as abortOnSignals } from "./shared/interrupt.js";
-// src/effects/github/answer-command.ts
 const nothing = {
 	run: "",
 	"pull-request": "",
@@ -18,56 +16,38 @@ const nothing = {
 	bench: ""
 };
 async function answerCommand(env, repository, patience, console) {
-	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
+	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
 	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
-	const { action, issue, comment } = await payloadIn(path);
-	const command = parseCommand(comment?.body ?? "");
-	const [number, id, login] = [
+	let { action, issue, comment } = await payloadIn(path), command = parseCommand(comment?.body ?? ""), [number, id, login] = [
 		issue?.number,
 		comment?.id,
 		comment?.user?.login
 	];
 	if (command === null || action !== "created" || !number || !id || !login) return nothing;
-	const answering = {
+	let answering = {
 		failing: "The comment could not be answered",
 		permission: "pull-requests: write"
-	};
-	const answer = async (content, text) => {
-		if (text !== null) await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
+	}, answer = async (content, text) => {
+		text !== null && await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
 			...of,
 			issue_number: number,
 			body: text
-		}));
-		await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
+		})), await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
 			...of,
 			comment_id: id,
 			content
 		}));
-	};
-	const why = await askGitHub(repository, {
+	}, why = await askGitHub(repository, {
 		failing: `What ${login} may do could not be asked`,
 		permission: "contents: read"
 	}, patience, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
-	if (why !== null) {
-		console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why);
-		await answer("confused", why === "" ? null : why);
-		return nothing;
-	}
-	if (command.kind !== "run") {
-		await answer("eyes", null);
-		return nothing;
-	}
-	const pull = await askPull(repository, number, patience);
-	if (!pull.isOpen) {
-		await answer("confused", "The pull request is closed. Reopen it to measure it.");
-		return nothing;
-	}
-	await answer("eyes", null);
-	return askedOf(command, pull);
+	if (why !== null) return console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why), await answer("confused", why === "" ? null : why), nothing;
+	if (command.kind !== "run") return await answer("eyes", null), nothing;
+	let pull = await askPull(repository, number, patience);
+	return pull.isOpen ? (await answer("eyes", null), askedOf(command, pull)) : (await answer("confused", "The pull request is closed. Reopen it to measure it."), nothing);
 }
 function reasonAgainst(command, isPull) {
-	if (!isPull) return "This is no pull request, so there is nothing to measure or to accept.";
-	return command.kind === "wrong" ? command.message : null;
+	return isPull ? command.kind === "wrong" ? command.message : null : "This is no pull request, so there is nothing to measure or to accept.";
 }
 function askedOf({ count, bench }, pull) {
 	return {
@@ -79,15 +59,12 @@ function askedOf({ count, bench }, pull) {
 		bench: bench ?? ""
 	};
 }
-// src/command.ts
-const longest = 6e4;
-const { env } = process;
-const console = workflowConsole();
+const { env } = process, console = workflowConsole();
 failWhereUncaught(console);
 const interrupt = abortOnSignals(console);
 try {
-	const asked = await answerCommand(env, repositoryIn(env, getInput("github-token")), patienceOf(longest, interrupt.signal), console);
-	for (const [name, value] of Object.entries(asked)) setOutput(name, value);
+	let asked = await answerCommand(env, repositoryIn(env, getInput("github-token")), patienceOf(6e4, interrupt.signal), console);
+	for (let [name, value] of Object.entries(asked)) setOutput(name, value);
 } catch (error) {
 	console.fail(failureLine(error));
 } finally {

@@ -10,37 +10,10 @@ import { t as gate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-// src/effects/sample/files.ts
-const bench = `import { checksum, lookUp, unique } from './library.mjs'
-
-const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
-const table = Array.from({ length: 400 }, (_, i) => [\`word-\${i}\`, i])
-
-const benchmarks = {
-  Unique: () => unique(words).length,
-  LookUp: () => lookUp(table, words).length,
-  Checksum: () => checksum(words),
-}
-
-for (const [name, run] of Object.entries(benchmarks)) {
-  let count = 0
-  for (const end = performance.now() + 20; performance.now() < end; count++) run()
-  const start = performance.now()
-  for (let i = 0; i < count; i++) run()
-  const each = ((performance.now() - start) * 1e6) / count
-  console.log(\`Benchmark\${name} \${count} \${each.toFixed(1)} ns/op\`)
-}
-`;
-const checksum = `
-export function checksum(words) {
-  let sum = 2166136261
-  for (const word of words) {
-    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)
-  }
-  return sum >>> 0
-}
-`;
-const base = `// Words, looked at in three ways.
+const bench = "import { checksum, lookUp, unique } from './library.mjs'\n\nconst words = Array.from({ length: 400 }, (_, i) => `word-${(i * 7919) % 300}`)\nconst table = Array.from({ length: 400 }, (_, i) => [`word-${i}`, i])\n\nconst benchmarks = {\n  Unique: () => unique(words).length,\n  LookUp: () => lookUp(table, words).length,\n  Checksum: () => checksum(words),\n}\n\nfor (const [name, run] of Object.entries(benchmarks)) {\n  let count = 0\n  for (const end = performance.now() + 20; performance.now() < end; count++) run()\n  const start = performance.now()\n  for (let i = 0; i < count; i++) run()\n  const each = ((performance.now() - start) * 1e6) / count\n  console.log(`Benchmark${name} ${count} ${each.toFixed(1)} ns/op`)\n}\n", checksum = "\nexport function checksum(words) {\n  let sum = 2166136261\n  for (const word of words) {\n    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)\n  }\n  return sum >>> 0\n}\n", sampleFiles = {
+	base: {
+		"bench.mjs": bench,
+		"library.mjs": `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words)]
 }
@@ -48,8 +21,11 @@ export function unique(words) {
 export function lookUp(table, words) {
   return words.map(word => table.find(([key]) => key === word)?.[1])
 }
-${checksum}`;
-const head = `// Words, looked at in three ways.
+${checksum}`
+	},
+	head: {
+		"bench.mjs": bench,
+		"library.mjs": `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
 }
@@ -58,60 +34,44 @@ export function lookUp(table, words) {
   const index = new Map(table)
   return words.map(word => index.get(word))
 }
-${checksum}`;
-const sampleFiles = {
-	base: {
-		"bench.mjs": bench,
-		"library.mjs": base
-	},
-	head: {
-		"bench.mjs": bench,
-		"library.mjs": head
+${checksum}`
 	}
 };
-// src/effects/sample/repository.ts
 async function buildSample(env) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-sample-"));
-	const git = gitIn(folder, env);
+	let folder = await mkdtemp(join(tmpdir(), "benchgate-sample-")), git = gitIn(folder, env);
 	await git.run([
 		"init",
 		"--quiet",
 		"--initial-branch=head"
 	]);
-	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
-		await git.run(["add", "--all"]);
-		await git.run([
+	for (let [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
+		for (let [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
+		await git.run(["add", "--all"]), await git.run([
 			"commit",
 			"--quiet",
 			`--message=${message}`
-		]);
-		if (side === "base") await git.run(["tag", "base"]);
+		]), side === "base" && await git.run(["tag", "base"]);
 	}
 	return {
 		folder,
 		[Symbol.asyncDispose]: () => rm(folder, {
-			recursive: true,
-			force: true
+			recursive: !0,
+			force: !0
 		})
 	};
 }
-// src/demo.ts
 const settings = {
 	run: "node bench.mjs",
 	base: "base",
 	count: "12",
 	seed: "7"
-};
-const console = terminalConsole();
-const interrupt = abortOnSignals(console);
+}, console = terminalConsole(), interrupt = abortOnSignals(console);
 try {
 	try {
 		var _usingCtx = _usingCtx$1();
-		const { env } = untrustedEnvironment(process.env, []);
-		const sample = _usingCtx.a(await buildSample(env));
+		let { env } = untrustedEnvironment(process.env, []), sample = _usingCtx.a(await buildSample(env));
 		console.info(`A sample repository is in ${sample.folder}: one function of three got slower, one faster.`);
-		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
+		let { result } = await gate(readInputs((name) => settings[name] ?? ""), {
 			folder: sample.folder,
 			env: process.env,
 			event: noEvent,
@@ -120,17 +80,14 @@ try {
 			signal: interrupt.signal,
 			console
 		});
-		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`);
-		process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
+		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`), process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
 	} catch (_) {
 		_usingCtx.e = _;
 	} finally {
 		await _usingCtx.d();
 	}
 } catch (error) {
-	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
-	else process.stdout.write(markdownText(failureReport(error)));
-	process.exitCode ||= 1;
+	isCancellation(error, interrupt.signal) ? console.info("cancelled; the sample repository has been removed") : process.stdout.write(markdownText(failureReport(error))), process.exitCode ||= 1;
 } finally {
 	interrupt.done();
 }

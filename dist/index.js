@@ -11,9 +11,8 @@ import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
 import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
 import { d as withChange } from "./shared/accept.js";
-import { n as askGitHub } from "./shared/permission.js";
+import { i as askGitHub, n as withPull, t as askPull } from "./shared/pull.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";
-import { n as withPull, t as askPull } from "./shared/pull.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as readInputsWith, n as findRules } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
@@ -23,7 +22,6 @@ import { t as version$1 } from "./shared/version.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
-// src/effects/github/command-files.ts
 const names = [
 	"GITHUB_ENV",
 	"GITHUB_PATH",
@@ -32,136 +30,95 @@ const names = [
 	"GITHUB_STEP_SUMMARY"
 ];
 async function keepCommandFiles(env) {
-	const kept = new Map();
-	for (const name of names) {
-		const path = env[name];
-		if (path) kept.set(path, await contentOf(path) ?? Buffer.alloc(0));
+	let kept = new Map();
+	for (let name of names) {
+		let path = env[name];
+		path && kept.set(path, await contentOf(path) ?? Buffer.alloc(0));
 	}
 	return async () => {
-		const failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
+		let failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
 		if (failed) throw failed.reason;
 	};
 }
-// src/core/live/update-pace.ts
-const shortest = 6e4;
-const longest$1 = 6e5;
 function nextUpdate(began, time) {
-	return time + Math.min(longest$1, Math.max(shortest, time - began));
+	return time + Math.min(6e5, Math.max(6e4, time - began));
 }
-// src/effects/github/comment-progress.ts
-const longestUpdate = 2e4;
-const longestEnd = 5e3;
 function startProgress(place, clock = Date.now) {
-	const began = clock();
-	const since = now();
-	const giveUp = new AbortController();
-	let next = nextUpdate(began, began);
-	let isOver = false;
-	let hasSaid = false;
-	let isUnderWay = false;
-	let underWay = Promise.resolve();
+	let began = clock(), since = now(), giveUp = new AbortController(), next = nextUpdate(began, began), isOver = !1, hasSaid = !1, isUnderWay = !1, underWay = Promise.resolve();
 	function update(pace) {
-		const patience = patienceOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
-		hasSaid = true;
-		isUnderWay = true;
-		underWay = commentOnProgress(since, pace, place, patience).then(({ isLeft }) => {
-			isOver ||= isLeft;
-			isUnderWay = false;
+		let patience = patienceOf(2e4, AbortSignal.any([place.signal, giveUp.signal]));
+		hasSaid = !0, isUnderWay = !0, underWay = commentOnProgress(since, pace, place, patience).then(({ isLeft }) => {
+			isOver ||= isLeft, isUnderWay = !1;
 		}, (error) => {
-			isOver = true;
-			place.console.info(`The comment does not show progress: ${String(error)}`);
+			isOver = !0, place.console.info(`The comment does not show progress: ${String(error)}`);
 		});
 	}
-	update(null);
-	return {
+	return update(null), {
 		roundEnded(progress) {
-			const time = clock();
-			if (isOver || isUnderWay || time < next) return;
-			next = nextUpdate(began, time);
-			update({
+			let time = clock();
+			isOver || isUnderWay || time < next || (next = nextUpdate(began, time), update({
 				place: `${progress.isAgain ? "measuring suspects again, " : ""}${placeOf$1(progress)}`,
 				at: now()
-			});
+			}));
 		},
 		async end() {
-			const timer = setTimeout(() => giveUp.abort(), longestEnd);
-			isOver = true;
-			await underWay;
-			clearTimeout(timer);
-			return hasSaid;
+			let timer = setTimeout(() => giveUp.abort(), 5e3);
+			return isOver = !0, await underWay, clearTimeout(timer), hasSaid;
 		}
 	};
 }
-// src/effects/github/improved-label.ts
-const longest = 2e4;
 async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
 	if (label === "" || calibration !== null) return;
-	const isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0;
-	const question = {
+	let isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0, question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
-	};
-	const patience = patienceOf(longest, signal);
+	}, patience = patienceOf(2e4, signal);
 	try {
 		await askGitHub(thread, question, patience, async (rest, of) => {
-			const place = {
+			let place = {
 				...of,
 				issue_number: thread.pull
-			};
-			const there = await labelling(rest, place, label);
+			}, there = await labelling(rest, place, label);
 			if (isImproved) return there ?? setLabel(rest, place, label);
 			if (there === null) return;
-			const own = await loginOf(clientOf(thread, patience.signal), thread);
-			if (there.by === own) await removeLabel(rest, place, label);
+			let own = await loginOf(clientOf(thread, patience.signal), thread);
+			there.by === own && await removeLabel(rest, place, label);
 		});
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
 		console.warn(error.message);
 	}
 }
-// src/index.ts
 const { env } = process;
-const longestAsking = 45e3;
 wakeWorkers();
-const folder = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
+const folder = env.GITHUB_WORKSPACE || process.cwd(), console = workflowConsole();
 failWhereUncaught(console);
 const interrupt = abortOnSignals(console);
-let place = null;
-let progress = null;
-let isPublished = false;
+let place = null, progress = null, isPublished = !1;
 const secrets = new Set();
 let aside = null;
 try {
 	console.info(`Benchgate ${version$1}`);
-	const token = getInput("github-token");
+	let token = getInput("github-token");
 	addSecrets(secretsIn(env, token));
-	const { env: untrusted } = untrustedEnvironment(env, [token]);
-	const restoreBefore = await keepCommandFiles(env);
-	const rules = await findRules(getInput, {
+	let { env: untrusted } = untrustedEnvironment(env, [token]), restoreBefore = await keepCommandFiles(env), rules = await findRules(getInput, {
 		folder,
 		env: untrusted,
 		console
 	}).finally(restoreBefore);
-	if (rules.file !== null) console.info(`Rules from ${rules.file}`);
-	const inputs = readInputsWith(rules, getInput);
+	rules.file !== null && console.info(`Rules from ${rules.file}`);
+	let inputs = readInputsWith(rules, getInput);
 	console.info(introduction(inputs));
-	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)));
+	let event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(45e3, interrupt.signal)));
 	place = placeOf(inputs, event.pull, env, {
 		signal: interrupt.signal,
 		console
 	});
-	const folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
-	await refuseUnusable(folderOfResults);
-	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
-	if (place) {
-		saveState("measuring", "true");
-		progress = startProgress(place);
-	}
-	const restoreCommandFiles = await keepCommandFiles(env);
-	const { server } = addressesIn(env);
+	let folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
+	await refuseUnusable(folderOfResults), saveState("folder", resolve(rules.folder, inputs.workingDirectory)), place && (saveState("measuring", "true"), progress = startProgress(place));
+	let restoreCommandFiles = await keepCommandFiles(env), { server } = addressesIn(env);
 	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
-	const around = {
+	let around = {
 		folder: rules.folder,
 		rules,
 		env,
@@ -170,56 +127,42 @@ try {
 		server,
 		profiles: aside,
 		signal: interrupt.signal,
-		isOurs: true,
+		isOurs: !0,
 		console,
 		watch: watchIn(progress)
-	};
-	const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles));
-	const asking = placeOf({
+	}, measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles)), asking = placeOf({
 		...inputs,
 		comment: "always"
 	}, event.pull, env, {
 		signal: interrupt.signal,
 		console
-	});
-	const gated = asking ? {
+	}), gated = asking ? {
 		...measured,
 		result: await acceptOnPull(measured.result, inputs.acceptLabel, asking)
 	} : measured;
-	if (inputs.results === null) await emptyFolder(folderOfResults);
-	const report = markdownText(wholeReport(gated.result));
-	const paths = await writeResults(folderOfResults, {
+	inputs.results === null && await emptyFolder(folderOfResults);
+	let report = markdownText(wholeReport(gated.result)), paths = await writeResults(folderOfResults, {
 		...gated,
 		report,
 		profiles: aside
 	});
-	await publish(gated.result, paths, console);
-	isPublished = true;
-	interrupt.judged();
-	await progress?.end();
-	if (place) await commentOnResult(gated.result, place);
-	const thread = threadOf(inputs.githubToken, event.pull, env);
-	if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
+	await publish(gated.result, paths, console), isPublished = !0, interrupt.judged(), await progress?.end(), place && await commentOnResult(gated.result, place);
+	let thread = threadOf(inputs.githubToken, event.pull, env);
+	thread && await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
 } catch (error) {
-	if (isCancellation(error, interrupt.signal)) {
-		console.error("Cancelled. The checkout is as it was found; there is no verdict.");
-		if (place && await progress?.end()) await commentOnCancel(place);
-	} else await fail(error);
+	isCancellation(error, interrupt.signal) ? (console.error("Cancelled. The checkout is as it was found; there is no verdict."), place && await progress?.end() && await commentOnCancel(place)) : await fail(error);
 } finally {
-	if (aside) await rm(aside, {
-		recursive: true,
-		force: true
-	});
-	if (progress) saveState("measuring", "");
-	interrupt.done();
+	aside && await rm(aside, {
+		recursive: !0,
+		force: !0
+	}), progress && saveState("measuring", ""), interrupt.done();
 }
 function watchIn(progress) {
-	const lines = inLines(console);
+	let lines = inLines(console);
 	return {
 		...lines,
 		roundEnded(round) {
-			lines.roundEnded(round);
-			progress?.roundEnded(round);
+			lines.roundEnded(round), progress?.roundEnded(round);
 		}
 	};
 }
@@ -227,27 +170,19 @@ function introduction({ count, alpha, threshold, seed }) {
 	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
 }
 function addSecrets(found) {
-	for (const secret of found) {
-		setSecret(secret);
-		secrets.add(secret);
-	}
+	for (let secret of found) setSecret(secret), secrets.add(secret);
 }
 async function withhold(git) {
-	const withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
-	addSecrets(withheld.secrets);
-	return withheld;
+	let withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
+	return addSecrets(withheld.secrets), withheld;
 }
 async function fail(thrown) {
-	const error = redactor(secrets)(thrown);
-	const reason = failureLine(error);
+	let error = redactor(secrets)(thrown), reason = failureLine(error);
 	console.fail(reason);
 	try {
 		if (isPublished) return;
-		const report = markdownText(failureReport(error));
-		await publishFailure(report);
-		interrupt.judged();
-		await progress?.end();
-		if (place) await commentOnFailure(report, reason, place);
+		let report = markdownText(failureReport(error));
+		await publishFailure(report), interrupt.judged(), await progress?.end(), place && await commentOnFailure(report, reason, place);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}

@@ -6,17 +6,14 @@ import { t as addressesIn } from "./shared/client.js";
 import { t as afterKill } from "./shared/persisted-credentials.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
-// src/post.ts
 const console = workflowConsole();
 failWhereUncaught(console);
 try {
-	const folder = getState("folder");
-	const { env } = untrustedEnvironment(process.env, []);
-	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was found");
-	const withheld = getState("withheld");
+	let folder = getState("folder"), { env } = untrustedEnvironment(process.env, []);
+	folder !== "" && (await recover(folder, env, console))?.isChanged && console.info("the checkout is as it was found");
+	let withheld = getState("withheld");
 	if (withheld !== "") {
-		const { server } = addressesIn(env);
-		const token = getInput("github-token");
+		let { server } = addressesIn(env), token = getInput("github-token");
 		await afterKill(gitIn(await nearestFolder(folder), env), withheld, {
 			token,
 			server,
@@ -28,7 +25,7 @@ try {
 }
 try {
 	if (getState("measuring") !== "") {
-		const { markCancelled } = await import("./shared/mark-cancelled.js");
+		let { markCancelled } = await import("./shared/mark-cancelled.js");
 		await markCancelled(process.env, getInput, console);
 	}
 } catch (error) {

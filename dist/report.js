@@ -1,6 +1,6 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row } from "./shared/table.js";
-import { w as anyText } from "./shared/special-kinds.js";
+import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
@@ -13,9 +13,9 @@ import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, t as b
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { n as publishFailure, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
-import { n as askGitHub, r as goneAsNull } from "./shared/permission.js";
+import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
-import { t as addressesIn } from "./shared/client.js";
+import { i as repositoryIn } from "./shared/client.js";
 import { i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
 import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
@@ -23,10 +23,14 @@ import { a as ruleTexts } from "./shared/rules-file.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { t as version } from "./shared/version.js";
 import { resolve } from "node:path";
-// src/core/inputs/reported.ts
-const reported = {
+const commitSha = kind((name, text) => {
+	if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text;
+	throw refused(name, text, "the SHA of a commit, in full");
+}), reported = {
 	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
 	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
+	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.", { stands: "with GitHub" }),
+	head: row(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.", { stands: "with GitHub" }),
 	...judged,
 	sort: handled.sort,
 	"fail-on": handled["fail-on"],
@@ -37,13 +41,17 @@ const reported = {
 	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
-	const text = (name) => read(name).trim() || reported[name].usual;
+	let text = (name) => read(name).trim() || reported[name].usual, parsed = (name, kind) => {
+		let given = text(name);
+		return given === null ? null : kind.parse(name, given);
+	};
 	return {
 		results: text("results") ?? ".",
-		check: text("check")
+		check: text("check"),
+		pull: parsed("pull-request", reported["pull-request"].kind),
+		head: parsed("head", reported.head.kind)
 	};
 }
-// src/core/merge/join-lists.ts
 const byWeight = [
 	"interrupted",
 	"budget",
@@ -54,7 +62,7 @@ const byWeight = [
 	"empty"
 ];
 function joinLists(all) {
-	const again = all.filter((one) => one.again !== null);
+	let again = all.filter((one) => one.again !== null);
 	return {
 		stopped: byWeight.find((one) => all.some(({ stopped }) => stopped === one)) ?? "count",
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
@@ -77,31 +85,29 @@ function nameOf({ benchmark, package: path }) {
 	return JSON.stringify([path, benchmark]);
 }
 function once(all, idOf) {
-	const found = new Map();
-	for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one);
+	let found = new Map();
+	for (let one of all) found.has(idOf(one)) || found.set(idOf(one), one);
 	return [...found.values()];
 }
 function bySide(of) {
-	const first = (side) => of(side).find((one) => one !== null) ?? null;
+	let first = (side) => of(side).find((one) => one !== null) ?? null;
 	return {
 		base: first("base"),
 		head: first("head")
 	};
 }
 function laidOutIn(all) {
-	const elsewhere = all.flatMap(({ laidOut, series }) => {
-		const own = new Set(laidOut);
+	let elsewhere = all.flatMap(({ laidOut, series }) => {
+		let own = new Set(laidOut);
 		return series.flatMap((one) => one.package !== null && !own.has(one.package) ? one.package : []);
-	});
-	const not = new Set(elsewhere);
+	}), not = new Set(elsewhere);
 	return [...new Set(all.flatMap(({ laidOut }) => laidOut))].filter((path) => !not.has(path));
 }
 function lostIn(all) {
-	const found = new Map();
-	const lost = all.flatMap((one) => one.lost);
-	for (const one of lost) {
-		const failures = within(found, nameOf(one), () => []);
-		for (const failure of one.failures) if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind)) failures.push(failure);
+	let found = new Map(), lost = all.flatMap((one) => one.lost);
+	for (let one of lost) {
+		let failures = within(found, nameOf(one), () => []);
+		for (let failure of one.failures) failures.some(({ side, kind }) => side === failure.side && kind === failure.kind) || failures.push(failure);
 	}
 	return once(lost, nameOf).map((one) => ({
 		...one,
@@ -109,16 +115,13 @@ function lostIn(all) {
 	}));
 }
 function unmatchedIn(all, side) {
-	const idOf = (one) => `${nameOf(one)} ${one.unit}`;
-	const series = all.flatMap((one) => one.series);
-	const matched = new Set([...series.map(idOf), ...series.map(nameOf)]);
+	let idOf = (one) => `${nameOf(one)} ${one.unit}`, series = all.flatMap((one) => one.series), matched = new Set([...series.map(idOf), ...series.map(nameOf)]);
 	return once(all.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((one) => !matched.has(one.unit === null ? nameOf(one) : idOf(one)));
 }
 function innerSamplesIn(all) {
-	const found = new Map();
-	for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-		const before = found.get(nameOf(one)) ?? one;
-		const both = {
+	let found = new Map();
+	for (let one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
+		let before = found.get(nameOf(one)) ?? one, both = {
 			least: Math.min(before.least, one.least),
 			most: Math.max(before.most, one.most)
 		};
@@ -129,32 +132,27 @@ function innerSamplesIn(all) {
 	}
 	return [...found.values()];
 }
-// src/core/merge/join-rounds.ts
 var Layout = class {
 	stretches;
 	roundsOf;
 	length;
 	constructor(pieces, roundsOf) {
-		const replicas = new Map();
-		for (const piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
+		let replicas = new Map();
+		for (let piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
 		let from = 0;
-		this.roundsOf = roundsOf;
-		this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
-			const length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
-			from += length;
-			return {
+		this.roundsOf = roundsOf, this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
+			let length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
+			return from += length, {
 				from: from - length,
 				length,
 				pieces: of
 			};
-		});
-		this.length = from;
+		}), this.length = from;
 	}
 	join(seriesOf) {
-		const found = new Map();
-		const rules = new Map();
-		for (const { from, pieces } of this.stretches) for (const { of } of pieces) for (const series of seriesOf(of)) {
-			const id = JSON.stringify([
+		let found = new Map(), rules = new Map();
+		for (let { from, pieces } of this.stretches) for (let { of } of pieces) for (let series of seriesOf(of)) {
+			let id = JSON.stringify([
 				series.package,
 				series.benchmark,
 				series.unit
@@ -165,22 +163,17 @@ var Layout = class {
 			})).of.push({
 				from,
 				series
-			});
-			rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
+			}), rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
 		}
 		return [...found.values()].map(({ first, of }) => {
-			const { worse, ...series } = first;
-			const rule = rules.get(first.unit) ?? first.rule;
-			const values = this.place(of.map(({ from, series }) => ({
+			let { worse, ...series } = first, rule = rules.get(first.unit) ?? first.rule, values = this.place(of.map(({ from, series }) => ({
 				from,
 				block: series
-			})));
-			const joined = {
+			}))), joined = {
 				...series,
 				rule,
 				...values
-			};
-			const halves = of.flatMap(({ from, series }) => series.worse ? [{
+			}, halves = of.flatMap(({ from, series }) => series.worse ? [{
 				from,
 				block: series.worse
 			}] : []);
@@ -191,11 +184,11 @@ var Layout = class {
 		});
 	}
 	place(blocks) {
-		const side = (which) => {
-			const [only] = blocks;
+		let side = (which) => {
+			let [only] = blocks;
 			if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length) return only.block[which];
-			const sample = new Array(this.length).fill(null);
-			for (const { from, block } of blocks) for (const [round, value] of block[which].entries()) sample[from + round] = value;
+			let sample = Array(this.length).fill(null);
+			for (let { from, block } of blocks) for (let [round, value] of block[which].entries()) sample[from + round] = value;
 			return sample;
 		};
 		return {
@@ -206,14 +199,11 @@ var Layout = class {
 };
 function joinRounds({ stretches, roundsOf }, before = 0) {
 	return stretches.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
-		const together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []);
-		const [first] = together;
-		const visit = (side) => {
-			const visits = together.map((one) => ({
+		let together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []), [first] = together, visit = (side) => {
+			let visits = together.map((one) => ({
 				...one[side],
 				measurements: []
-			})).filter(({ started }) => started !== "");
-			const [started = ""] = visits.map((one) => one.started).sort();
+			})).filter(({ started }) => started !== ""), [started = ""] = visits.map((one) => one.started).sort();
 			return {
 				started,
 				...timesOf(visits)
@@ -229,25 +219,19 @@ function joinRounds({ stretches, roundsOf }, before = 0) {
 	}));
 }
 function ofBoth(one, other) {
-	const assume = one.assume ?? other.assume;
-	const rule = { better: one.better ?? other.better ?? null };
+	let assume = one.assume ?? other.assume, rule = { better: one.better ?? other.better ?? null };
 	return assume === void 0 ? rule : {
 		...rule,
 		assume
 	};
 }
-// src/core/merge/join.ts
 function joinedOf(pieces) {
-	const [{ of: first }] = pieces;
-	const warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])));
+	let [{ of: first }] = pieces, warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])));
 	if (pieces.length === 1) return {
 		...first,
 		warnings
 	};
-	const layout = new Layout(pieces, ({ rounds }) => rounds);
-	const layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? []);
-	const rounds = joinRounds(layout);
-	const again = joinRounds(layoutAgain, rounds.length);
+	let layout = new Layout(pieces, ({ rounds }) => rounds), layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? []), rounds = joinRounds(layout), again = joinRounds(layoutAgain, rounds.length);
 	return {
 		...first,
 		...joinLists(pieces.map(({ of }) => of)),
@@ -261,11 +245,10 @@ function joinedOf(pieces) {
 	};
 }
 function strongest(warnings) {
-	const found = new Map();
-	for (const one of warnings) {
-		const id = one.kind === "configuration" ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind;
-		const before = found.get(id);
-		if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one);
+	let found = new Map();
+	for (let one of warnings) {
+		let id = one.kind === "configuration" ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind, before = found.get(id);
+		(!before || strengthOf(one) > strengthOf(before)) && found.set(id, one);
 	}
 	return [...found.values()];
 }
@@ -280,25 +263,20 @@ function strengthOf(warning) {
 		default: return 0;
 	}
 }
-// src/core/merge/parts.ts
 function partsOf(files) {
-	const found = [];
-	const missing = [];
-	const [first] = files;
+	let found = [], missing = [], [first] = files;
 	if (!first) return {
 		found,
 		missing
 	};
-	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
-		const of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
-		const [counts] = of;
-		if (counts) found.push({
+	for (let shard of allOf(first.result.settings.shard)) for (let replica of allOf(first.result.settings.replica)) {
+		let of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica)), [counts] = of;
+		if (counts && found.push({
 			...counts,
 			shard,
 			replica
-		});
-		if (of.length === 1) continue;
-		const why = of.length === 0 ? "absent" : "double";
+		}), of.length === 1) continue;
+		let why = of.length === 0 ? "absent" : "double";
 		missing.push({
 			shard,
 			replica,
@@ -314,17 +292,14 @@ function partsOf(files) {
 }
 function allOf(part) {
 	if (part === null) return [null];
-	const [, of] = part;
+	let [, of] = part;
 	return Array.from({ length: of }, (_, index) => [index + 1, of]);
 }
 function isSame(one, other) {
 	return one?.[0] === other?.[0];
 }
-// src/core/merge/recorded-in.ts
 function recordedIn(file, { settings, rules, from }) {
-	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file;
-	const { schema, verdict, reason, ...others } = kept;
-	const { seed } = file.settings;
+	let { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file, { schema, verdict, reason, ...others } = kept, { seed } = file.settings;
 	return {
 		...others,
 		commits: {
@@ -355,8 +330,7 @@ function recordedIn(file, { settings, rules, from }) {
 	};
 }
 function seriesOf(one) {
-	const { base, head, worse } = one;
-	const series = {
+	let { base, head, worse } = one, series = {
 		...named(one),
 		base: base.samples,
 		head: head.samples
@@ -368,7 +342,7 @@ function seriesOf(one) {
 }
 function seriesAgain({ confirmation, ...one }) {
 	if (confirmation === null) return [];
-	const { base, head } = confirmation;
+	let { base, head } = confirmation;
 	return [{
 		...named(one),
 		base: base.samples,
@@ -376,7 +350,7 @@ function seriesAgain({ confirmation, ...one }) {
 	}];
 }
 function named({ benchmark, package: path, unit, better, assume }) {
-	const rule = { better: usualDirection(unit) ?? better };
+	let rule = { better: usualDirection(unit) ?? better };
 	return {
 		benchmark,
 		package: path,
@@ -388,14 +362,12 @@ function named({ benchmark, package: path, unit, better, assume }) {
 	};
 }
 function isOnlySaid(warning) {
-	if (warning.kind === "configuration") return warning.key !== "go";
-	return [
+	return warning.kind === "configuration" ? warning.key !== "go" : [
 		"suite",
 		"left-running",
 		"git-changed"
 	].includes(warning.kind);
 }
-// src/core/merge/refuse-different.ts
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -409,42 +381,36 @@ const same = [
 	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
 ];
 function refuseDifferent(files) {
-	for (const [what, of] of same) {
-		const known = files.map((file) => ({
+	for (let [what, of] of same) {
+		let known = files.map((file) => ({
 			...file,
 			has: of(file.result)
-		})).filter(({ has }) => has !== null);
-		const [first] = known;
-		const other = known.find(({ has }) => has !== first?.has);
+		})).filter(({ has }) => has !== null), [first] = known, other = known.find(({ has }) => has !== first?.has);
 		if (first && other) throw apart(first, other, `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`);
 	}
-	refuseWhole(files);
-	refuseShared(files);
-	refuseTurned(files);
+	refuseWhole(files), refuseShared(files), refuseTurned(files);
 }
 function refuseWhole(files) {
-	const [first, other] = files;
-	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
-	throw apart(first, other, "each is a whole run, without `shard` or `replica`");
+	let [first, other] = files;
+	if (first && other && !first.result.settings.shard && !first.result.settings.replica) throw apart(first, other, "each is a whole run, without `shard` or `replica`");
 }
 function refuseShared(files) {
-	const known = new Map();
-	for (const file of files) for (const { package: path, benchmark, unit } of file.result.comparisons) {
-		const id = JSON.stringify([
+	let known = new Map();
+	for (let file of files) for (let { package: path, benchmark, unit } of file.result.comparisons) {
+		let id = JSON.stringify([
 			path,
 			benchmark,
 			unit
-		]);
-		const before = known.get(id) ?? file;
+		]), before = known.get(id) ?? file;
 		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw apart(before, file, `both shards have measured ${quoted(benchmark)}`);
 		known.set(id, before);
 	}
 }
 function refuseTurned(files) {
-	const known = new Map();
-	for (const file of files) for (const { unit, better } of file.result.comparisons) {
+	let known = new Map();
+	for (let file of files) for (let { unit, better } of file.result.comparisons) {
 		if (better === null) continue;
-		const before = known.get(unit) ?? {
+		let before = known.get(unit) ?? {
 			file,
 			better
 		};
@@ -461,63 +427,46 @@ function shown(text) {
 function quoted(text) {
 	return `"${legible(text ?? "", 100)}"`;
 }
-// src/core/merge/merge-results.ts
 function mergeResults(files, trusted) {
-	const read = files.filter((one) => "result" in one);
-	const unread = files.filter((one) => "problem" in one);
+	let read = files.filter((one) => "result" in one), unread = files.filter((one) => "problem" in one);
 	if (read.length === 0) throw noneOf(unread);
 	refuseDifferent(read);
-	const { found, missing: unclear } = partsOf(read);
-	const measured = found.filter(({ result }) => isMeasured(result));
-	const only = measured.length === 0 ? found[0] ?? null : null;
-	const missing = [
+	let { found, missing: unclear } = partsOf(read), measured = found.filter(({ result }) => isMeasured(result)), only = measured.length === 0 ? found[0] ?? null : null, missing = [
 		...unclear,
 		...only ? [] : found.filter((one) => !measured.includes(one)).map(unmeasured),
 		...unread.map(unreadable)
-	];
-	const counted = only ? [only] : measured;
-	const merged = {
+	], counted = only ? [only] : measured, merged = {
 		files: counted.length,
 		machines: counted.map(({ result }) => result.machine),
 		missing,
 		isStrangers: trusted.isStrangers
-	};
-	const [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1);
-	const judging = {
+	}, [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1), judging = {
 		...trusted,
 		settings: settingsFor(trusted.settings, replicas ?? 1)
-	};
-	const joined = joinedOf(counted.map(({ result, shard, replica }) => ({
+	}, joined = joinedOf(counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
 		of: recordedIn(result, judging)
-	})));
-	const few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length);
-	const recorded = {
+	}))), few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length), recorded = {
 		...joined,
 		merged,
 		warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings
 	};
-	if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeNothing(recorded);
-	return judgeRecorded(recorded);
+	return only?.result.baseFailed ? judgeBaseFailed(recorded, only.result.baseFailed, null) : only && only.result.stopped === "unchanged" && missing.length === 0 ? judgeNothing(recorded) : judgeRecorded(recorded);
 }
 function noneOf(unread) {
-	const [first] = unread;
-	const why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : ".";
+	let [first] = unread, why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : ".";
 	return new Misconfigured(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {
-	if (replicas === 1) return settings;
-	return {
+	return replicas === 1 ? settings : {
 		...settings,
 		count: settings.count * replicas,
 		stopEarly: "never"
 	};
 }
 function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }) {
-	if (baseFailed) return false;
-	return [
+	return baseFailed ? !1 : [
 		comparisons,
 		proven,
 		lost,
@@ -526,7 +475,7 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
 	].some(({ length }) => length > 0) || stopped === "empty";
 }
 function unmeasured({ name, shard, replica, result }) {
-	const message = result.baseFailed?.message ?? "The file says that there was nothing to measure.";
+	let message = result.baseFailed?.message ?? "The file says that there was nothing to measure.";
 	return {
 		shard,
 		replica,
@@ -544,12 +493,11 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-// src/core/merge/trusted-settings.ts
 function trustedSettings(inputs, measured) {
-	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
+	let go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
 		...settingsOf(inputs),
-		calibrate: false,
+		calibrate: !1,
 		accepted: [],
 		run: inputs.run ?? (go === null ? "" : goCommand(go)),
 		go,
@@ -558,17 +506,14 @@ function trustedSettings(inputs, measured) {
 	};
 }
 function differingSettings(trusted, measured) {
-	const isGo = trusted.go !== null && measured.go !== null;
-	const skipped = [
+	let isGo = trusted.go !== null && measured.go !== null, skipped = [
 		...notMeasured,
 		isGo ? "run" : "",
 		...ofParts(measured)
-	];
-	const texts = (settings) => new Map(Object.entries({
+	], texts = (settings) => new Map(Object.entries({
 		...settings,
 		...isGo ? settings.go : {}
-	}).map(textOf));
-	const [ours, theirs] = [texts(trusted), texts(measured)];
+	}).map(textOf)), [ours, theirs] = [texts(trusted), texts(measured)];
 	return [...ours.keys()].filter((name) => !skipped.includes(name)).map((name) => ({
 		rule: name,
 		base: ours.get(name) ?? null,
@@ -578,7 +523,7 @@ function differingSettings(trusted, measured) {
 function ofParts({ shard, replica }) {
 	return [...replica === null ? [] : ["stop-early"], ...shard ?? replica ? ["correction"] : []];
 }
-const notMeasured = [...[
+const notMeasured = [
 	"seed",
 	"calibrate",
 	"shard",
@@ -588,28 +533,22 @@ const notMeasured = [...[
 	"sort",
 	"go",
 	"benchmarks",
-	"accepted"
-], ...[
+	"accepted",
 	"profile",
 	"perflock",
 	"governor",
 	"timeout",
 	"budget"
-]];
+];
 function textOf([name, value]) {
-	const input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-	const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+	let input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
 	return [input, text === "" ? null : text];
 }
 function plainFolder(path) {
 	return path.split("/").filter((part) => part !== "" && part !== ".").join("/") || ".";
 }
-// src/core/merge/judge-elsewhere.ts
 function judgeElsewhere(files, known) {
-	const { inputs, file, rules, head, isStrangers } = known;
-	const measured = files.flatMap((one) => "result" in one ? [one.result] : []);
-	const [first] = measured;
-	const result = mergeResults(files, {
+	let { inputs, file, rules, head, isStrangers } = known, measured = files.flatMap((one) => "result" in one ? [one.result] : []), [first] = measured, result = mergeResults(files, {
 		settings: trustedSettings(inputs, first?.settings ?? unknown),
 		rules: file === null ? null : {
 			file,
@@ -620,9 +559,7 @@ function judgeElsewhere(files, known) {
 			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
 		},
 		isStrangers
-	});
-	const changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings));
-	const profiles = result.profiles.map((one) => ({
+	}), changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings)), profiles = result.profiles.map((one) => ({
 		...one,
 		files: null
 	}));
@@ -642,15 +579,14 @@ const unknown = {
 function distinct(changes) {
 	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
 }
-// src/effects/github/check-head.ts
 const question$3 = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
 async function refuseOtherHead(repository, measured, { head, merge }, patience) {
 	if (measured === head || measured === merge) return;
-	const parents = await askGitHub(repository, question$3, patience, async (rest, of) => {
-		const answer = await rest.git.getCommit({
+	let parents = await askGitHub(repository, question$3, patience, async (rest, of) => {
+		let answer = await rest.git.getCommit({
 			...of,
 			commit_sha: measured
 		}).catch(goneAsNull);
@@ -658,10 +594,8 @@ async function refuseOtherHead(repository, measured, { head, merge }, patience) 
 		if (!Array.isArray(answer.data?.parents)) throw new OddAnswer("a commit", answer.data);
 		return answer.data.parents.map(({ sha }) => sha);
 	});
-	if (parents.length === 2 && parents[1] === head) return;
-	throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
+	if (parents.length !== 2 || parents[1] !== head) throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
 }
-// src/effects/github/find-pull.ts
 const question$2 = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
@@ -669,23 +603,20 @@ const question$2 = {
 async function findPull(repository, { pull, branch, head, run }, patience) {
 	if (pull !== null) return { number: pull };
 	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	const ofBranch = (await askGitHub(repository, question$2, patience, async (rest, of) => {
-		const asked = {
+	let ofBranch = (await askGitHub(repository, question$2, patience, async (rest, of) => {
+		let asked = {
 			...of,
 			state: "open",
 			head: `${branch.owner}:${branch.name}`,
 			per_page: 100
-		};
-		const { data } = await rest.pulls.list(asked);
+		}, { data } = await rest.pulls.list(asked);
 		if (!Array.isArray(data)) throw new OddAnswer("a list of pull requests", data);
 		return data;
-	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
-	const current = ofBranch.filter((one) => one.head.sha === head);
-	const [first, ...others] = current;
+	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name), current = ofBranch.filter((one) => one.head.sha === head), [first, ...others] = current;
 	if (first !== void 0 && others.length === 0) return { number: first.number };
-	const numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
+	let numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
 	if (first !== void 0) return none(`${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`);
-	const [moved] = ofBranch;
+	let [moved] = ofBranch;
 	return none(moved === void 0 ? "No open pull request has this commit as its head." : `${numbers(ofBranch)} has a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`);
 }
 function none(why) {
@@ -694,18 +625,12 @@ function none(why) {
 		why: `There is no comment. ${why}`
 	};
 }
-// src/effects/github/check-run.ts
-const checkLimit = 65535;
-const longestTitle = 250;
-const ours = "benchgate";
-const question$1 = {
+const checkLimit = 65535, ours = "benchgate", question$1 = {
 	failing: "The check run could not be written",
 	permission: "checks: write"
 };
 async function writeCheck(repository, check, patience) {
-	const { name, head, conclusion, summary, run } = check;
-	const title = check.title.slice(0, longestTitle);
-	const shown = {
+	let { name, head, conclusion, summary, run } = check, title = check.title.slice(0, 250), shown = {
 		status: "completed",
 		conclusion,
 		external_id: ours,
@@ -713,14 +638,12 @@ async function writeCheck(repository, check, patience) {
 			title,
 			summary
 		}
-	};
-	const content = run === null ? shown : {
+	}, content = run === null ? shown : {
 		...shown,
 		details_url: run
 	};
 	return askGitHub(repository, question$1, patience, async (rest, of) => {
-		const id = await earlier(rest, of, check);
-		const { data } = (id === null ? null : await rest.checks.update({
+		let id = await earlier(rest, of, check), { data } = (id === null ? null : await rest.checks.update({
 			...of,
 			check_run_id: id,
 			name,
@@ -731,27 +654,24 @@ async function writeCheck(repository, check, patience) {
 			head_sha: head,
 			...content
 		});
-		if (typeof data?.id !== "number") throw new OddAnswer("a check run", data);
+		if (typeof data?.id != "number") throw new OddAnswer("a check run", data);
 		return data.html_url ?? "";
 	});
 }
 async function earlier(rest, of, { name, head }) {
-	const asked = {
+	let asked = {
 		...of,
 		ref: head,
 		check_name: name,
 		filter: "all",
 		per_page: 100
-	};
-	const { data } = await rest.checks.listForRef(asked);
+	}, { data } = await rest.checks.listForRef(asked);
 	if (!Array.isArray(data?.check_runs)) throw new OddAnswer("a list of check runs", data);
 	return data.check_runs.findLast(({ external_id: id }) => id === ours)?.id ?? null;
 }
 function notOurs(error) {
 	return error.status === 403 && /app_id/.test(error.message) ? null : goneAsNull(error);
 }
-// src/effects/github/publish-check.ts
-const longest$1 = 45e3;
 async function checkOnResult(result, place) {
 	return show(place, {
 		conclusion: conclusionOf$1(result),
@@ -767,36 +687,46 @@ async function checkOnFailure(report, reason, conclusion, place) {
 	});
 }
 function conclusionOf$1({ verdict, settings: { failOn } }) {
-	if (failsCheck(verdict, failOn)) return "failure";
-	return verdict === "pass" ? "success" : "neutral";
+	return failsCheck(verdict, failOn) ? "failure" : verdict === "pass" ? "success" : "neutral";
 }
 async function show({ repository, signal, console, name, head, run }, shown) {
 	try {
-		const check = {
+		let check = {
 			name,
 			head,
 			run,
 			...shown
 		};
-		setOutput("check-url", await writeCheck(repository, check, patienceOf(longest$1, signal)));
-		return true;
+		return setOutput("check-url", await writeCheck(repository, check, patienceOf(45e3, signal))), !0;
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-		setOutput("check-url", "");
-		return false;
+		return console.warn(error.message), setOutput("check-url", ""), !1;
 	}
 }
-// src/effects/github/subject.ts
-async function readSubject(env) {
-	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
+async function readSubject(env, named, ask) {
+	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
+	if (named.pull !== null) {
+		if (name === "workflow_run" || name === "pull_request") throw new Misconfigured(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
+		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+		let pull = await ask(named.pull), [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
+		return {
+			head,
+			merge: null,
+			rules: sha,
+			pull: pull.number,
+			branch: null,
+			isStrangers,
+			run: null
+		};
+	}
+	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`);
 	return subjectOf(name, path ? await payloadIn(path) : {}, sha);
 }
 function subjectOf(name, payload, sha) {
-	const { workflow_run: run, pull_request: pull, repository: own } = payload;
+	let { workflow_run: run, pull_request: pull, repository: own } = payload;
 	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
-		if (!isSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
+		if (!isSha(run?.head_sha) || typeof run.id != "number") throw unsaid("the run that has measured", name);
 		return {
 			head: run.head_sha,
 			merge: null,
@@ -812,9 +742,8 @@ function subjectOf(name, payload, sha) {
 		};
 	}
 	if (name === "pull_request") {
-		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
-		const { number, head, base } = pull;
-		const isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
+		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number != "number") throw unsaid("the pull request", name);
+		let { number, head, base } = pull, isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
 		return {
 			head: head.sha,
 			merge: sha,
@@ -825,19 +754,19 @@ function subjectOf(name, payload, sha) {
 			run: null
 		};
 	}
-	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run).`);
+	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
 	return {
 		head: sha,
 		merge: null,
 		rules: sha,
 		pull: null,
 		branch: null,
-		isStrangers: false,
+		isStrangers: !1,
 		run: null
 	};
 }
 function branchOf({ head_repository: from, head_branch: name }) {
-	const owner = from?.owner?.login;
+	let owner = from?.owner?.login;
 	return from?.id && owner && name ? {
 		repository: from.id,
 		owner,
@@ -845,20 +774,17 @@ function branchOf({ head_repository: from, head_branch: name }) {
 	} : null;
 }
 function isSha(text) {
-	return typeof text === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+	return typeof text == "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 function unsaid(what, event) {
 	return new Misconfigured(`The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
 }
-// src/effects/inputs/rules-at.ts
 const question = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
 async function rulesAt(repository, sha, given, folder, patience) {
-	const named = given("rules").trim();
-	const path = named || ".github/benchgate.yml";
-	const text = await textAt(repository, sha, path, patience);
+	let named = given("rules").trim(), path = named || ".github/benchgate.yml", text = await textAt(repository, sha, path, patience);
 	if (text !== null) return behind(given, {
 		...ruleTexts(path, rulesIn(path, text)),
 		file: path
@@ -867,8 +793,8 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	return noRules(folder);
 }
 async function textAt(repository, ref, path, patience) {
-	const found = await askGitHub(repository, question, patience, async (rest, of) => {
-		const answer = await rest.repos.getContent({
+	let found = await askGitHub(repository, question, patience, async (rest, of) => {
+		let answer = await rest.repos.getContent({
 			...of,
 			path,
 			ref
@@ -877,45 +803,33 @@ async function textAt(repository, ref, path, patience) {
 			...of,
 			commit_sha: ref
 		});
-		else if (typeof answer.data !== "object") throw new OddAnswer("a file", answer.data);
+		else if (typeof answer.data != "object") throw new OddAnswer("a file", answer.data);
 		return answer?.data ?? null;
 	});
 	if (found === null) return null;
-	const refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
+	let refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
 	if (Array.isArray(found) || found.type !== "file" || !("content" in found)) throw refuse("is no plain file");
 	if (found.size > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`);
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(found.content, "base64"));
+		return new TextDecoder("utf-8", { fatal: !0 }).decode(Buffer.from(found.content, "base64"));
 	} catch {
 		throw refuse("is no UTF-8 text");
 	}
 }
-// src/report.ts
-const longest = 6e4;
-const { env } = process;
-const workspace = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
+const longest = 6e4, { env } = process, workspace = env.GITHUB_WORKSPACE || process.cwd(), console = workflowConsole();
 failWhereUncaught(console);
-const interrupt = abortOnSignals(console);
-const { signal } = interrupt;
-let subject = null;
-let check = null;
-let inputs = null;
-let isPublished = false;
+const interrupt = abortOnSignals(console), { signal } = interrupt;
+let subject = null, check = null, inputs = null, isPublished = !1;
 try {
 	console.info(`Benchgate ${version}`);
-	const repository = repositoryIn();
-	subject = await readSubject(env);
-	const own = reportedOf(getInput);
-	check = checkOf(subject, own.check, repository);
-	const patience = patienceOf(longest, signal);
-	const rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
-	if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`);
-	inputs = readInputsWith(rules, getInput);
-	const found = await readResults(resolve(workspace, own.results));
+	let repository = repositoryIn(env, getInput("github-token")), own = reportedOf(getInput), patience = patienceOf(longest, signal);
+	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
+	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
+	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
+	let found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
-	for (const { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	const judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
+	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
@@ -927,40 +841,25 @@ try {
 		file: rules.file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
-	const place = await placeIn(repository, inputs, subject);
-	const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged;
-	const folder = usualFolder(inputs.commentId.commentId, env, workspace);
+	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
-	const report = markdownText(wholeReport(result));
-	const paths = await writeResults(folder, {
+	let report = markdownText(wholeReport(result)), paths = await writeResults(folder, {
 		result,
 		report,
 		profiles: folder,
 		samples: null
 	});
-	await publish(result, paths, console, check !== null);
-	isPublished = true;
-	interrupt.judged();
-	const isShown = check !== null && await checkOnResult(result, check);
-	if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	if (place && inputs.comment !== "never") await commentOnResult(result, place);
+	await publish(result, paths, console, check !== null), isPublished = !0, interrupt.judged();
+	let isShown = check !== null && await checkOnResult(result, check);
+	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place);
 } catch (error) {
-	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
-	else await fail(error);
+	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
 }
-function repositoryIn() {
-	return {
-		token: getInput("github-token"),
-		at: addressesIn(env),
-		repository: env.GITHUB_REPOSITORY ?? ""
-	};
-}
 function checkOf({ head, run }, named, repository) {
-	const name = named ?? (run === null ? null : "Benchgate");
-	if (name === null) return null;
-	return {
+	let name = named ?? (run === null ? null : "Benchgate");
+	return name === null ? null : {
 		name,
 		head,
 		run: addressOf(repository, env.GITHUB_RUN_ID),
@@ -971,18 +870,16 @@ function checkOf({ head, run }, named, repository) {
 }
 async function placeIn(repository, inputs, { run, head, ...others }) {
 	try {
-		const pull = await findPull(repository, {
+		let pull = await findPull(repository, {
 			run,
 			head,
 			...others
 		}, patienceOf(longest, signal));
-		if (pull.number === null) console.info(pull.why);
-		if (pull.number === null) return null;
-		const commenting = inputs.comment === "never" ? {
+		if (pull.number === null && console.info(pull.why), pull.number === null) return null;
+		let commenting = inputs.comment === "never" ? {
 			...inputs,
 			comment: "always"
-		} : inputs;
-		const place = placeOf(commenting, {
+		} : inputs, place = placeOf(commenting, {
 			number: pull.number,
 			headSha: head
 		}, env, {
@@ -990,7 +887,7 @@ async function placeIn(repository, inputs, { run, head, ...others }) {
 			console
 		});
 		if (place === null || run === null) return place;
-		const mark = {
+		let mark = {
 			...place.mark,
 			run: [run.id, run.attempt]
 		};
@@ -1001,38 +898,32 @@ async function placeIn(repository, inputs, { run, head, ...others }) {
 		};
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-		return null;
+		return console.warn(error.message), null;
 	}
 }
 function addressOf({ at, repository }, id) {
 	return id === void 0 ? null : runAddress(at, repository, String(id));
 }
 function nothingIn(folder, { run }) {
-	if (run === null) return new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(), run.id));
+	return run === null ? new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(env, getInput("github-token")), run.id));
 }
 async function fail(error) {
-	const reason = failureLine(error);
-	const isOthers = error instanceof NothingMeasured && check !== null;
-	if (isOthers) console.info(reason);
-	else console.fail(reason);
+	let reason = failureLine(error), isOthers = error instanceof NothingMeasured && check !== null;
+	isOthers ? console.info(reason) : console.fail(reason);
 	try {
 		if (isPublished) return;
-		const report = markdownText(failureReport(error));
-		await publishFailure(report);
-		interrupt.judged();
-		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOthers && !isShown) console.fail(reason);
-		if (!subject || !inputs || inputs.comment === "never") return;
-		const place = await placeIn(repositoryIn(), inputs, subject);
-		if (place) await commentOnFailure(report, reason, place);
+		let report = markdownText(failureReport(error));
+		await publishFailure(report), interrupt.judged();
+		let isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
+		if (isOthers && !isShown && console.fail(reason), !subject || !inputs || inputs.comment === "never") return;
+		let place = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
+		place && await commentOnFailure(report, reason, place);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}
 }
 function conclusionOf(error) {
-	const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
+	let conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
 	return conclusion === "cancelled" || conclusion === "skipped" ? conclusion : "failure";
 }
 export {};

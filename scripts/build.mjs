@@ -52,12 +52,15 @@ function libraryOf(id) {
 }
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
 
-/** Libraries are read where they come from. Our own code stays as it was written, so that it can be read in dist. */
-const minifiedLibraries = {
-  name: 'minified-libraries',
+/**
+ * Libraries are read where they come from. Our own code keeps its names and its lines, so that an error's place can be
+ * read.
+ */
+const minified = {
+  name: 'minified',
   async renderChunk(code, { name }) {
-    if (!name.startsWith('libraries')) return null
-    const { code: short, errors } = await minify(`${name}.js`, code, { module: true })
+    const shape = name.startsWith('libraries') ? {} : { mangle: false, codegen: { removeWhitespace: false } }
+    const { code: short, errors } = await minify(`${name}.js`, code, { module: true, ...shape })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
     return { code: short, map: null }
   },
@@ -69,7 +72,7 @@ async function build(folder) {
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
-    plugins: [withoutUndici, usedEndpoints, minifiedLibraries],
+    plugins: [withoutUndici, usedEndpoints, minified],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

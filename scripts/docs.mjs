@@ -1,47 +1,73 @@
-// Writes the README's tables of inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
+// Writes what documents have from elsewhere: tables of inputs and outputs from both action.yml, and the workflows that
+// `benchgate init` writes. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { workflowsOf } from '../src/core/init/workflow.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const action = parse(await readFile(path('action.yml'), 'utf8'))
-const readme = await readFile(path('README.md'), 'utf8')
 
 const cell = text => text.replaceAll('|', '\\|')
 const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
+
 /** Defaults are in the code, and at the end of an input's description; action.yml has only those that GitHub computes. */
-const inputs = Object.entries(action.inputs).map(([name, { description, default: computed }]) => {
-  const [, what, usual] = /^(.*?)(?: Default `([^`]+)`\.)?$/s.exec(description)
-  return `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`
-})
-const outputs = Object.entries(action.outputs).map(
-  ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
-)
-const tables = {
-  inputs: ['| Input | What it does | Default |', '|:--|:--|:--|', ...inputs],
-  outputs: ['| Output | What it is |', '|:--|:--|', ...outputs],
+async function tablesOf(file) {
+  const action = parse(await readFile(path(file), 'utf8'))
+  const inputs = Object.entries(action.inputs).map(([name, { description, default: computed }]) => {
+    const [, what, usual] = /^(.*?)(?: Default `([^`]+)`\.)?$/s.exec(description)
+    return `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`
+  })
+  const outputs = Object.entries(action.outputs).map(
+    ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
+  )
+  return {
+    inputs: ['| Input | What it does | Default |', '|:--|:--|:--|', ...inputs].join('\n'),
+    outputs: ['| Output | What it is |', '|:--|:--|', ...outputs].join('\n'),
+  }
 }
 
-let written = readme
-for (const [name, lines] of Object.entries(tables)) {
-  const part = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
-  if (!part.test(written))
-    throw new Error(`README.md has no part between <!-- ${name} --> and <!-- /${name} -->`)
-  written = written.replace(part, (_, begin, end) => `${begin}\n${lines.join('\n')}\n\n${end}`)
+/** Of a Go repository. */
+function workflows(split) {
+  const steps = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
+  return workflowsOf({ steps }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
 }
 
-if (!process.argv.includes('--check')) await writeFile(path('README.md'), written)
-else if (written !== readme) {
-  console.error('README.md does not match action.yml. Run "npm run docs" and commit it.')
-  process.exitCode = 1
+const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
+const [, onDemand] = workflows({ onDemand: true })
+const [shards] = workflows({ forks: false, shards: 4 })
+const documents = {
+  'README.md': await tablesOf('action.yml'),
+  'docs/teams.md': {
+    ...(await tablesOf('report/action.yml')),
+    'forks-measure': forksMeasure,
+    'forks-report': forksReport,
+    shards,
+    'on-demand': onDemand,
+  },
 }
 
-/** What people copy must exist. A shallow clone cannot tell. */
 const git = (...args) => spawnSync('git', args, { cwd: path('.'), encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
-for (const [, sha] of readme.matchAll(/benchgate\/benchgate@([0-9a-f]+)/g)) {
-  if (!isWhole || git('merge-base', '--is-ancestor', sha, 'HEAD').status === 0) continue
-  console.error(`README.md names the commit ${sha}, which this branch does not have.`)
-  process.exitCode = 1
+
+for (const [name, parts] of Object.entries(documents)) {
+  const before = await readFile(path(name), 'utf8')
+  let written = before
+  for (const [part, text] of Object.entries(parts)) {
+    const pattern = new RegExp(`(<!-- ${part} -->\\n)[\\s\\S]*?(<!-- /${part} -->)`)
+    if (!pattern.test(written))
+      throw new Error(`${name} has no part between <!-- ${part} --> and <!-- /${part} -->`)
+    written = written.replace(pattern, (_, begin, end) => `${begin}\n${text}\n\n${end}`)
+  }
+  if (!process.argv.includes('--check')) await writeFile(path(name), written)
+  else if (written !== before) {
+    console.error(`${name} does not say what the code does. Run "npm run docs" and commit it.`)
+    process.exitCode = 1
+  }
+  // What people copy must exist. A shallow clone cannot tell.
+  for (const [, sha] of written.matchAll(/benchgate\/benchgate(?:\/\w+)?@([0-9a-f]+)/g)) {
+    if (!isWhole || git('merge-base', '--is-ancestor', sha, 'HEAD').status === 0) continue
+    console.error(`${name} names the commit ${sha}, which this branch does not have.`)
+    process.exitCode = 1
+  }
 }

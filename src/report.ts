@@ -16,13 +16,14 @@ import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { usualFolder } from './effects/files/usual-folder.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { refuseOtherHead } from './effects/github/check-head.ts'
-import { addressesIn, type Repository } from './effects/github/client.ts'
+import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { findPull } from './effects/github/find-pull.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { askPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { readSubject, type Subject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
@@ -47,11 +48,11 @@ let isPublished = false
 
 try {
   console.info(`Benchgate ${version}`)
-  const repository = repositoryIn()
-  subject = await readSubject(env)
+  const repository = repositoryIn(env, core.getInput('github-token'))
   const own = reportedOf(core.getInput)
-  check = checkOf(subject, own.check, repository)
   const patience = patienceOf(longest, signal)
+  subject = await readSubject(env, own, number => askPull(repository, number, patience))
+  check = checkOf(subject, own.check, repository)
   const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
@@ -82,14 +83,6 @@ try {
   else await fail(error)
 } finally {
   interrupt.done()
-}
-
-function repositoryIn(): Repository {
-  return {
-    token: core.getInput('github-token'),
-    at: addressesIn(env),
-    repository: env.GITHUB_REPOSITORY ?? '',
-  }
 }
 
 /** A job that runs after another workflow stands on no pull request. */
@@ -134,7 +127,7 @@ function nothingIn(folder: string, { run }: Subject): NothingMeasured {
     )
   return new NothingMeasured(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
-    addressOf(repositoryIn(), run.id),
+    addressOf(repositoryIn(env, core.getInput('github-token')), run.id),
   )
 }
 
@@ -151,7 +144,7 @@ async function fail(error: unknown): Promise<void> {
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
     if (isOthers && !isShown) console.fail(reason)
     if (!subject || !inputs || inputs.comment === 'never') return
-    const place = await placeIn(repositoryIn(), inputs, subject)
+    const place = await placeIn(repositoryIn(env, core.getInput('github-token')), inputs, subject)
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)

@@ -1,10 +1,8 @@
 import { a as medianWithInterval, r as exceeds, t as apartByRatio } from "./apart.js";
 import { c as isNamedBy, s as gateOfBenchmark } from "./least-rounds.js";
-// src/core/judge/summary.ts
 const confidence = .95;
 function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(present(sample), confidence);
-	const { low, high } = exact ? {
+	let { center, ...interval } = medianWithInterval(present(sample), confidence), { low, high } = exact ? {
 		low: center,
 		high: center
 	} : interval;
@@ -21,11 +19,8 @@ function present(sample) {
 function finite(value) {
 	return Number.isFinite(value) ? value : null;
 }
-// src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, missing = 0, rules }) {
-	const lost = all.filter((one) => !isMuted(one, rules));
-	const broken = lost.filter(isBroken).length;
-	const grounds = {
+function judge({ comparisons, unmatched, lost: all, proven, isClaimed = !1, missing = 0, rules }) {
+	let lost = all.filter((one) => !isMuted(one, rules)), broken = lost.filter(isBroken).length, grounds = {
 		kind: "measured",
 		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
 		unmatched: {
@@ -53,23 +48,14 @@ function isBroken({ failures }) {
 	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
 }
 function verdictOn(grounds) {
-	const { broken, unmeasured, missing, compared } = grounds;
-	const rest = verdictOnTheRest(grounds);
-	if (broken > 0) return "fail";
-	return (unmeasured > 0 || missing > 0) && !(rest === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : rest;
+	let { broken, unmeasured, missing, compared } = grounds, rest = verdictOnTheRest(grounds);
+	return broken > 0 ? "fail" : (unmeasured > 0 || missing > 0) && (rest !== "fail" || missing !== 0 && compared === null) ? "inconclusive" : rest;
 }
 function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
-	if (compared !== null) {
-		if (compared.regressed > 0) return "fail";
-		return compared.undecided > 0 ? "inconclusive" : "pass";
-	}
-	if (proven > 0) return isClaimed ? "inconclusive" : "pass";
-	if (unmeasured > 0) return "inconclusive";
-	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
+	return compared === null ? proven > 0 ? isClaimed ? "inconclusive" : "pass" : unmeasured > 0 || unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail" : compared.regressed > 0 ? "fail" : compared.undecided > 0 ? "inconclusive" : "pass";
 }
 function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const wider = held(comparisons);
+	let count = (change) => countBenchmarks(withChange(comparisons, change)), wider = held(comparisons);
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(regressions(comparisons)),
@@ -84,7 +70,7 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouched(isClaimed = false) {
+function judgeUntouched(isClaimed = !1) {
 	return {
 		verdict: isClaimed ? "inconclusive" : "pass",
 		grounds: {
@@ -136,12 +122,10 @@ function withChange(comparisons, change) {
 function countBenchmarks(named) {
 	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
 }
-// src/core/judge/accept.ts
 function accept(comparisons, accepted) {
-	if (accepted.length === 0) return comparisons;
-	return comparisons.map((one) => {
+	return accepted.length === 0 ? comparisons : comparisons.map((one) => {
 		if (one.change !== "regressed") return one;
-		const found = accepted.find(({ match, upTo }) => isFor(one, match) && (upTo === null || !exceeds(worseningOf(one), upTo)));
+		let found = accepted.find(({ match, upTo }) => isFor(one, match) && (upTo === null || !exceeds(worseningOf(one), upTo)));
 		return found === void 0 ? one : {
 			...one,
 			accepted: found
@@ -149,18 +133,13 @@ function accept(comparisons, accepted) {
 	});
 }
 function sizeToAccept(comparison) {
-	const { ratio, better } = comparison;
-	const end = better === "higher" ? ratio?.low : ratio?.high;
-	const most = Math.max(worseningOf(comparison), end ? apartByRatio(end, better).worsening : 0);
+	let { ratio, better } = comparison, end = better === "higher" ? ratio?.low : ratio?.high, most = Math.max(worseningOf(comparison), end ? apartByRatio(end, better).worsening : 0);
 	return finite(Math.ceil(most * 100 - 1e-9) / 100);
 }
 function worseningOf({ ratio, better, base, head, delta }) {
-	if (ratio !== null) return apartByRatio(ratio.estimate, better).worsening;
-	if (delta === null) return Number.POSITIVE_INFINITY;
-	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
+	return ratio === null ? delta === null ? Infinity : (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta) : apartByRatio(ratio.estimate, better).worsening;
 }
 function isFor(one, match) {
-	if (typeof match === "string") return isNamedBy(match, one);
-	return match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
+	return typeof match == "string" ? isNamedBy(match, one) : match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
 }
 export { judgeEmpty as a, mutedOnes as c, withChange as d, confidence as f, summarise as h, judge as i, regressions as l, present as m, sizeToAccept as n, judgeUntouched as o, finite as p, acceptedOnes as r, judgeWithoutBase as s, accept as t, undecided as u };

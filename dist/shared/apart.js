@@ -1,21 +1,16 @@
 import { c as medianSorted } from "./libraries.js";
 import { y as remembering } from "./numbers.js";
-// src/core/stats/normal.ts
 function upperTail(z) {
 	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
 }
 function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
-	return solve(p);
+	if (!(p >= 0 && p <= 1)) throw RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	return p > .5 ? -upperQuantile(1 - p) : p === 0 ? Infinity : p < 1e-300 ? upperQuantile(1e-300) : solve(p);
 }
 const solve = remembering((p) => {
 	let z = Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
-		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+		let tail = upperTail(z), density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 		step = Math.log(p / tail) * tail / density;
 	}
 	return z;
@@ -24,12 +19,8 @@ function erfc(x) {
 	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
 }
 function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
+	let term = x, sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) term *= 2 * x * x / (2 * n + 1), sum += term;
 	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
 }
 function erfcFraction(x) {
@@ -37,46 +28,30 @@ function erfcFraction(x) {
 	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
 	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }
-// src/core/stats/u-distribution.ts
-const exactLimit = 50;
-const exactPairs = 5e3;
 function lowerTail(n1, n2, ties, twiceU) {
 	if (twiceU < 0) return 0;
 	if (twiceU >= 2 * n1 * n2) return 1;
 	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
-	let lowSize = 0;
-	let middle = 0;
-	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
-	const highSize = n1 + n2 - lowSize;
-	const low = half(ties.slice(0, middle), lowSize);
-	const high = half(ties.slice(middle), highSize);
-	let deals = 0;
+	let lowSize = 0, middle = 0;
+	for (; lowSize + ties[middle] / 2 < (n1 + n2) / 2;) lowSize += ties[middle++];
+	let highSize = n1 + n2 - lowSize, low = half(ties.slice(0, middle), lowSize), high = half(ties.slice(middle), highSize), deals = 0;
 	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
-		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
+		let limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
 		if (limit < 0) continue;
-		const lowRow = rowStart(lowSize, k);
-		const lowMost = 2 * k * (lowSize - k);
-		const highRow = rowStart(highSize, n1 - k);
-		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
-		const free = Math.min(limit - highMost, lowMost);
-		let before = free < 0 ? 0 : low[lowRow + free];
+		let lowRow = rowStart(lowSize, k), lowMost = 2 * k * (lowSize - k), highRow = rowStart(highSize, n1 - k), highMost = 2 * (n1 - k) * (highSize - n1 + k), free = Math.min(limit - highMost, lowMost), before = free < 0 ? 0 : low[lowRow + free];
 		deals += before * high[highRow + highMost];
 		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
-			const upTo = low[lowRow + s];
-			deals += (upTo - before) * high[highRow + limit - s];
-			before = upTo;
+			let upTo = low[lowRow + s];
+			deals += (upTo - before) * high[highRow + limit - s], before = upTo;
 		}
 	}
 	return Math.min(1, deals / choose(n1 + n2, n1));
 }
 function lowerOrder(blocks, tail) {
-	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
-	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
-	while (beyond - order > 1) {
-		const k = order + beyond >> 1;
-		if (below(k) <= tail * (1 + 1e-9)) order = k;
-		else beyond = k;
+	let pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0), below = blocks.every((sizes) => Math.max(...sizes) <= 50) && pairs <= 5e3 ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs), [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
+	for (; beyond - order > 1;) {
+		let k = order + beyond >> 1;
+		below(k) <= tail * (1 + 1e-9) ? order = k : beyond = k;
 	}
 	return order;
 }
@@ -86,34 +61,32 @@ function choose(n, k) {
 	return result;
 }
 function exactBelow(blocks, pairs) {
-	const [only] = blocks;
-	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
+	let [only] = blocks, probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
 	return (k) => k === 0 ? 0 : probabilities[k - 1];
 }
 function normalBelow(blocks, pairs) {
-	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
+	let variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
 	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
 }
 function untied(n1, n2) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	let [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
 	return remember(`untied ${fewer} ${more}`, () => {
-		const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
+		let rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
 		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
-			const [row, without] = [rows[k], rows[k - 1]];
+			let [row, without] = [rows[k], rows[k - 1]];
 			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
 		}
-		const deals = choose(n1 + n2, n1);
+		let deals = choose(n1 + n2, n1);
 		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
 	});
 }
 function summed(blocks, length) {
 	return remember(`summed ${blocks.join(" ")}`, () => {
 		let sum = new Float64Array(length).fill(1);
-		for (const [n1, n2] of blocks) {
-			const block = untied(n1, n2);
-			const next = new Float64Array(length);
+		for (let [n1, n2] of blocks) {
+			let block = untied(n1, n2), next = new Float64Array(length);
 			for (let u = 0; u < Math.min(block.length, length); u++) {
-				const probability = block[u] - (block[u - 1] ?? 0);
+				let probability = block[u] - (block[u - 1] ?? 0);
 				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
 			}
 			sum = next;
@@ -123,14 +96,14 @@ function summed(blocks, length) {
 }
 function half(ties, size) {
 	return remember(`half ${String.fromCharCode(...ties)}`, () => {
-		const deals = new Float64Array(rowStart(size, size + 1));
+		let deals = new Float64Array(rowStart(size, size + 1));
 		deals[0] = 1;
 		let below = 0;
-		for (const t of ties) {
+		for (let t of ties) {
 			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
-				const to = rowStart(size, k);
+				let to = rowStart(size, k);
 				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-					const beaten = below - (k - taken);
+					let beaten = below - (k - taken);
 					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
 				}
 			}
@@ -149,48 +122,32 @@ function add(terms, to, from, length, factor) {
 }
 function accumulate(terms, start = 0, end = terms.length) {
 	let sum = 0;
-	for (let s = start; s < end; s++) {
-		sum += terms[s];
-		terms[s] = sum;
-	}
+	for (let s = start; s < end; s++) sum += terms[s], terms[s] = sum;
 	return terms;
 }
 const remembered = new Map();
-const mostDoubles = 4e6;
 let doubles = 0;
 function remember(key, compute) {
-	const known = remembered.get(key);
+	let known = remembered.get(key);
 	if (known) return known;
-	const computed = compute();
-	if (doubles + computed.length > mostDoubles) {
-		remembered.clear();
-		doubles = 0;
-	}
-	remembered.set(key, computed);
-	doubles += computed.length;
-	return computed;
+	let computed = compute();
+	return doubles + computed.length > 4e6 && (remembered.clear(), doubles = 0), remembered.set(key, computed), doubles += computed.length, computed;
 }
-// src/core/stats/median-interval.ts
 function medianWithInterval(values, confidence) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const orders = medianOrders(sorted.length, confidence);
+	let sorted = values.toSorted((a, b) => a - b), orders = medianOrders(sorted.length, confidence);
 	return {
 		center: medianSorted(sorted),
-		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
-		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
+		low: sorted[orders.low - 1] ?? -Infinity,
+		high: sorted[orders.high - 1] ?? Infinity
 	};
 }
 function medianOrders(n, confidence) {
 	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
 }
 function binomialOrders(n, confidence) {
-	const probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n;
-	let low = Math.ceil((n + 1) / 2) - 1;
-	let high = low + 1;
-	let covered = probability(low);
-	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
-	else covered += probability(high++);
-	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
+	let probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n, low = Math.ceil((n + 1) / 2) - 1, high = low + 1, covered = probability(low);
+	for (; covered < confidence && (low > 0 || high <= n);) probability(low - 1) >= probability(high) ? covered += probability(--low) : covered += probability(high++);
+	let shift = +!!takesTheRight.some(([size, level]) => size === n && level === confidence);
 	return {
 		low: low + shift,
 		high: high + shift
@@ -208,18 +165,14 @@ const takesTheRight = [
 	[30, .999]
 ];
 function normalOrders(n, confidence) {
-	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
-	const tail = (1 - confidence) / 2;
-	let low = 0;
-	while (below(low + 1) <= tail) low++;
-	const high = n + 1 - low;
-	const shorter = below(high - 1) - below(low);
+	let below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2)), tail = (1 - confidence) / 2, low = 0;
+	for (; below(low + 1) <= tail;) low++;
+	let high = n + 1 - low, shorter = below(high - 1) - below(low);
 	return {
 		low,
 		high: shorter >= confidence ? high - 1 : high
 	};
 }
-// src/core/judge/apart.ts
 function exceeds(change, threshold) {
 	return change > threshold + 1e-12;
 }

@@ -1,9 +1,8 @@
-// src/core/report/say/text.ts
 function say(words, ...said) {
 	return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? "")]);
 }
 function ours(words) {
-	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? code(piece) : piece]);
+	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 == 1 ? code(piece) : piece]);
 }
 function name(text) {
 	return text === "" ? "(no name)" : {
@@ -43,19 +42,17 @@ function joined(all, between = " ") {
 }
 function listed(all, most) {
 	if (most === 0) return say`${all.length} in all`;
-	const more = all.length - most;
+	let more = all.length - most;
 	return say`${joined(all.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function firstOf(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
-	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
+	let more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
 	return [...lines.slice(0, most), say`${more}${rest}`];
 }
 function textOf(said) {
-	if (typeof said !== "object") return said === "" ? [] : [String(said)];
-	return "kind" in said ? [said] : said;
+	return typeof said == "object" ? "kind" in said ? [said] : said : said === "" ? [] : [String(said)];
 }
-// src/core/report/say/block.ts
 function paragraph(text) {
 	return {
 		kind: "paragraph",

@@ -1,9 +1,7 @@
 import { n as completionOf } from "./table.js";
 import { d as Misconfigured } from "./escape.js";
 import { t as readFlags } from "./flags.js";
-// src/core/completion/program.ts
-const values = { html: "file" };
-const valuesOf = { compare: { sort: [
+const values = { html: "file" }, valuesOf = { compare: { sort: [
 	"none",
 	"name",
 	"delta",
@@ -11,19 +9,17 @@ const valuesOf = { compare: { sort: [
 	"-delta"
 ] } };
 function valueBehind(flag, command) {
-	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
-	const known = own && Object.hasOwn(own, flag) ? own : values;
+	let own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0, known = own && Object.hasOwn(own, flag) ? own : values;
 	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
 }
 function namesOf(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
 function placesOf(commands) {
-	const places = new Map();
-	for (const { name, flags } of commands) for (const flag of flags) {
+	let places = new Map();
+	for (let { name, flags } of commands) for (let flag of flags) {
 		if (flag.value === null) continue;
-		const key = JSON.stringify(flag.value);
-		const { at } = places.get(key) ?? { at: [] };
+		let key = JSON.stringify(flag.value), { at } = places.get(key) ?? { at: [] };
 		places.set(key, {
 			value: flag.value,
 			at: [...at, `${name}:--${flag.name}`]
@@ -32,17 +28,16 @@ function placesOf(commands) {
 	return [...places.values()];
 }
 function refuseSpecial(commands) {
-	const special = commands.flatMap(({ name, flags, words }) => [
+	let special = commands.flatMap(({ name, flags, words }) => [
 		...name === "" ? [] : [name],
-		...typeof words === "string" ? [] : words,
-		...flags.flatMap((flag) => [flag.name, ...flag.value === null || typeof flag.value === "string" ? [] : flag.value])
+		...typeof words == "string" ? [] : words,
+		...flags.flatMap((flag) => [flag.name, ...flag.value === null || typeof flag.value == "string" ? [] : flag.value])
 	]).find((text) => !/^[a-z\d-][a-z\d._-]*$/i.test(text));
-	if (special !== void 0) throw new Error(`"${special}" cannot be completed: quote it for each shell first.`);
+	if (special !== void 0) throw Error(`"${special}" cannot be completed: quote it for each shell first.`);
 }
-// src/core/completion/bash.ts
 function bashScript(commands) {
 	refuseSpecial(commands);
-	const names = namesOf(commands);
+	let names = namesOf(commands);
 	return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
@@ -110,17 +105,12 @@ complete -F _benchgate benchgate
 `;
 }
 function offering$2(value) {
-	const given = "\"$prefix\" \"$current\"";
-	if (value === "any") return ":";
-	if (value === "revision") return `_benchgate_revisions ${given}`;
-	if (value === "file") return `_benchgate_files ${given} -f`;
-	if (value === "folder") return `_benchgate_files ${given} -d`;
-	return `_benchgate_offer ${given} ${value.join(" ")}`;
+	let given = "\"$prefix\" \"$current\"";
+	return value === "any" ? ":" : value === "revision" ? `_benchgate_revisions ${given}` : value === "file" ? `_benchgate_files ${given} -f` : value === "folder" ? `_benchgate_files ${given} -d` : `_benchgate_offer ${given} ${value.join(" ")}`;
 }
-// src/core/completion/fish.ts
 function fishScript(commands) {
 	refuseSpecial(commands);
-	const names = namesOf(commands);
+	let names = namesOf(commands);
 	return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
@@ -152,14 +142,13 @@ ${commands.map(({ name, words }) => wordsOf(name, words)).join("")}${flagsOf(com
 }
 function wordsOf(name, words) {
 	if (words === "any") return "";
-	const [, offered] = offering$1(words);
+	let [, offered] = offering$1(words);
 	return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`;
 }
 function flagsOf(commands) {
-	const having = new Map();
-	for (const { name, flags } of commands) for (const { name: flag, value } of flags) {
-		const [required, offered] = value === null ? ["", ""] : offering$1(value);
-		const rest = [
+	let having = new Map();
+	for (let { name, flags } of commands) for (let { name: flag, value } of flags) {
+		let [required, offered] = value === null ? ["", ""] : offering$1(value), rest = [
 			"-l",
 			flag,
 			required,
@@ -173,16 +162,11 @@ function nameOf(name) {
 	return name === "" ? "\"\"" : name;
 }
 function offering$1(value) {
-	if (value === "any") return ["-x", ""];
-	if (value === "file") return ["-r", "-F"];
-	if (value === "folder") return ["-x", "-a '(__fish_complete_directories)'"];
-	if (value === "revision") return ["-x", "-a '(__benchgate_revisions)'"];
-	return ["-x", `-a '${value.join(" ")}'`];
+	return value === "any" ? ["-x", ""] : value === "file" ? ["-r", "-F"] : value === "folder" ? ["-x", "-a '(__fish_complete_directories)'"] : value === "revision" ? ["-x", "-a '(__benchgate_revisions)'"] : ["-x", `-a '${value.join(" ")}'`];
 }
-// src/core/completion/zsh.ts
 function zshScript(commands) {
 	refuseSpecial(commands);
-	const names = namesOf(commands);
+	let names = namesOf(commands);
 	return `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
@@ -226,27 +210,13 @@ if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchg
 `;
 }
 function offering(value) {
-	if (value === "any") return ":";
-	if (value === "revision") return "_benchgate_revisions";
-	if (value === "file") return "_files";
-	if (value === "folder") return "_files -/";
-	return `compadd -- ${value.join(" ")}`;
+	return value === "any" ? ":" : value === "revision" ? "_benchgate_revisions" : value === "file" ? "_files" : value === "folder" ? "_files -/" : `compadd -- ${value.join(" ")}`;
 }
-// src/commands/completion.ts
-const usage = `Usage: benchgate completion bash|zsh|fish
-
-Prints a script that completes commands, flags, their values, and revisions.
-  bash    source <(benchgate completion bash)                in ~/.bashrc
-  zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit
-  fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
-`;
-const scripts = {
+const usage = "Usage: benchgate completion bash|zsh|fish\n\nPrints a script that completes commands, flags, their values, and revisions.\n  bash    source <(benchgate completion bash)                in ~/.bashrc\n  zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit\n  fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish\n", scripts = {
 	bash: bashScript,
 	zsh: zshScript,
 	fish: fishScript
-};
-const flags = {};
-const completed = {
+}, flags = {}, completed = {
 	"": ["revision", () => import("./measure2.js")],
 	accept: ["any", () => import("./accept2.js")],
 	calibrate: ["revision", () => import("./calibrate.js")],
@@ -256,22 +226,19 @@ const completed = {
 	restore: ["folder", () => import("./restore.js")]
 };
 async function run(given, terminal) {
-	const [shell = "", ...more] = readFlags(given, flags, "benchgate completion").words;
-	const script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
+	let [shell = "", ...more] = readFlags(given, flags, "benchgate completion").words, script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
 	if (script === void 0 || more.length > 0) throw new Misconfigured(`completion: "${[shell, ...more].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
-	terminal.stdout.write(script(await program()));
-	return 0;
+	return terminal.stdout.write(script(await program())), 0;
 }
 async function program() {
-	const all = [...await Promise.all(Object.entries(completed).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	let all = [...await Promise.all(Object.entries(completed).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
 	return [...all, commandOf("help", namesOf(all), {})];
 }
 function commandOf(name, words, flags) {
-	const own = Object.entries(flags).map(([flag, { type }]) => ({
+	let own = Object.entries(flags).map(([flag, { type }]) => ({
 		name: flag,
 		value: type === "boolean" ? null : valueBehind(flag, name)
-	}));
-	const common = name === "" ? ["help", "version"] : ["help"];
+	})), common = name === "" ? ["help", "version"] : ["help"];
 	return {
 		name,
 		words,

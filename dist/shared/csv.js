@@ -1,5 +1,4 @@
 import { o as visible } from "./escape.js";
-// src/core/report/show/csv.ts
 const columns = [
 	["package", (one) => one.package],
 	["benchmark", (one) => one.benchmark],
@@ -24,13 +23,11 @@ const columns = [
 	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
 ];
 function csvReport({ comparisons }) {
-	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
+	let rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
 	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }
 function written(cell) {
-	if (cell === null) return "";
-	if (typeof cell === "number") return String(cell);
-	return textField(cell);
+	return cell === null ? "" : typeof cell == "number" ? String(cell) : textField(cell);
 }
 function textField(text) {
 	return quoted(inert(visible(text)));

@@ -13,7 +13,6 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { lstat, readdir, statfs } from "node:fs/promises";
-// src/core/doctor/finding.ts
 function good(subject, seen) {
 	return {
 		subject,
@@ -47,10 +46,8 @@ function findingsOf(parts, state) {
 function canMeasure(parts) {
 	return findingsOf(parts, "blocking").length === 0;
 }
-// src/core/doctor/clock.ts
 function clockFindings(machine, power) {
-	const isOurs = machine.virtual === null || machine.virtual === "container";
-	const findings = [
+	let isOurs = machine.virtual === null || machine.virtual === "container", findings = [
 		...governor(machine),
 		...turbo(machine),
 		...smt(machine),
@@ -59,7 +56,7 @@ function clockFindings(machine, power) {
 	return [...isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen)), ...heat(power)];
 }
 function warns(machine, of) {
-	const calm = {
+	let calm = {
 		...machine,
 		virtual: null,
 		governor: null,
@@ -70,60 +67,41 @@ function warns(machine, of) {
 	return noisyMachine({
 		...calm,
 		...of
-	})?.clock === true;
+	})?.clock === !0;
 }
 function governor(machine) {
-	const { governor } = machine;
-	if (governor === null) return [];
-	if (!warns(machine, { governor })) return [good("governor", governor)];
-	return [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+	let { governor } = machine;
+	return governor === null ? [] : warns(machine, { governor }) ? [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")] : [good("governor", governor)];
 }
 function turbo(machine) {
-	const { turbo } = machine;
-	if (turbo === null) return [];
-	if (!warns(machine, { turbo })) return [good("turbo", "off")];
-	return [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+	let { turbo } = machine;
+	return turbo === null ? [] : warns(machine, { turbo }) ? [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")] : [good("turbo", "off")];
 }
 function smt({ smt }) {
-	if (smt === null) return [];
-	if (!smt) return [good("SMT", "off")];
-	return [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+	return smt === null ? [] : smt ? [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")] : [good("SMT", "off")];
 }
 function supply({ source, profile }) {
-	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile !== null ? [good("power profile", profile)] : []];
+	let isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
+	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile === null ? [] : [good("power profile", profile)]];
 }
 function heat({ throttled, throttledNow }) {
-	if (throttled === null) return [];
-	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
-	if (throttled === 0) return [good("heat", "never slowed down by it")];
-	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	return throttled === null ? [] : throttledNow ? [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")] : throttled === 0 ? [good("heat", "never slowed down by it")] : [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
-// src/core/doctor/lock.ts
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function lockFindings(mode, lock) {
 	if (mode === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
-	const isRequired = mode === "require";
-	if (lock.kind === "missing") {
-		if (!isRequired) return [good("perflock", "not installed, nor required")];
-		return [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
-	}
+	let isRequired = mode === "require";
+	if (lock.kind === "missing") return isRequired ? [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)] : [good("perflock", "not installed, nor required")];
 	if (lock.kind === "unreachable") {
-		const seen = `not reachable (${lock.reason})`;
-		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
+		let seen = `not reachable (${lock.reason})`, [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
 		return [isRequired ? blocking("perflock", seen, "\"perflock\" is \"require\"", start) : doubtful("perflock", seen, why, advice)];
 	}
-	const [first] = lock.holders;
-	if (first === void 0) return [good("perflock", "reachable, and free")];
-	return [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	let [first] = lock.holders;
+	return first === void 0 ? [good("perflock", "reachable, and free")] : [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
-// src/core/doctor/machine.ts
-const mostSteal = .01;
-const leastMemory = .1;
-const coarsest = 1e3;
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
 function machineFindings(machine, system) {
 	return [
@@ -136,56 +114,43 @@ function machineFindings(machine, system) {
 	];
 }
 function processors({ cpu, cores }, { quota }) {
-	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
-	if (cores > 1) return [good("processors", seen), ...limit];
-	return [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
+	let seen = `${cores} × ${cpu}`, limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(+(quota < 10))} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
+	return cores > 1 ? [good("processors", seen), ...limit] : [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
 }
 function host({ virtual }) {
-	if (virtual === null || virtual === "container") return [good("virtual", virtual ?? "no")];
-	return [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+	return virtual === null || virtual === "container" ? [good("virtual", virtual ?? "no")] : [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
 }
 function load(machine) {
-	const { load, cores } = machine;
-	const isBusy = noisyMachine({
+	let { load, cores } = machine, isBusy = noisyMachine({
 		...machine,
 		virtual: null,
 		turbo: null,
 		governor: null
-	})?.load != null;
-	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	if (!isBusy) return [good("load", seen)];
-	return [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")];
+	})?.load != null, seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
+	return isBusy ? [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")] : [good("load", seen)];
 }
 function steal({ steal }) {
 	if (steal === null) return [];
-	const seen = `${formatPercent(steal)} of the last second`;
-	if (steal <= mostSteal) return [good("steal", seen)];
-	return [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
+	let seen = `${formatPercent(steal)} of the last second`;
+	return steal <= .01 ? [good("steal", seen)] : [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
 }
 function memory({ memoryFree, swapped }) {
-	const advice = "Close what takes up memory.";
+	let advice = "Close what takes up memory.";
 	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
-	const seen = `${formatPercent(memoryFree)} free`;
-	if (memoryFree >= leastMemory) return [good("memory", seen)];
-	return [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
+	let seen = `${formatPercent(memoryFree)} free`;
+	return memoryFree >= .1 ? [good("memory", seen)] : [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
 }
 function clock({ clockSource, tick }) {
-	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
-	const isSlow = clockSource !== null && slowClocks.test(clockSource);
-	if (!isSlow && tick <= coarsest) return [good("clock", seen)];
-	return [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+	let seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`, isSlow = clockSource !== null && slowClocks.test(clockSource);
+	return !isSlow && tick <= 1e3 ? [good("clock", seen)] : [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
-// src/core/doctor/repository.ts
 function gitFindings({ version, refused }) {
-	if (refused === null) return [good("git", version ?? "can be run")];
-	return [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
+	return refused === null ? [good("git", version ?? "can be run")] : [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
-	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
-	if (root === null) return [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
-	return [
+	let remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
+	return root === null ? [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")] : [
 		good("checkout", root),
 		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
 		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
@@ -201,57 +166,39 @@ function leftFindings(left) {
 	}
 }
 function worktreeFindings(count) {
-	if (count === 0) return [];
-	return [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+	return count === 0 ? [] : [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
-// src/core/doctor/space.ts
 const reserve = 2 ** 30;
 function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
 	if (free === null) return [];
-	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
-	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
-	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
-	if (free < needed) return [blocking("disk", seen, "they do not fit", advice)];
-	if (free < needed + reserve) return [doubtful("disk", seen, "builds and caches need room too", advice)];
-	return [good("disk", seen)];
+	let needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0)), seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`, advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
+	return free < needed ? [blocking("disk", seen, "they do not fit", advice)] : free < needed + reserve ? [doubtful("disk", seen, "builds and caches need room too", advice)] : [good("disk", seen)];
 }
 function size(bytes) {
-	const units = [
+	let units = [
 		"B",
 		"KiB",
 		"MiB",
 		"GiB",
 		"TiB"
-	];
-	const n = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-	const value = bytes / 2 ** (10 * n);
+	], n = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)), value = bytes / 2 ** (10 * n);
 	return `${n === 0 || value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${units[n]}`;
 }
-// src/core/doctor/spin.ts
-const noisy = .03;
 function variation(seconds) {
-	const n = seconds.length;
-	const mean = seconds.reduce((sum, one) => sum + one, 0) / n;
-	if (n < 2 || !(mean > 0)) return null;
-	return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
+	let n = seconds.length, mean = seconds.reduce((sum, one) => sum + one, 0) / n;
+	return n < 2 || !(mean > 0) ? null : Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
 }
 function spinFindings(seconds) {
-	const share = variation(seconds);
+	let share = variation(seconds);
 	if (share === null) return [];
-	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	if (share < noisy) return [good("noise", `quiet: ${of}`)];
-	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
+	let of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
+	return share < .03 ? [good("noise", `quiet: ${of}`)] : [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
 }
-// src/core/doctor/task.ts
 function settingsFindings({ rules, count, refused }) {
-	if (refused !== null) return [blocking("settings", "not accepted", "nothing is measured with them", refused)];
-	return [good("settings", rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`)];
+	return refused === null ? [good("settings", rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`)] : [blocking("settings", "not accepted", "nothing is measured with them", refused)];
 }
 function taskFindings(task, refused) {
-	if (task === null) return [blocking("benchmarks", "none known", "there is nothing to measure", refused)];
-	if (task.kind === "command") return [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
-	if (task.folders === 0) return [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
-	return [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+	return task === null ? [blocking("benchmarks", "none known", "there is nothing to measure", refused)] : task.kind === "command" ? [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)] : task.folders === 0 ? [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")] : [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
 }
 const needs = {
 	go: {
@@ -267,31 +214,24 @@ function toolFindings(tools) {
 	return tools.map(({ name, version }) => version === null ? blocking(name, "cannot be run", needs[name].why, needs[name].advice) : good(name, version));
 }
 function short(run) {
-	const [line = "", ...more] = run.trim().split("\n");
+	let [line = "", ...more] = run.trim().split("\n");
 	return more.length > 0 || line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
-// src/core/doctor/text.ts
 const signs = {
 	good: "✓",
 	doubtful: "!",
 	blocking: "✗"
-};
-const colours = {
+}, colours = {
 	good: "green",
 	doubtful: "yellow",
 	blocking: "red"
-};
-const [widest, narrowest] = [100, 40];
+}, [widest, narrowest] = [100, 40];
 function findingsText(parts, paint, columns) {
-	const width = Math.min(widest, Math.max(narrowest, columns));
-	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)));
-	const indent = 4 + Math.max(0, ...subjects);
+	let width = Math.min(widest, Math.max(narrowest, columns)), subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject))), indent = 4 + Math.max(0, ...subjects);
 	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((one) => linesOf(one, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
 }
 function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
-	const [first = "", ...more] = wrapped(visible(why === "" ? seen : `${seen}: ${why}`), indent, width);
-	const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`;
-	const [todo = "", ...steps] = advice === "" ? [] : wrapped(visible(advice), indent + 2, width);
+	let [first = "", ...more] = wrapped(visible(why === "" ? seen : `${seen}: ${why}`), indent, width), heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`, [todo = "", ...steps] = advice === "" ? [] : wrapped(visible(advice), indent + 2, width);
 	return [
 		heading,
 		...more,
@@ -303,19 +243,15 @@ function wrapped(text, indent, width) {
 	return wrapLine(`${" ".repeat(indent)}${text}`, width);
 }
 function ending(parts, paint, width) {
-	const lines = (sentence) => wrapLine(sentence, width);
-	const [blocking, doubtful] = [findingsOf(parts, "blocking"), findingsOf(parts, "doubtful")];
-	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
-	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+	let lines = (sentence) => wrapLine(sentence, width), [blocking, doubtful] = [findingsOf(parts, "blocking"), findingsOf(parts, "doubtful")];
+	return blocking.length > 0 ? lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n") : lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
 function subjectsOf(findings) {
 	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
 }
-// src/effects/doctor/perflock.ts
 const patience$1 = 3e3;
-const notFound = 127;
 async function askPerflock(path) {
-	const ended = await runProcess({
+	let ended = await runProcess({
 		file: "perflock",
 		args: ["-list"],
 		cwd: "/",
@@ -324,28 +260,24 @@ async function askPerflock(path) {
 		deadline: Date.now() + patience$1,
 		onOutput() {}
 	}).catch(() => null);
-	if (ended === null || ended.status === notFound) return { kind: "missing" };
+	if (ended === null || ended.status === 127) return { kind: "missing" };
 	if (ended.isLate) return {
 		kind: "unreachable",
 		reason: `it gave no answer in ${patience$1 / 1e3} s`
 	};
-	const said = ended.lastLines.trim();
-	if (ended.status !== 0) return {
+	let said = ended.lastLines.trim();
+	return ended.status === 0 ? {
+		kind: "reachable",
+		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+	} : {
 		kind: "unreachable",
 		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${ended.status}`
 	};
-	return {
-		kind: "reachable",
-		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
-	};
 }
-// src/effects/doctor/repository.ts
 async function gitFacts(git) {
-	const said = await git.ask(["--version"]).catch(() => null);
-	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
+	let said = await git.ask(["--version"]).catch(() => null), version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
 	try {
-		await refuseOldGit(git);
-		return {
+		return await refuseOldGit(git), {
 			version,
 			refused: null
 		};
@@ -358,57 +290,53 @@ async function gitFacts(git) {
 	}
 }
 async function repositoryFacts(git) {
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) return {
-		root: null,
-		isShallow: false,
-		left: await leftWithoutHead(git.folder),
-		worktrees: 0,
-		lock: null
-	};
-	return {
+	let root = await git.ask(["rev-parse", "--show-toplevel"]);
+	return root ? {
 		root: readable(root),
 		isShallow: await isShallow(git),
 		left: await leftIn(await stateFolder(git)),
 		worktrees: await abandonedWorktrees(git),
 		lock: await lockedBy(git)
+	} : {
+		root: null,
+		isShallow: !1,
+		left: await leftWithoutHead(git.folder),
+		worktrees: 0,
+		lock: null
 	};
 }
 async function leftWithoutHead(folder) {
 	for (let at = folder;; at = dirname(at)) {
-		const left = await leftIn(join(at, ".git", "benchgate"));
+		let left = await leftIn(join(at, ".git", "benchgate"));
 		if (left !== null || at === dirname(at)) return left;
 	}
 }
 async function leftIn(folder) {
 	if (!(await standing(folder))?.isDirectory()) return null;
-	const journal = await readJournal(folder).catch(() => null);
+	let journal = await readJournal(folder).catch(() => null);
 	if (journal === null) return {
 		kind: "lost",
 		folder
 	};
-	const { pid, started } = journal;
-	return fateOf(journal) !== "ended" ? {
-		kind: "held",
-		pid,
+	let { pid, started } = journal;
+	return fateOf(journal) === "ended" ? {
+		kind: "killed",
 		started
 	} : {
-		kind: "killed",
+		kind: "held",
+		pid,
 		started
 	};
 }
 async function abandonedWorktrees(git) {
-	const common = await git.run([
+	let common = await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
-	]);
-	const folder = join(readable(common), "benchgate-worktrees");
-	const names = await readdir(folder).catch(() => []);
-	let count = 0;
-	for (const name of names.filter((name) => name.endsWith(".json"))) {
-		const record = await contentOf(join(folder, name)).catch(() => null);
-		if (record !== null && !isOfRunning(record.toString())) count++;
+	]), folder = join(readable(common), "benchgate-worktrees"), names = await readdir(folder).catch(() => []), count = 0;
+	for (let name of names.filter((name) => name.endsWith(".json"))) {
+		let record = await contentOf(join(folder, name)).catch(() => null);
+		record !== null && !isOfRunning(record.toString()) && count++;
 	}
 	return count;
 }
@@ -416,28 +344,22 @@ function isOfRunning(text) {
 	try {
 		return fateOf(JSON.parse(text)) !== "ended";
 	} catch {
-		return false;
+		return !1;
 	}
 }
-// src/effects/doctor/space.ts
-const mostFiles = 5e4;
 async function spaceFacts(git, checkout, temporary) {
-	const place = checkout === "worktree" ? temporary : git.folder;
-	const listed = await git.ask([
+	let place = checkout === "worktree" ? temporary : git.folder, listed = await git.ask([
 		"ls-files",
 		"-z",
 		"--others",
 		"--ignored",
 		"--exclude-standard"
-	]);
-	const ignored = nulSeparated(listed ?? "");
-	const files = ignored.slice(0, mostFiles);
-	let bytes = 0;
+	]), ignored = nulSeparated(listed ?? ""), files = ignored.slice(0, 5e4), bytes = 0;
 	for (let n = 0; n < files.length; n += 64) {
-		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, readable(path))));
-		for (const size of await Promise.all(some)) bytes += size;
+		let some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, readable(path))));
+		for (let size of await Promise.all(some)) bytes += size;
 	}
-	const { bavail, bsize } = await statfs(place).catch(() => ({
+	let { bavail, bsize } = await statfs(place).catch(() => ({
 		bavail: null,
 		bsize: 0
 	}));
@@ -454,7 +376,7 @@ async function sizeOf(path) {
 	return lstat(path).then(({ size }) => size, () => 0);
 }
 async function trackedBytes(git) {
-	const listed = await git.ask([
+	let listed = await git.ask([
 		"ls-tree",
 		"-r",
 		"-l",
@@ -463,26 +385,20 @@ async function trackedBytes(git) {
 	]);
 	return nulSeparated(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
 }
-// src/effects/doctor/spin.ts
-const piece = .005;
 function spin(seconds) {
-	const iterations = iterationsFor(piece);
-	const durations = [];
-	const end = now() + seconds;
+	let iterations = iterationsFor(.005), durations = [], end = now() + seconds;
 	for (let before = now(); before < end;) {
 		work(iterations);
-		const after = now();
-		durations.push(after - before);
-		before = after;
+		let after = now();
+		durations.push(after - before), before = after;
 	}
 	return durations;
 }
 function clockTick() {
-	let least = Number.POSITIVE_INFINITY;
+	let least = Infinity;
 	for (let n = 0; n < 2e4; n++) {
-		const before = process.hrtime.bigint();
-		let after = before;
-		while (after === before) after = process.hrtime.bigint();
+		let before = process.hrtime.bigint(), after = before;
+		for (; after === before;) after = process.hrtime.bigint();
 		least = Math.min(least, Number(after - before));
 	}
 	return least;
@@ -491,15 +407,14 @@ function now() {
 	return Number(process.hrtime.bigint()) / 1e9;
 }
 function iterationsFor(seconds) {
-	const time = (iterations) => {
-		const before = now();
-		work(iterations);
-		return now() - before;
+	let time = (iterations) => {
+		let before = now();
+		return work(iterations), now() - before;
 	};
-	for (const end = now() + .05; now() < end;) work(1e4);
+	for (let end = now() + .05; now() < end;) work(1e4);
 	let iterations = 1e4;
-	while (time(iterations) < seconds / 4) iterations *= 2;
-	const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
+	for (; time(iterations) < seconds / 4;) iterations *= 2;
+	let least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
 	return Math.max(1, Math.round(iterations * seconds / least));
 }
 let last = 1;
@@ -508,18 +423,15 @@ function work(iterations) {
 	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
 	last = value;
 }
-// src/effects/doctor/system.ts
 function countersOf(root) {
-	const names = ["core_throttle_count", "package_throttle_count"];
-	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []));
-	const pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	let names = ["core_throttle_count", "package_throttle_count"], counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? [])), pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
 	return {
 		throttled: counts.length === 0 ? null : Math.max(...counts),
-		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
+		swapped: pages == null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
 	};
 }
 function powerFacts(root, before) {
-	const now = countersOf(root);
+	let now = countersOf(root);
 	return {
 		source: sourceOf(root),
 		profile: textOf(root, "sys/firmware/acpi/platform_profile") || null,
@@ -528,10 +440,7 @@ function powerFacts(root, before) {
 	};
 }
 function systemFacts(root, before, tick) {
-	const now = countersOf(root);
-	const memory = textOf(root, "proc/meminfo") ?? "";
-	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
-	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+	let now = countersOf(root), memory = textOf(root, "proc/meminfo") ?? "", kilobytes = (name) => Number(RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN), free = kilobytes("MemAvailable") / kilobytes("MemTotal");
 	return {
 		quota: quotaOf(root),
 		clockSource: textOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
@@ -544,12 +453,9 @@ function grown(before, now) {
 	return before === null || now === null ? null : Math.max(0, now - before);
 }
 function sourceOf(root) {
-	const folder = "sys/class/power_supply";
-	const supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device");
-	const of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
+	let folder = "sys/class/power_supply", supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device"), of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
 	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
-	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
-	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
+	let isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1"), isBattery = supplies.some((name) => of(name, "type") === "Battery");
 	return isPlugged || isBattery ? "mains" : null;
 }
 function foldersIn(path) {
@@ -560,30 +466,27 @@ function foldersIn(path) {
 	}
 }
 function quotaOf(root) {
-	const quotas = [...groupsOf(root), ""].flatMap((group) => {
-		const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
-		const old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
-		const [least, length] = [old("quota"), old("period")];
+	let quotas = [...groupsOf(root), ""].flatMap((group) => {
+		let [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number), old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`), [least, length] = [old("quota"), old("period")];
 		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
 	});
 	return quotas.length === 0 ? null : Math.min(...quotas);
 }
 function groupsOf(root) {
 	return (textOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
-		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
+		let [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
 		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
-		const parts = path.split("/").filter((part) => part !== "");
+		let parts = path.split("/").filter((part) => part !== "");
 		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
 	});
 }
-// src/effects/doctor/task.ts
 async function taskOf({ root, settings }, env) {
-	const { go, run, workingDirectory } = settings;
+	let { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
 		run
 	};
-	const directory = join(root, workingDirectory);
+	let directory = join(root, workingDirectory);
 	return {
 		kind: "go",
 		folders: (await foldersWithBenchmarks(gitIn(directory, env))).length,
@@ -591,75 +494,54 @@ async function taskOf({ root, settings }, env) {
 	};
 }
 async function toolsFor({ settings: { go } }, { setup }, env) {
-	const tools = [];
-	if (go !== null) tools.push({
+	let tools = [];
+	return go !== null && tools.push({
 		name: "go",
 		version: await firstLine("go", ["version"], {
 			...env,
 			GOTOOLCHAIN: "local"
 		})
-	});
-	if (go === null || setup !== null) tools.push({
+	}), (go === null || setup !== null) && tools.push({
 		name: "bash",
 		version: await firstLine("bash", ["--version"], env)
-	});
-	return tools;
+	}), tools;
 }
-const patience = 5e3;
 async function firstLine(file, args, env) {
-	const { signal } = new AbortController();
-	const process = {
+	let { signal } = new AbortController(), process = {
 		file,
 		args,
 		cwd: "/",
 		env,
 		signal,
-		deadline: Date.now() + patience,
+		deadline: Date.now() + 5e3,
 		onOutput() {}
-	};
-	const ended = await runProcess(process).catch(() => null);
-	if (ended?.status !== 0) return null;
-	return ended.stdout.split("\n")[0]?.trim() || null;
+	}, ended = await runProcess(process).catch(() => null);
+	return ended?.status === 0 && ended.stdout.split("\n")[0]?.trim() || null;
 }
-// src/commands/doctor.ts
-const usage = `Usage: benchgate doctor [flags]
-
-Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
-  --json                 the findings as JSON
-
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
-`;
-const flags = {
+const usage = "Usage: benchgate doctor [flags]\n\nLooks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about\ntwo seconds, and changes nothing. The flags are those of \"benchgate\", so that it looks at what \"benchgate\" would measure.\n  --json                 the findings as JSON\n\nExit status: 0 if a measurement can run, however unreliable; 2 if it cannot.\n", flags = {
 	...inputFlags,
 	json: { type: "boolean" }
 };
 async function run(given, terminal) {
-	const read = readFlags(given, flags, "benchgate doctor");
+	let read = readFlags(given, flags, "benchgate doctor");
 	if (read.words.length > 0) throw new Misconfigured(`doctor: "${read.words.join(" ")}" is not accepted. It takes flags only.`);
-	const { stdout, env } = terminal;
-	const machine = examineMachine();
-	const repository = await examineRepository(inputsIn(read), terminal.folder, untrustedEnvironment(env, []).env);
-	const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
-	const parts = [{
+	let { stdout, env } = terminal, machine = examineMachine(), repository = await examineRepository(inputsIn(read), terminal.folder, untrustedEnvironment(env, []).env), lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? "")), parts = [{
 		title: "Repository",
 		findings: repository.findings
 	}, {
 		title: "Machine",
 		findings: [...machine, ...lock]
 	}];
-	stdout.write(read.values.json ? jsonDocument({
+	return stdout.write(read.values.json ? jsonDocument({
 		schema: 1,
 		canMeasure: canMeasure(parts),
 		parts
-	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
-	return canMeasure(parts) ? 0 : 2;
+	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout))), canMeasure(parts) ? 0 : 2;
 }
 function examineMachine() {
-	const [observation, counters] = [observeMachine(), countersOf("/")];
+	let [observation, counters] = [observeMachine(), countersOf("/")];
 	observation.measuring();
-	const pieces = spin(1);
-	const machine = observation.done(null);
+	let pieces = spin(1), machine = observation.done(null);
 	return [
 		...machineFindings(machine, systemFacts("/", counters, clockTick())),
 		...clockFindings(machine, powerFacts("/", counters)),
@@ -667,34 +549,28 @@ function examineMachine() {
 	];
 }
 async function examineRepository(asked, folder, env) {
-	const place = await nearestFolder(resolve(folder, asked["working-directory"] ?? "."));
-	const git = gitIn(place, env);
-	const version = await gitFacts(git);
-	const perflock = "auto";
+	let place = await nearestFolder(resolve(folder, asked["working-directory"] ?? ".")), git = gitIn(place, env), version = await gitFacts(git), perflock = "auto";
 	if (version.refused !== null) return {
 		findings: gitFindings(version),
 		perflock
 	};
-	const facts = await repositoryFacts(git);
-	const findings = [...gitFindings(version), ...repositoryFindings(facts)];
+	let facts = await repositoryFacts(git), findings = [...gitFindings(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,
 		perflock
 	};
-	const task = await examineTask(git.in(facts.root), asked, folder, env);
+	let task = await examineTask(git.in(facts.root), asked, folder, env);
 	return {
 		...task,
 		findings: [...findings, ...task.findings]
 	};
 }
 async function examineTask(git, asked, folder, env) {
-	let rules = noRules(folder);
-	let inputs;
+	let rules = noRules(folder), inputs;
 	try {
-		const given = (name) => asked[name] ?? "";
-		const file = await readRules(git.folder, given("rules"));
-		if (file !== null) rules = behind(given, file, git.folder, folder);
-		const settings = withUsual(asked);
+		let given = (name) => asked[name] ?? "", file = await readRules(git.folder, given("rules"));
+		file !== null && (rules = behind(given, file, git.folder, folder));
+		let settings = withUsual(asked);
 		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
 	} catch (error) {
 		return {
@@ -706,16 +582,13 @@ async function examineTask(git, asked, folder, env) {
 			perflock: "auto"
 		};
 	}
-	const count = Object.keys(rules.inputs).length;
-	const settings = settingsFindings({
+	let count = Object.keys(rules.inputs).length, settings = settingsFindings({
 		rules: rules.file,
 		count,
 		refused: null
-	});
-	const { perflock } = inputs;
+	}), { perflock } = inputs;
 	try {
-		const project = await findProject(rules.folder, inputs, env);
-		const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		let project = await findProject(rules.folder, inputs, env), space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
 			findings: [

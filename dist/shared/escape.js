@@ -1,42 +1,29 @@
-// src/core/model/errors.ts
 var Misconfigured = class extends Error {
 	name = "Misconfigured";
-};
-var CouldNotMeasure = class extends Error {
+}, CouldNotMeasure = class extends Error {
 	name = "CouldNotMeasure";
 	output;
 	constructor(message, output = "") {
-		super(message);
-		this.output = output;
+		super(message), this.output = output;
 	}
-};
-var NothingMeasured = class extends Error {
+}, NothingMeasured = class extends Error {
 	name = "NothingMeasured";
 	run;
 	constructor(message, run) {
-		super(message);
-		this.run = run;
+		super(message), this.run = run;
 	}
-};
-var SideFailed = class extends CouldNotMeasure {
+}, SideFailed = class extends CouldNotMeasure {
 	side;
 	why;
 	kind;
 	constructor(side, why, message, output = "", kind = "failed") {
-		super(message, output);
-		this.side = side;
-		this.why = why;
-		this.kind = kind;
+		super(message, output), this.side = side, this.why = why, this.kind = kind;
 	}
-};
-var Cancelled = class extends Error {
+}, Cancelled = class extends Error {
 	name = "Cancelled";
-};
-var NotPutBack = class extends Error {
+}, NotPutBack = class extends Error {
 	name = "NotPutBack";
 };
-// src/core/words/escape.ts
-const longest = 200;
 function inlineCode(name) {
 	return legible(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
@@ -44,26 +31,24 @@ function codeSpan(text, most) {
 	return span(legible(text, most));
 }
 function span(text) {
-	const fence = "`".repeat(longestRun(text, 1));
-	const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
+	let fence = "`".repeat(longestRun(text, 1)), padding = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
 	return `${fence}${padding}${text}${padding}${fence}`;
 }
 function longestRun(text, least) {
 	return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1));
 }
 function codeBlock(text, language = "") {
-	const fence = "`".repeat(longestRun(text, 3));
+	let fence = "`".repeat(longestRun(text, 3));
 	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
 }
-function legible(name, most = longest) {
-	const characters = [...visible(name)];
+function legible(name, most = 200) {
+	let characters = [...visible(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
 function visibleLines(text) {
 	return withoutColours(text).split(/\r?\n/).map(visible);
 }
-const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
-const everyUnseen = new RegExp(unseen, "gu");
+const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u, everyUnseen = new RegExp(unseen, "gu");
 function visible(text) {
 	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }

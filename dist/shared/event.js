@@ -1,6 +1,5 @@
 import { d as Misconfigured } from "./escape.js";
 import { readFile } from "node:fs/promises";
-// src/effects/github/event.ts
 const noEvent = {
 	name: "",
 	pull: null,
@@ -8,13 +7,10 @@ const noEvent = {
 	defaultBranch: null
 };
 async function readEvent(env, trustHead) {
-	const name = env.GITHUB_EVENT_NAME ?? "";
-	const path = env.GITHUB_EVENT_PATH;
-	const payload = path ? await payloadIn(path) : {};
+	let name = env.GITHUB_EVENT_NAME ?? "", path = env.GITHUB_EVENT_PATH, payload = path ? await payloadIn(path) : {};
 	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`);
 	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new Misconfigured("This runner is self-hosted, and head comes from a fork: what a stranger leaves behind on it would meet the jobs that come after. Use a runner of GitHub; or, where each job has a machine of its own that is thrown away, set \"trust-head: true\".");
-	const { pull_request: pull } = payload;
-	const before = payload.merge_group?.base_sha ?? payload.before;
+	let { pull_request: pull } = payload, before = payload.merge_group?.base_sha ?? payload.before;
 	return {
 		name,
 		pull: pull?.number && pull.base?.ref && pull.head?.sha ? {
@@ -27,23 +23,19 @@ async function readEvent(env, trustHead) {
 	};
 }
 async function payloadIn(path) {
-	const refuse = (why) => new Misconfigured(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);
-	const text = await readFile(path, "utf8").catch((error) => {
+	let refuse = (why) => new Misconfigured(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`), text = await readFile(path, "utf8").catch((error) => {
 		throw refuse(`cannot be read (${error.code})`);
-	});
-	let payload;
+	}), payload;
 	try {
 		payload = JSON.parse(text);
 	} catch {
 		throw refuse("is no JSON");
 	}
-	if (typeof payload !== "object" || payload === null || Array.isArray(payload)) throw refuse("holds no JSON object");
+	if (typeof payload != "object" || !payload || Array.isArray(payload)) throw refuse("holds no JSON object");
 	return payload;
 }
 function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
-	if (name === "issue_comment") return issue?.pull_request !== void 0;
-	if (name === "workflow_run") return repository?.id === void 0 || run?.head_repository?.id !== repository.id;
-	return name === "pull_request_target";
+	return name === "issue_comment" ? issue?.pull_request !== void 0 : name === "workflow_run" ? repository?.id === void 0 || run?.head_repository?.id !== repository.id : name === "pull_request_target";
 }
 function isOfFork({ pull_request: pull, repository }) {
 	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);

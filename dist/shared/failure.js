@@ -1,10 +1,8 @@
 import { d as Misconfigured, o as visible, p as NothingMeasured, u as CouldNotMeasure } from "./escape.js";
 import { a as paragraph, m as link, o as printed, v as say } from "./block.js";
-// src/core/report/say/failure.ts
 const longestMessage = 4e3;
 function failureReport(error) {
-	const said = error instanceof CouldNotMeasure ? error.output : "";
-	const run = error instanceof NothingMeasured ? error.run : null;
+	let said = error instanceof CouldNotMeasure ? error.output : "", run = error instanceof NothingMeasured ? error.run : null;
 	return {
 		outcome: "failure",
 		reason: say`${title(error)}`,
@@ -23,12 +21,10 @@ function failureLine(error) {
 }
 function messageOf(error) {
 	if (error instanceof Error && "suppressed" in error && "error" in error) return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
-	const message = (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	let message = (error instanceof Error ? error.message : typeof error == "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
 function title(error) {
-	if (error instanceof Misconfigured) return "a setting needs your attention";
-	if (error instanceof CouldNotMeasure || error instanceof NothingMeasured) return "could not measure";
-	return "something went wrong";
+	return error instanceof Misconfigured ? "a setting needs your attention" : error instanceof CouldNotMeasure || error instanceof NothingMeasured ? "could not measure" : "something went wrong";
 }
 export { failureReport as n, failureLine as t };

@@ -1,13 +1,12 @@
 import { d as Misconfigured } from "./escape.js";
 import { parseArgs } from "node:util";
-// src/commands/flags.ts
 function readFlags(words, options, command) {
 	try {
-		const { values, positionals } = parseArgs({
+		let { values, positionals } = parseArgs({
 			args: [...words],
 			options,
-			allowPositionals: true,
-			strict: true
+			allowPositionals: !0,
+			strict: !0
 		});
 		return {
 			values,

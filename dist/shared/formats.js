@@ -1,9 +1,7 @@
 import { g as tidy, y as remembering } from "./numbers.js";
 import { s as median$1 } from "./libraries.js";
 import { a as unseen, o as visible } from "./escape.js";
-// src/core/formats/reading/parts.ts
-const asked = 65536;
-const sought = 4 * 2 ** 20;
+const asked = 65536, sought = 4 * 2 ** 20;
 var Parts = class {
 	take;
 	rest = "";
@@ -12,26 +10,20 @@ var Parts = class {
 		this.take = take;
 	}
 	write(piece) {
-		const room = sought - this.taken;
-		if (room <= 0) return;
-		this.taken += piece.length;
-		this.rest += piece.slice(0, room);
-		while (this.rest.length >= asked) {
-			const part = this.rest.slice(0, asked);
-			this.rest = this.rest.slice(secondHalf(part));
-			this.take(part);
+		let room = sought - this.taken;
+		if (!(room <= 0)) for (this.taken += piece.length, this.rest += piece.slice(0, room); this.rest.length >= asked;) {
+			let part = this.rest.slice(0, asked);
+			this.rest = this.rest.slice(secondHalf(part)), this.take(part);
 		}
 	}
 	end() {
-		if (this.rest !== "") this.take(this.rest);
-		this.rest = "";
+		this.rest !== "" && this.take(this.rest), this.rest = "";
 	}
 };
 function secondHalf(part) {
-	const half = part.length / 2;
+	let half = part.length / 2;
 	return part.indexOf("\n", half) + 1 || half;
 }
-// src/core/formats/reading/either-format.ts
 function eitherFormat(name, data, lines) {
 	return {
 		name,
@@ -48,71 +40,45 @@ var EitherReader = class {
 	reader = null;
 	held = "";
 	constructor(data, lines) {
-		this.data = data;
-		this.lines = lines;
+		this.data = data, this.lines = lines;
 	}
 	write(piece) {
-		if (this.reader) {
-			this.reader.write(piece);
-			return;
-		}
-		this.held += piece;
-		this.parts.write(piece);
-		if (this.kind || this.held.length >= sought) this.begin();
+		this.reader ? this.reader.write(piece) : (this.held += piece, this.parts.write(piece), (this.kind || this.held.length >= sought) && this.begin());
 	}
 	end() {
-		if (!this.reader) this.parts.end();
-		return (this.reader ?? this.begin()).end();
+		return this.reader || this.parts.end(), (this.reader ?? this.begin()).end();
 	}
 	ask(part) {
-		if (this.data.claims(part)) this.kind ??= this.data;
-		else if (this.lines.claims(part)) this.kind ??= this.lines;
+		this.data.claims(part) ? this.kind ??= this.data : this.lines.claims(part) && (this.kind ??= this.lines);
 	}
 	begin() {
-		const reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
-		this.reader = reader;
-		reader.write(this.held);
-		this.held = "";
-		return reader;
+		let reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
+		return this.reader = reader, reader.write(this.held), this.held = "", reader;
 	}
 };
-// src/core/formats/json/json-outline.ts
-const deepest$1 = 4;
-const most$1 = 2e3;
 function outlines(beginning) {
-	const found = [];
-	const opening = /^[ \t\ufeff]*[[{]/gm;
+	let found = [], opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
-		const { paths, end } = pathsFrom(beginning, start.index);
-		if (paths.length > 0) found.push(paths);
-		opening.lastIndex = end;
+		let { paths, end } = pathsFrom(beginning, start.index);
+		paths.length > 0 && found.push(paths), opening.lastIndex = end;
 	}
 	return found;
 }
 function pathsFrom(text, start) {
-	const paths = [];
-	const open = [];
-	for (let index = start; index < text.length && paths.length < most$1; index++) {
-		const character = text[index];
-		const level = open.at(-1);
+	let paths = [], open = [];
+	for (let index = start; index < text.length && paths.length < 2e3; index++) {
+		let character = text[index], level = open.at(-1);
 		if (character === "\"") {
-			const end = endOfString(text, index);
-			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
-				level.key = text.slice(index + 1, end);
-				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
-			}
-			index = end;
+			let end = endOfString(text, index);
+			level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20)) && (level.key = text.slice(index + 1, end), open.length <= 4 && paths.push(open.map(({ list, key }) => list ? "[]" : key))), index = end;
 		} else if (character === "{" || character === "[") open.push({
 			list: character === "[",
 			key: ""
 		});
-		else if (character === "}" || character === "]") {
-			open.pop();
-			if (open.length === 0) return {
-				paths,
-				end: index + 1
-			};
-		}
+		else if ((character === "}" || character === "]") && (open.pop(), open.length === 0)) return {
+			paths,
+			end: index + 1
+		};
 	}
 	return {
 		paths,
@@ -127,16 +93,13 @@ function endOfString(text, start) {
 function hasPath(paths, ...path) {
 	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
 }
-// src/core/formats/reading/format.ts
 var Unreadable = class extends Error {
 	name = "Unreadable";
 };
 function readWhole(format, text) {
-	const reader = format.open();
-	reader.write(text);
-	return reader.end();
+	let reader = format.open();
+	return reader.write(text), reader.end();
 }
-// src/core/formats/reading/parsed.ts
 const nothingParsed = {
 	measurements: [],
 	units: new Map(),
@@ -145,15 +108,13 @@ const nothingParsed = {
 };
 function sharedIn(parts) {
 	if (parts.length < 2) return null;
-	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
+	let spelled = remembering((config) => JSON.stringify(Object.entries(config).sort())), owners = new Map();
+	for (let [part, { measurements }] of parts.entries()) for (let { benchmark, unit, config } of measurements) {
+		let id = JSON.stringify([
 			benchmark,
 			unit,
 			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
+		]), owner = owners.get(id) ?? part;
 		if (owner !== part) return {
 			benchmark,
 			parts: [owner, part]
@@ -163,10 +124,10 @@ function sharedIn(parts) {
 	return null;
 }
 function joinParsed(parts) {
-	const [only, ...others] = parts;
+	let [only, ...others] = parts;
 	if (only && others.length === 0) return only;
-	const units = new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	let units = new Map();
+	for (let part of parts) for (let [unit, rule] of part.units) units.has(unit) || units.set(unit, rule);
 	return {
 		measurements: parts.flatMap(({ measurements }) => measurements),
 		units,
@@ -174,8 +135,6 @@ function joinParsed(parts) {
 		refused: parts.flatMap(({ refused }) => refused)
 	};
 }
-// src/core/formats/reading/readings.ts
-const shown$1 = 200;
 var Readings = class {
 	gathered = new Map();
 	units = new Map();
@@ -186,63 +145,58 @@ var Readings = class {
 		this.advice = advice;
 	}
 	add(benchmark, given, value, extent = {}) {
-		this.take(benchmark, given, value, extent, false);
+		this.take(benchmark, given, value, extent, !1);
 	}
 	addRepetition(benchmark, given, value, extent = {}) {
-		this.take(benchmark, given, value, extent, true);
+		this.take(benchmark, given, value, extent, !0);
 	}
 	addSamples(benchmark, given, values, iterations) {
 		if (values.length === 0) return;
-		const unit = spaceless(given);
+		let unit = spaceless(given);
 		if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark);
-		for (const value of values) this.take(benchmark, unit, value, { iterations }, true);
+		for (let value of values) this.take(benchmark, unit, value, { iterations }, !0);
 	}
 	take(benchmark, given, value, { iterations, samples }, isRepeated) {
-		const { unit, factor } = tidy(spaceless(given));
-		const tidied = value * factor;
+		let { unit, factor } = tidy(spaceless(given)), tidied = value * factor;
 		if (!Number.isFinite(tidied)) {
 			this.refused.push(`${benchmark}: ${value} ${given}`);
 			return;
 		}
-		const before = this.find(benchmark, unit);
+		let before = this.find(benchmark, unit);
 		if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark);
-		const extent = {
+		let extent = {
 			iterations: count$1(iterations) ?? 0,
 			samples: count$1(samples) ?? 1
 		};
 		if (before) {
-			before.values.push(tidied);
-			before.iterations += extent.iterations;
-			before.samples += extent.samples;
+			before.values.push(tidied), before.iterations += extent.iterations, before.samples += extent.samples;
 			return;
 		}
-		const first = {
+		let first = {
 			unit,
 			values: [tidied],
 			isRepeated,
 			...extent
-		};
-		const others = this.gathered.get(benchmark);
-		if (others) others.push(first);
-		else this.gathered.set(benchmark, [first]);
+		}, others = this.gathered.get(benchmark);
+		others ? others.push(first) : this.gathered.set(benchmark, [first]);
 	}
 	find(benchmark, unit) {
 		return this.gathered.get(benchmark)?.find((one) => one.unit === unit);
 	}
 	repeated(benchmark) {
-		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, shown$1))}", so their values cannot be told apart. ${this.advice}`);
+		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, 200))}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
-		const { unit } = tidy(spaceless(given));
-		if (!this.units.has(unit)) this.units.set(unit, rule);
+		let { unit } = tidy(spaceless(given));
+		this.units.has(unit) || this.units.set(unit, rule);
 	}
 	fail(line) {
 		this.failures.push(line);
 	}
 	parsed() {
-		const measurements = [];
-		for (const [benchmark, ofIt] of this.gathered) for (const one of ofIt) measurements.push(measurement(benchmark, one));
-		const used = new Set(measurements.map(({ unit }) => unit));
+		let measurements = [];
+		for (let [benchmark, ofIt] of this.gathered) for (let one of ofIt) measurements.push(measurement(benchmark, one));
+		let used = new Set(measurements.map(({ unit }) => unit));
 		return {
 			measurements,
 			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
@@ -255,8 +209,7 @@ function spaceless(unit) {
 	return unit.trim().replace(/\s+/g, "-") || "value";
 }
 function measurement(benchmark, { unit, values, iterations, samples }) {
-	const [only] = values;
-	const value = values.length === 1 && only !== void 0 ? only : median$1(values);
+	let [only] = values, value = values.length === 1 && only !== void 0 ? only : median$1(values);
 	return {
 		benchmark,
 		config: none,
@@ -267,21 +220,19 @@ function measurement(benchmark, { unit, values, iterations, samples }) {
 	};
 }
 function count$1(value) {
-	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+	return typeof value == "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 const none = {};
-// src/core/formats/json/json-tree.ts
 var JsonTree = class {
 	take;
 	items;
 	open = [];
 	expected = "value";
 	broken = 0;
-	hasHandedItems = false;
-	isTorn = false;
+	hasHandedItems = !1;
+	isTorn = !1;
 	constructor(take, items) {
-		this.take = take;
-		this.items = items;
+		this.take = take, this.items = items;
 	}
 	get isOutside() {
 		return this.open.length === 0 && this.broken === 0;
@@ -290,86 +241,54 @@ var JsonTree = class {
 		return this.broken > 0;
 	}
 	begin(isList) {
-		if (!this.isOutside && !this.mayBeValue) this.breakOff();
-		if (this.isBroken) this.broken++;
-		else {
-			this.open.push({
-				isSplit: this.isAtItems(isList),
-				list: isList ? [] : null,
-				members: {},
-				key: ""
-			});
-			this.expected = isList ? "value or end" : "key or end";
-		}
+		!this.isOutside && !this.mayBeValue && this.breakOff(), this.isBroken ? this.broken++ : (this.open.push({
+			isSplit: this.isAtItems(isList),
+			list: isList ? [] : null,
+			members: {},
+			key: ""
+		}), this.expected = isList ? "value or end" : "key or end");
 	}
 	end(isList) {
-		const level = this.open.at(-1);
-		if (!(level && level.list !== null === isList && this.expected.endsWith(" end"))) this.breakOff();
-		if (this.isBroken) {
-			this.broken--;
-			return;
-		}
-		this.open.pop();
-		this.add(level?.list ? level.list.slice() : level?.members);
+		let level = this.open.at(-1);
+		level && level.list !== null === isList && this.expected.endsWith(" end") || this.breakOff(), this.isBroken ? this.broken-- : (this.open.pop(), this.add(level?.list ? level.list.slice() : level?.members));
 	}
 	comma() {
-		if (this.expected !== "comma or end") this.breakOff();
-		this.expected = this.open.at(-1)?.list ? "value" : "key";
+		this.expected !== "comma or end" && this.breakOff(), this.expected = this.open.at(-1)?.list ? "value" : "key";
 	}
 	colon() {
-		if (this.expected !== "colon") this.breakOff();
-		this.expected = "value";
+		this.expected !== "colon" && this.breakOff(), this.expected = "value";
 	}
 	text(text) {
-		const level = this.open.at(-1);
-		if (level && (this.expected === "key" || this.expected === "key or end")) {
-			level.key = text;
-			this.expected = "colon";
-		} else this.value(text);
+		let level = this.open.at(-1);
+		level && (this.expected === "key" || this.expected === "key or end") ? (level.key = text, this.expected = "colon") : this.value(text);
 	}
 	value(value) {
-		if (!this.mayBeValue) this.breakOff();
-		if (!this.isBroken) this.add(value);
+		this.mayBeValue || this.breakOff(), this.isBroken || this.add(value);
 	}
 	breakOff() {
-		if (this.isBroken) return;
-		if (this.hasHandedItems) this.isTorn = true;
-		this.broken = this.open.length;
-		this.open.length = 0;
+		this.isBroken || (this.hasHandedItems && (this.isTorn = !0), this.broken = this.open.length, this.open.length = 0);
 	}
 	get mayBeValue() {
 		return this.expected === "value" || this.expected === "value or end";
 	}
 	isAtItems(isList) {
-		const { path, kind } = this.items ?? {};
+		let { path, kind } = this.items ?? {};
 		return kind === "list" === isList && path?.length === this.open.length && this.open.every(({ key }, index) => key === path[index]);
 	}
 	add(value) {
-		const level = this.open.at(-1);
-		this.expected = "comma or end";
-		if (!level) {
-			this.hasHandedItems = false;
-			this.take(value);
-		} else if (level.isSplit && typeof value === "object" && value !== null) {
-			this.hasHandedItems = true;
-			this.items?.take(value, level.key);
-		} else if (level.list) level.list.push(value);
-		else if (level.key in level.members) Object.defineProperty(level.members, level.key, {
+		let level = this.open.at(-1);
+		this.expected = "comma or end", level ? level.isSplit && typeof value == "object" && value ? (this.hasHandedItems = !0, this.items?.take(value, level.key)) : level.list ? level.list.push(value) : level.key in level.members ? Object.defineProperty(level.members, level.key, {
 			value,
-			configurable: true,
-			enumerable: true,
-			writable: true
-		});
-		else level.members[level.key] = value;
+			configurable: !0,
+			enumerable: !0,
+			writable: !0
+		}) : level.members[level.key] = value : (this.hasHandedItems = !1, this.take(value));
 	}
-};
-// src/core/formats/json/json-stream.ts
-const longestWord = 1e3;
-var JsonStream = class {
+}, JsonStream = class {
 	tree;
-	isLineBlank = true;
+	isLineBlank = !0;
 	string = null;
-	isEscaped = false;
+	isEscaped = !1;
 	word = "";
 	line = 1;
 	begun = 1;
@@ -378,19 +297,14 @@ var JsonStream = class {
 		this.tree = new JsonTree(take, items);
 	}
 	write(text) {
-		let index = 0;
-		let counted = 0;
-		while (index < text.length) {
+		let index = 0, counted = 0;
+		for (; index < text.length;) {
 			if (this.tree.isOutside) {
-				const start = this.nextOpening(text, index);
+				let start = this.nextOpening(text, index);
 				if (start === null) break;
-				this.line += breaks(text, counted, start);
-				counted = start;
-				this.begun = this.line;
-				index = start;
+				this.line += breaks(text, counted, start), counted = start, this.begun = this.line, index = start;
 			}
-			index = this.step(text, index);
-			if (this.tree.isTorn) this.torn ??= this.begun;
+			index = this.step(text, index), this.tree.isTorn && (this.torn ??= this.begun);
 		}
 		this.line += breaks(text, counted, text.length);
 	}
@@ -399,12 +313,12 @@ var JsonStream = class {
 	}
 	nextOpening(text, from) {
 		for (let index = from; index < text.length; index++) {
-			const character = text.charAt(index);
-			if (character === "\n") this.isLineBlank = true;
+			let character = text.charAt(index);
+			if (character === "\n") this.isLineBlank = !0;
 			else if (!blanks.includes(character)) {
 				if (this.isLineBlank && (character === "[" || character === "{")) return index;
-				this.isLineBlank = false;
-				const end = text.indexOf("\n", index);
+				this.isLineBlank = !1;
+				let end = text.indexOf("\n", index);
 				if (end < 0) return null;
 				index = end - 1;
 			}
@@ -413,47 +327,28 @@ var JsonStream = class {
 	}
 	step(text, index) {
 		if (this.string) return this.readString(text, index, this.string);
-		const character = text.charAt(index);
-		if (!wordEnds.includes(character)) return this.readWord(text, index);
-		this.endWord();
-		if (character === "\"") {
-			this.string = [];
-			this.isEscaped = false;
-		} else if (character === "{" || character === "[") this.tree.begin(character === "[");
-		else if (character === "}" || character === "]") {
-			this.tree.end(character === "]");
-			this.isLineBlank = true;
-		} else if (character === ",") this.tree.comma();
-		else if (character === ":") this.tree.colon();
-		return index + 1;
+		let character = text.charAt(index);
+		return wordEnds.includes(character) ? (this.endWord(), character === "\"" ? (this.string = [], this.isEscaped = !1) : character === "{" || character === "[" ? this.tree.begin(character === "[") : character === "}" || character === "]" ? (this.tree.end(character === "]"), this.isLineBlank = !0) : character === "," ? this.tree.comma() : character === ":" && this.tree.colon(), index + 1) : this.readWord(text, index);
 	}
 	readString(text, from, pieces) {
 		let end = this.isEscaped ? from + 1 : from;
-		while (end < text.length && text.charCodeAt(end) !== quote) end += text.charCodeAt(end) === backslash ? 2 : 1;
-		this.isEscaped = end > text.length;
-		if (!this.tree.isBroken) pieces.push(text.slice(from, end));
-		if (end >= text.length) return text.length;
+		for (; end < text.length && text.charCodeAt(end) !== quote;) end += text.charCodeAt(end) === backslash ? 2 : 1;
+		if (this.isEscaped = end > text.length, this.tree.isBroken || pieces.push(text.slice(from, end)), end >= text.length) return text.length;
 		this.string = null;
-		const value = parsed(`"${pieces.join("")}"`);
-		if (typeof value === "string") this.tree.text(value);
-		else this.tree.breakOff();
-		return end + 1;
+		let value = parsed(`"${pieces.join("")}"`);
+		return typeof value == "string" ? this.tree.text(value) : this.tree.breakOff(), end + 1;
 	}
 	readWord(text, from) {
 		let end = from;
-		while (end < text.length && !wordEnds.includes(text.charAt(end))) end++;
-		if (!this.tree.isBroken) this.word += text.slice(from, end);
-		if (this.word.length > longestWord) this.tree.breakOff();
-		if (this.tree.isBroken) this.word = "";
-		return end;
+		for (; end < text.length && !wordEnds.includes(text.charAt(end));) end++;
+		return this.tree.isBroken || (this.word += text.slice(from, end)), this.word.length > 1e3 && this.tree.breakOff(), this.tree.isBroken && (this.word = ""), end;
 	}
 	endWord() {
-		const { word } = this;
+		let { word } = this;
 		if (word === "") return;
 		this.word = "";
-		const value = /^-?(NaN|Infinity)$/.test(word) ? word : parsed(word);
-		if (value === void 0) this.tree.breakOff();
-		else this.tree.value(value);
+		let value = /^-?(NaN|Infinity)$/.test(word) ? word : parsed(word);
+		value === void 0 ? this.tree.breakOff() : this.tree.value(value);
 	}
 };
 function parsed(text) {
@@ -468,86 +363,73 @@ function breaks(text, from, to) {
 	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
 	return count;
 }
-const wordEnds = " \n\r	\"{}[],:";
-const blanks = " 	\r﻿";
-const quote = 34;
-const backslash = 92;
-// src/core/formats/json/json-value.ts
+const wordEnds = " \n\r	\"{}[],:", blanks = " 	\r﻿", quote = 34, backslash = 92;
 function at(value, ...path) {
 	let here = value;
-	for (const key of path) {
-		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
+	for (let key of path) {
+		if (typeof here != "object" || !here || !Object.hasOwn(here, key)) return;
 		here = here[key];
 	}
 	return here;
 }
 function listAt(value, ...path) {
-	const found = at(value, ...path);
+	let found = at(value, ...path);
 	return Array.isArray(found) ? found : null;
 }
 function entriesAt(value, ...path) {
-	const found = at(value, ...path);
-	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
+	let found = at(value, ...path);
+	return typeof found == "object" && found && !Array.isArray(found) ? Object.entries(found) : null;
 }
 function textAt(value, ...path) {
-	const found = at(value, ...path);
-	return typeof found === "string" ? found : null;
+	let found = at(value, ...path);
+	return typeof found == "string" ? found : null;
 }
 function numberAt(value, ...path) {
-	const found = at(value, ...path);
-	if (typeof found === "number") return found;
-	return typeof found === "string" ? words.get(found) ?? null : null;
+	let found = at(value, ...path);
+	return typeof found == "number" ? found : typeof found == "string" ? words.get(found) ?? null : null;
 }
 function numbersAt(value, ...path) {
-	const numbers = listAt(value, ...path)?.map((one) => numberAt(one));
+	let numbers = listAt(value, ...path)?.map((one) => numberAt(one));
 	return numbers?.every((one) => one !== null) ? numbers : null;
 }
 const words = new Map([
 	["NaN", NaN],
-	["Infinity", Number.POSITIVE_INFINITY],
-	["-Infinity", Number.NEGATIVE_INFINITY]
+	["Infinity", Infinity],
+	["-Infinity", -Infinity]
 ]);
 function spelled(value) {
-	if (typeof value === "string") return value;
+	if (typeof value == "string") return value;
 	try {
 		return JSON.stringify(value) ?? "";
 	} catch {
 		return "…";
 	}
 }
-// src/core/formats/json/json-text.ts
 function readJson(format, expected, take, each = null) {
-	const found = new Readings();
-	let taken = 0;
-	let [own, others] = [0, 0];
-	const values = readValues(format, (value) => {
-		const isOfFormat = take(value, found) && others === 0;
+	let found = new Readings(), taken = 0, [own, others] = [0, 0], values = readValues(format, (value) => {
+		let isOfFormat = take(value, found) && others === 0;
 		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
-		if (isOfFormat) taken++;
-		[own, others] = [0, 0];
+		isOfFormat && taken++, [own, others] = [0, 0];
 	}, each && {
 		path: each.path,
 		kind: each.kind,
 		take: (item, key) => {
-			if (each.take(item, found, key)) own++;
-			else others++;
+			each.take(item, found, key) ? own++ : others++;
 		}
 	});
 	return {
 		write: (piece) => values.write(piece),
 		end: () => {
-			values.end();
-			if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
+			if (values.end(), taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
 			return found.parsed();
 		}
 	};
 }
 function readValues(what, take, items = null) {
-	const values = new JsonStream(take, items);
+	let values = new JsonStream(take, items);
 	return {
 		write: (piece) => {
-			values.write(piece);
-			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON. Let the tool write to a file of its own ("output").`);
+			if (values.write(piece), values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON. Let the tool write to a file of its own ("output").`);
 		},
 		end: () => {
 			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
@@ -557,44 +439,33 @@ function readValues(what, take, items = null) {
 }
 function parseJson(text) {
 	let first;
-	new JsonStream((value) => {
+	return new JsonStream((value) => {
 		first ??= value;
-	}).write(text);
-	return first;
+	}).write(text), first;
 }
 function isEmptyList(value) {
 	return listAt(value)?.length === 0;
 }
-// src/core/formats/tools/asv/asv-files.ts
 function claimsAsvFile(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name"));
 }
 function readAsvFiles() {
-	const values = [];
-	const open = () => readValues("asv", (value) => values.push(value));
-	let current = open();
+	let values = [], open = () => readValues("asv", (value) => values.push(value)), current = open();
 	return {
 		file: () => {
-			current.end();
-			current = open();
+			current.end(), current = open();
 		},
 		write: (piece) => current.write(piece),
-		end: () => {
-			current.end();
-			return parse(values);
-		}
+		end: () => (current.end(), parse(values))
 	};
 }
 function parse(values) {
-	const found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
-	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
+	let found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own."), results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
 	if (results.length === 0) throw new Unreadable("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
-	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
-	const environments = new Set(results.map(environmentOf));
-	for (const value of results) {
-		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
-		const columns = (listAt(value, "result_columns") ?? []).map(spelled);
-		for (const [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+	let unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null), environments = new Set(results.map(environmentOf));
+	for (let value of results) {
+		let behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "", columns = (listAt(value, "result_columns") ?? []).map(spelled);
+		for (let [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
 	}
 	return found.parsed();
 }
@@ -602,18 +473,13 @@ function environmentOf(results) {
 	return textAt(results, "env_name") ?? "";
 }
 function addBenchmark$2(name, behind, row, columns, unit, found) {
-	const of = (column) => listAt(row)?.[columns.indexOf(column)];
-	const parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(spelled));
-	const values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")];
-	const tidied = units$4.get(unit) ?? unit;
-	for (const [index, value] of values.entries()) {
-		const full = name + shown(parameters, index) + behind;
-		const number = numberAt(value);
-		if (value === null || value === void 0) found.fail(`${full}: failed`);
+	let of = (column) => listAt(row)?.[columns.indexOf(column)], parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(spelled)), values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")], tidied = units$4.get(unit) ?? unit;
+	for (let [index, value] of values.entries()) {
+		let full = name + shown(parameters, index) + behind, number = numberAt(value);
+		if (value == null) found.fail(`${full}: failed`);
 		else if (number !== null && !Number.isNaN(number)) {
-			if (tidied === "B") found.declare("B", { better: "lower" });
-			const times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0;
-			const samples = times("stats_repeat");
+			tidied === "B" && found.declare("B", { better: "lower" });
+			let times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0, samples = times("stats_repeat");
 			found.add(full, tidied, number, {
 				iterations: times("stats_number") * samples,
 				samples
@@ -627,32 +493,25 @@ const units$4 = new Map([
 	["", "value"]
 ]);
 function usualUnit(name) {
-	const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? [];
-	if (kind === "time" || kind === "timeraw") return "seconds";
-	return kind === "mem" || kind === "peakmem" ? "bytes" : "";
+	let [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? [];
+	return kind === "time" || kind === "timeraw" ? "seconds" : kind === "mem" || kind === "peakmem" ? "bytes" : "";
 }
 function shown(parameters, index) {
 	if (parameters.length === 0) return "";
 	let rest = index;
 	return `(${parameters.toReversed().map((ofOne) => {
-		const value = ofOne[rest % ofOne.length];
-		rest = Math.trunc(rest / ofOne.length);
-		return value;
+		let value = ofOne[rest % ofOne.length];
+		return rest = Math.trunc(rest / ofOne.length), value;
 	}).toReversed().join(", ")})`;
 }
-// src/core/formats/reading/decimal.ts
-const longest$2 = 400;
-const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
-const noNumber = /^nan$/i;
-const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i, noNumber = /^nan$/i, infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(text, power = 0) {
-	if (text.length > longest$2) return null;
-	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
+	if (text.length > 400) return null;
+	let [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
 	if (noNumber.test(text)) return NaN;
-	const infinity = infinite$1.exec(text);
-	if (!infinity) return null;
-	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	let infinity = infinite$1.exec(text);
+	return infinity ? infinity[1] === "-" ? -Infinity : Infinity : null;
 }
 function ungrouped(text) {
 	return text.replaceAll(",", "");
@@ -660,7 +519,6 @@ function ungrouped(text) {
 function scale(value, power) {
 	return readDecimal(String(value), power) ?? NaN;
 }
-// src/core/formats/reading/times.ts
 const units$3 = new Map([
 	["fs", [1, -15]],
 	["ps", [1, -12]],
@@ -678,76 +536,60 @@ const units$3 = new Map([
 	["day", [86400, 0]]
 ]);
 function readSeconds(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
+	let [factor, power] = units$3.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), power);
+	let number = readDecimal(String(value), power);
 	return number === null ? null : number * factor;
 }
 function readPerSecond(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
+	let [factor, power] = units$3.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), -power);
+	let number = readDecimal(String(value), -power);
 	return number === null ? null : number / factor;
 }
-// src/core/formats/text/lines.ts
-const longest$1 = 2 ** 20;
-const kept = 2 ** 16;
+const longest$1 = 2 ** 20, kept = 2 ** 16;
 var Lines = class {
 	read;
 	unended = [];
 	length = 0;
-	isWhole = true;
+	isWhole = !0;
 	constructor(read) {
 		this.read = read;
 	}
 	write(piece) {
 		let start = 0;
-		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) {
-			this.take(piece.slice(start, end));
-			start = end + 1;
-		}
-		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
+		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) this.take(piece.slice(start, end)), start = end + 1;
+		start < piece.length && this.hold(start === 0 ? piece : piece.slice(start));
 	}
 	end() {
-		if (this.unended.length > 0) this.handOn(this.joined());
+		this.unended.length > 0 && this.handOn(this.joined());
 	}
 	take(rest) {
-		const line = this.unended.length === 0 ? rest : this.joined(rest);
+		let line = this.unended.length === 0 ? rest : this.joined(rest);
 		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
 	}
 	handOn(line) {
-		const isWhole = this.isWhole && line.length <= longest$1;
-		this.isWhole = true;
-		this.read(line, isWhole);
+		let isWhole = this.isWhole && line.length <= longest$1;
+		this.isWhole = !0, this.read(line, isWhole);
 	}
 	hold(piece) {
-		this.unended.push(piece);
-		this.length += piece.length;
-		if (this.length <= longest$1) return;
-		const line = this.joined();
-		this.unended = [line.slice(0, kept), line.slice(-kept)];
-		this.length = 2 * kept;
-		this.isWhole = false;
+		if (this.unended.push(piece), this.length += piece.length, this.length <= longest$1) return;
+		let line = this.joined();
+		this.unended = [line.slice(0, kept), line.slice(-kept)], this.length = 2 * kept, this.isWhole = !1;
 	}
 	joined(rest = "") {
-		const line = this.unended.join("") + rest;
-		this.unended = [];
-		this.length = 0;
-		return line;
+		let line = this.unended.join("") + rest;
+		return this.unended = [], this.length = 0, line;
 	}
 };
 const carriageReturn = 13;
-// src/core/formats/text/line-reader.ts
 function readLines(take, finish) {
-	const lines = new Lines((line, isWhole) => {
-		if (isWhole) take(plain(line));
+	let lines = new Lines((line, isWhole) => {
+		isWhole && take(plain(line));
 	});
 	return {
 		write: (piece) => lines.write(piece),
-		end: () => {
-			lines.end();
-			return finish();
-		}
+		end: () => (lines.end(), finish())
 	};
 }
 function someLine(text, pattern) {
@@ -756,42 +598,31 @@ function someLine(text, pattern) {
 function plain(line) {
 	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
 }
-// src/core/formats/tools/asv/asv-lines.ts
-const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
-const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
+const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/, environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(text) {
 	return someLine(text, result$7);
 }
 function readAsvLines() {
-	const rows = [];
-	let current = "";
+	let rows = [], current = "";
 	return readLines((line) => {
 		current = environment.exec(line.trimEnd())?.[1] ?? current;
-		const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
-		if (name !== void 0 && value !== void 0) rows.push({
+		let [, name, value] = result$7.exec(line.trimEnd()) ?? [];
+		name !== void 0 && value !== void 0 && rows.push({
 			name,
 			value,
 			environment: current
 		});
 	}, () => {
-		const found = new Readings("Let asv measure one commit on one machine.");
-		const environments = new Set(rows.map((row) => row.environment));
-		for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
+		let found = new Readings("Let asv measure one commit on one machine."), environments = new Set(rows.map((row) => row.environment));
+		for (let { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 		return found.parsed();
 	});
 }
 function add$4(found, name, full, value) {
-	if (value === "failed") found.fail(`${full}: failed`);
-	if (/^(failed|n\/a|skipped)$/.test(value)) return;
+	if (value === "failed" && found.fail(`${full}: failed`), /^(failed|n\/a|skipped)$/.test(value)) return;
 	if (value === "ok") throw new Unreadable(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
-	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
-	const seconds = readSeconds(digits, unit);
-	const number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
-	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
-	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
-		found.declare("B", { better: "lower" });
-		found.add(full, "B", number);
-	} else if (number !== null) found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
+	let [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [], seconds = readSeconds(digits, unit), number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	(/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null ? found.add(full, "sec/op", seconds) : /(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null ? (found.declare("B", { better: "lower" }), found.add(full, "B", number)) : number !== null && found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
 }
 const prefixes$2 = [
 	"",
@@ -799,48 +630,38 @@ const prefixes$2 = [
 	"M",
 	"G",
 	"T"
-];
-// src/core/formats/tools/asv/asv.ts
-const one = eitherFormat("asv", {
+], one = eitherFormat("asv", {
 	claims: claimsAsvFile,
 	open: readAsvFiles
 }, {
 	claims: claimsAsvLines,
 	open: readAsvLines
-});
-const asv = {
+}), asv = {
 	...one,
 	open: () => {
-		const files = readAsvFiles();
-		let current = one.open();
+		let files = readAsvFiles(), current = one.open();
 		return {
 			file: (path) => {
-				current = files;
-				files.file(path);
+				current = files, files.file(path);
 			},
 			write: (piece) => current.write(piece),
 			end: () => current.end()
 		};
 	}
-};
-// src/core/formats/tools/autocannon.ts
-const autocannon = {
+}, autocannon = {
 	name: "autocannon",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "pipelining") && hasPath(paths, "latency", "p97_5") && hasPath(paths, "non2xx")),
 	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$10)
 };
 function take$10(value, found) {
-	const [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")];
-	const name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
-	if (rate === null || latency === null || name === null) return false;
-	found.declare("ops/s", { better: "higher" });
-	found.add(name, "ops/s", rate);
-	found.add(`${name} latency`, "sec/op", scale(latency, -3));
-	for (const [key, what] of failures) {
-		const count = numberAt(value, key) ?? 0;
-		if (count > 0) found.fail(`${name}: ${count} ${what}`);
+	let [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")], name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
+	if (rate === null || latency === null || name === null) return !1;
+	found.declare("ops/s", { better: "higher" }), found.add(name, "ops/s", rate), found.add(`${name} latency`, "sec/op", scale(latency, -3));
+	for (let [key, what] of failures) {
+		let count = numberAt(value, key) ?? 0;
+		count > 0 && found.fail(`${name}: ${count} ${what}`);
 	}
-	return true;
+	return !0;
 }
 const failures = [
 	["errors", "requests failed"],
@@ -849,12 +670,9 @@ const failures = [
 	["non2xx", "answers had a status other than 2xx"]
 ];
 function pathOf$1(url) {
-	if (url === null) return null;
-	return url.replace(/^\w+:\/\/[^/]*/, "") || "/";
+	return url === null ? null : url.replace(/^\w+:\/\/[^/]*/, "") || "/";
 }
-// src/core/formats/tools/benchmark-ips.ts
-const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
-const benchmarkIps = eitherFormat("benchmark-ips", {
+const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/, benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
 	open: readReports
 }, {
@@ -872,20 +690,15 @@ function readReports() {
 	});
 }
 function take$9(report, found) {
-	const name = textAt(report, "name");
-	const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
+	let name = textAt(report, "name"), rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
 	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-	add$3(found, name, rate, numberAt(report, "iterations"));
-	return true;
+	return add$3(found, name, rate, numberAt(report, "iterations")), !0;
 }
 function readPrinted() {
-	const found = new Readings();
-	let above = "";
+	let found = new Readings(), above = "";
 	return readLines((line) => {
-		const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
-		const rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
-		if (rate !== null) add$3(found, beside.trim() || above, rate, null);
-		above = line.trim();
+		let [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [], rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+		rate !== null && add$3(found, beside.trim() || above, rate, null), above = line.trim();
 	}, () => found.parsed());
 }
 const prefixes$1 = [
@@ -897,73 +710,61 @@ const prefixes$1 = [
 	"Q"
 ];
 function add$3(found, name, rate, iterations) {
-	found.declare("i/s", { better: "higher" });
-	found.add(name, "i/s", rate, { iterations });
+	found.declare("i/s", { better: "higher" }), found.add(name, "i/s", rate, { iterations });
 }
-// src/core/formats/tools/benchmark-js.ts
-const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
-const failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/;
-const benchmarkJs = {
+const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/, failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/, benchmarkJs = {
 	name: "benchmark.js",
 	claims: (beginning) => someLine(beginning, result$5),
 	claimsLines: (part) => someLine(part, result$5),
 	open: () => {
-		const found = new Readings();
-		found.declare("ops/s", { better: "higher" });
-		return readLines((line) => {
-			const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
-			const value = readDecimal(ungrouped(rate));
-			if (name !== void 0 && value !== null) found.add(name, "ops/s", value, { samples: Number(samples) });
-			else if (failed$3.test(line)) found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+		let found = new Readings();
+		return found.declare("ops/s", { better: "higher" }), readLines((line) => {
+			let [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [], value = readDecimal(ungrouped(rate));
+			name !== void 0 && value !== null ? found.add(name, "ops/s", value, { samples: Number(samples) }) : failed$3.test(line) && found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 		}, () => found.parsed());
 	}
-};
-// src/core/formats/tools/benchmarkdotnet.ts
-const benchmarkDotNet = {
+}, benchmarkDotNet = {
 	name: "benchmarkdotnet",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
 	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
-		const benchmarks = listAt(value, "Benchmarks") ?? [];
-		const jobs = new Set(benchmarks.map(jobOf));
-		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, found);
+		let benchmarks = listAt(value, "Benchmarks") ?? [], jobs = new Set(benchmarks.map(jobOf));
+		for (let benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, found);
 		return at(value, "Benchmarks") !== void 0;
 	})
 };
 function nameOf$1(benchmark) {
-	const whole = textAt(benchmark, "FullName");
+	let whole = textAt(benchmark, "FullName");
 	if (whole !== null) return whole;
-	const method = textAt(benchmark, "Method");
+	let method = textAt(benchmark, "Method");
 	if (method === null) throw new Unreadable("A benchmark has neither \"FullName\" nor \"Method\".");
-	const parts = [
+	let parts = [
 		textAt(benchmark, "Namespace"),
 		textAt(benchmark, "Type"),
 		method
-	];
-	const parameters = textAt(benchmark, "Parameters");
+	], parameters = textAt(benchmark, "Parameters");
 	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
 }
 function jobOf(benchmark) {
-	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	let [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
 function addBenchmark$1(name, benchmark, found) {
-	const median = numberAt(benchmark, "Statistics", "Median");
+	let median = numberAt(benchmark, "Statistics", "Median");
 	if (median === null) {
 		found.fail(`${name}: it has no statistics, so it could not be run`);
 		return;
 	}
-	const samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
+	let samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
 	found.add(name, "sec/op", scale(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
-	const allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
-	if (allocated !== null) found.add(name, "B/op", allocated);
+	let allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
+	allocated !== null && found.add(name, "B/op", allocated);
 }
 function iterationsOf(benchmark) {
 	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
 }
-// src/core/formats/tools/bmf.ts
 const bmf = {
 	name: "bmf",
 	claims: (beginning) => outlines(beginning).some(isBmf),
@@ -974,25 +775,24 @@ const bmf = {
 	})
 };
 function take$8(measures, found, benchmark) {
-	for (const [measure, metric] of entriesAt(measures) ?? []) {
-		const number = numberAt(metric, "value");
+	for (let [measure, metric] of entriesAt(measures) ?? []) {
+		let number = numberAt(metric, "value");
 		if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
 		addMeasure(found, benchmark, measure, number);
 	}
-	return true;
+	return !0;
 }
 function isBmf(paths) {
-	const deep = paths.filter((path) => path.length === 3);
+	let deep = paths.filter((path) => path.length === 3);
 	return !paths.some((path, index) => path.length > 3 || path.includes("[]") || path.length < 3 && paths[index + 1] !== void 0 && paths[index + 1]?.length !== path.length + 1) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
 }
 function addMeasure(found, benchmark, measure, value) {
-	const { unit, power, better } = measures.get(measure) ?? {
+	let { unit, power, better } = measures.get(measure) ?? {
 		unit: measure,
 		power: 0,
 		better: null
 	};
-	found.declare(unit, { better });
-	found.add(benchmark, unit, scale(value, power));
+	found.declare(unit, { better }), found.add(benchmark, unit, scale(value, power));
 }
 const measures = new Map([
 	["latency", {
@@ -1040,12 +840,7 @@ const measures = new Map([
 		power: 0,
 		better: "lower"
 	}]
-]);
-// src/core/formats/tools/cargo-bench.ts
-const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
-const failed$2 = /^test .+ \.\.\. FAILED$/;
-const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/;
-const cargoBench = {
+]), result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/, failed$2 = /^test .+ \.\.\. FAILED$/, event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/, cargoBench = {
 	name: "cargo-bench",
 	claims: (beginning) => [
 		result$4,
@@ -1054,60 +849,40 @@ const cargoBench = {
 	].some((line) => someLine(beginning, line)),
 	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
 	open: () => {
-		const found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		let found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
 		return readLines((given) => {
-			const line = given.trimEnd();
-			if (failed$2.test(line)) found.fail(line);
-			if (event.test(line)) addEvent(parseJson(line), found);
-			const [, benchmark, measured, unit, throughput] = result$4.exec(line) ?? [];
-			if (benchmark === void 0 || measured === void 0 || unit === void 0) return;
-			add$2(found, benchmark, ungrouped(measured), unit);
-			if (throughput !== void 0) addThroughput(found, benchmark, ungrouped(throughput));
+			let line = given.trimEnd();
+			failed$2.test(line) && found.fail(line), event.test(line) && addEvent(parseJson(line), found);
+			let [, benchmark, measured, unit, throughput] = result$4.exec(line) ?? [];
+			benchmark !== void 0 && measured !== void 0 && unit !== void 0 && (add$2(found, benchmark, ungrouped(measured), unit), throughput !== void 0 && addThroughput(found, benchmark, ungrouped(throughput)));
 		}, () => found.parsed());
 	}
 };
 function add$2(found, benchmark, measured, unit) {
-	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
-	const seconds = isEach && each ? readSeconds(measured, each) : null;
-	const value = readDecimal(measured);
-	if (seconds !== null) found.add(benchmark, "sec/op", seconds);
-	else if (value !== null) {
-		if (isEach) found.declare(unit, { better: "lower" });
-		found.add(benchmark, unit, value);
-	}
+	let [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [], seconds = isEach && each ? readSeconds(measured, each) : null, value = readDecimal(measured);
+	seconds === null ? value !== null && (isEach && found.declare(unit, { better: "lower" }), found.add(benchmark, unit, value)) : found.add(benchmark, "sec/op", seconds);
 }
 function addEvent(value, found) {
-	const name = textAt(value, "name");
+	let name = textAt(value, "name");
 	if (name === null) return;
-	if (textAt(value, "event") === "failed") found.fail(`test ${name} ... FAILED`);
-	const median = numberAt(value, "median");
-	const throughput = numberAt(value, "mib_per_second");
-	if (median !== null) add$2(found, name, String(median), "ns/iter");
-	if (throughput !== null) addThroughput(found, name, String(throughput));
+	textAt(value, "event") === "failed" && found.fail(`test ${name} ... FAILED`);
+	let median = numberAt(value, "median"), throughput = numberAt(value, "mib_per_second");
+	median !== null && add$2(found, name, String(median), "ns/iter"), throughput !== null && addThroughput(found, name, String(throughput));
 }
 function addThroughput(found, benchmark, megabytes) {
-	const bytes = readDecimal(megabytes, 6);
-	if (bytes === null) return;
-	found.declare("B/s", { better: "higher" });
-	found.add(benchmark, "B/s", bytes);
+	let bytes = readDecimal(megabytes, 6);
+	bytes !== null && (found.declare("B/s", { better: "higher" }), found.add(benchmark, "B/s", bytes));
 }
-// src/core/formats/tools/catch2/catch2-lines.ts
-const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
-const rule = /^-{20,}$/;
-const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
-const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
-const indent = 5;
-const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
+const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/, rule = /^-{20,}$/, extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/, short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/, mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(beginning) {
 	return someLine(beginning, heading$4);
 }
 function readCatch2Lines() {
-	const found = new Readings();
-	const state = {
+	let found = new Readings(), state = {
 		place: "outside",
 		path: [],
 		width: 0,
-		isShort: false,
+		isShort: !1,
 		name: "",
 		samples: 0,
 		iterations: 0
@@ -1115,52 +890,31 @@ function readCatch2Lines() {
 	return readLines((line) => take$7(line.trimEnd(), state, found), () => found.parsed());
 }
 function take$7(line, state, found) {
-	if (rule.test(line)) {
-		if (state.place === "title") state.place = "body";
-		else if (state.place === "head") Object.assign(state, {
-			place: "rows",
-			name: ""
-		});
-		else Object.assign(state, {
-			place: "title",
-			path: []
-		});
-	} else if (heading$4.test(line)) Object.assign(state, {
+	rule.test(line) ? state.place === "title" ? state.place = "body" : state.place === "head" ? Object.assign(state, {
+		place: "rows",
+		name: ""
+	}) : Object.assign(state, {
+		place: "title",
+		path: []
+	}) : heading$4.test(line) ? Object.assign(state, {
 		place: "head",
 		width: line.indexOf("samples"),
 		isShort: line.endsWith("mean")
-	});
-	else if (state.place === "title") state.path.push(line.trim());
-	else if (state.place === "rows") takeRow(line, state, found);
+	}) : state.place === "title" ? state.path.push(line.trim()) : state.place === "rows" && takeRow(line, state, found);
 }
 function takeRow(line, state, found) {
-	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
-	const row = rowOf$1(line, state);
-	const [, time, unit] = mean.exec(line) ?? [];
-	const failed = failureIn$1(line);
+	let full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > "), row = rowOf$1(line, state), [, time, unit] = mean.exec(line) ?? [], failed = failureIn$1(line);
 	if (row) {
-		const name = `${state.name} ${row.name}`.trim();
-		state.name = name.length < longestName ? name : row.name;
-		Object.assign(state, {
+		let name = `${state.name} ${row.name}`.trim();
+		state.name = name.length < longestName ? name : row.name, Object.assign(state, {
 			samples: row.samples,
 			iterations: row.samples * row.iterations
-		});
-		if (row.time !== void 0) {
-			addMean(full(""), row.time, row.unit, state, found);
-			state.name = "";
-		}
-	} else if (failed) {
-		found.fail(`${full(failed.before)}: ${failed.message}`);
-		state.name = "";
-	} else if (time !== void 0) addMean(full(""), time, unit, state, found);
-	else if (line === "") state.name = "";
-	else if (line.length <= state.width && state.name.length < longestName) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
+		}), row.time !== void 0 && (addMean(full(""), row.time, row.unit, state, found), state.name = "");
+	} else failed ? (found.fail(`${full(failed.before)}: ${failed.message}`), state.name = "") : time === void 0 ? line === "" ? state.name = "" : line.length <= state.width && state.name.length < longestName && (state.name += `${state.name === "" ? "" : " "}${line.trim()}`) : addMean(full(""), time, unit, state, found);
 }
 function rowOf$1(line, { isShort, width }) {
-	const names = isShort ? width - indent : 0;
-	const [, beside = "", samples, iterations, time, unit] = (isShort ? short : extents).exec(line.slice(names)) ?? [];
-	if (samples === void 0) return null;
-	return {
+	let names = isShort ? width - 5 : 0, [, beside = "", samples, iterations, time, unit] = (isShort ? short : extents).exec(line.slice(names)) ?? [];
+	return samples === void 0 ? null : {
 		name: (line.slice(0, names) + beside).trim(),
 		samples: Number(samples),
 		iterations: Number(iterations),
@@ -1169,40 +923,34 @@ function rowOf$1(line, { isShort, width }) {
 	};
 }
 function addMean(name, time, unit = "", state, found) {
-	const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
-	if (seconds !== null) found.add(name, "sec/op", seconds, state);
-	state.samples = 0;
+	let seconds = state.samples > 0 ? readSeconds(time, unit) : null;
+	seconds !== null && found.add(name, "sec/op", seconds, state), state.samples = 0;
 }
 const longestName = 2e4;
-const failureAhead = "Benchmark failed (";
 function failureIn$1(line) {
-	const start = line.lastIndexOf(failureAhead);
-	if (start < 0 || !line.endsWith(")")) return null;
-	return {
+	let start = line.lastIndexOf("Benchmark failed (");
+	return start < 0 || !line.endsWith(")") ? null : {
 		before: line.slice(0, start),
 		message: line.slice(start + 18, -1)
 	};
 }
-// src/core/formats/tools/catch2/catch2-xml.ts
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
 function claimsCatch2Xml(beginning) {
 	return someLine(beginning, /^<Catch2?(TestRun)? /);
 }
 function readCatch2Xml() {
-	const found = new Readings();
-	const path = [];
-	let extent = {};
+	let found = new Readings(), path = [], extent = {};
 	return readLines((line) => {
-		for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element)) {
-			const attribute = (name) => attributeOf(attributes, name);
+		for (let [, closes, kind = "", attributes = "", closed] of line.matchAll(element)) {
+			let attribute = (name) => attributeOf(attributes, name);
 			if (kind === "mean") {
-				const value = readDecimal(attribute("value"), -9);
-				if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
+				let value = readDecimal(attribute("value"), -9);
+				value !== null && found.add(path.join(" > "), "sec/op", value, extent);
 			} else if (kind === "failed") found.fail(`${path.join(" > ")}: ${attribute("message")}`);
 			else if (closes === "/") path.pop();
 			else if (closed !== "/") {
 				path.push(attribute("name"));
-				const samples = Number(attribute("samples"));
+				let samples = Number(attribute("samples"));
 				extent = {
 					samples,
 					iterations: samples * Number(attribute("iterations"))
@@ -1212,7 +960,7 @@ function readCatch2Xml() {
 	}, () => found.parsed());
 }
 function attributeOf(attributes, name) {
-	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
+	let [, value = ""] = RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
 	return value.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity) => entities.get(entity) ?? "");
 }
 const entities = new Map([
@@ -1221,45 +969,35 @@ const entities = new Map([
 	["quot", "\""],
 	["apos", "'"],
 	["amp", "&"]
-]);
-// src/core/formats/tools/catch2/catch2.ts
-const catch2 = eitherFormat("catch2", {
+]), catch2 = eitherFormat("catch2", {
 	claims: claimsCatch2Xml,
 	open: readCatch2Xml
 }, {
 	claims: claimsCatch2Lines,
 	open: readCatch2Lines
 });
-// src/core/formats/tools/criterion/criterion-files.ts
 function claimsCriterionFile(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate"));
 }
 var CriterionFiles = class {
 	folders = new Map();
 	take(path, value) {
-		const place = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-		const folder = this.folders.get(place) ?? {
+		let place = path.slice(0, Math.max(path.lastIndexOf("/"), 0)), folder = this.folders.get(place) ?? {
 			name: null,
 			samples: null,
 			median: null,
 			iterations: 0
 		};
-		this.folders.set(place, folder);
-		folder.name ??= textAt(value, "full_id");
-		const iterations = numbersAt(value, "iters");
-		const times = numbersAt(value, "times");
-		if (iterations && times && iterations.length === times.length) {
-			folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
-			folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
-		}
-		if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
+		this.folders.set(place, folder), folder.name ??= textAt(value, "full_id");
+		let iterations = numbersAt(value, "iters"), times = numbersAt(value, "times");
+		iterations && times && iterations.length === times.length && (folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN)), folder.iterations = iterations.reduce((sum, one) => sum + one, 0)), numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json") && (folder.median ??= numberAt(value, "median", "point_estimate"));
 	}
 	addTo(found) {
-		for (const [place, folder] of this.folders) {
-			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
+		for (let [place, folder] of this.folders) {
+			let value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
-			const samples = folder.samples?.length;
+			let samples = folder.samples?.length;
 			found.add(folder.name, "sec/op", scale(value, -9), {
 				iterations: folder.iterations,
 				samples
@@ -1268,81 +1006,55 @@ var CriterionFiles = class {
 	}
 };
 function isOld(place, folders) {
-	const last = place.replace(/[^/]*$/, "new");
+	let last = place.replace(/[^/]*$/, "new");
 	return last !== place && folders.has(last);
 }
-// src/core/formats/tools/criterion/criterion-lines.ts
-const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source;
-const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`);
-const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
-const message = /^\{"reason":"(benchmark|group)-complete"/;
+const value = "(\\d[\\d.,]*) ([^\\s\\d[\\]][^\\s[\\]]*(?: [^\\s\\d[\\]][^\\s[\\]]*)*)", result$3 = RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`), strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/, message = /^\{"reason":"(benchmark|group)-complete"/;
 function claimsCriterionLines(text) {
 	return someLine(text, result$3) || someLine(text, message);
 }
 function readCriterionLines(found) {
 	let above = "";
 	return readLines((line) => {
-		if (message.test(line)) readMessage(parseJson(line), found);
-		const trimmed = line.trimEnd();
-		const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
+		message.test(line) && readMessage(parseJson(line), found);
+		let trimmed = line.trimEnd(), [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
 		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, ungrouped(estimate), unit, {});
 		else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 		above = line.trim();
 	}, () => found.parsed());
 }
 function readMessage(value, found) {
-	const name = textAt(value, "id");
-	const median = numberAt(value, "median", "estimate");
-	const unit = textAt(value, "median", "unit");
+	let name = textAt(value, "id"), median = numberAt(value, "median", "estimate"), unit = textAt(value, "median", "unit");
 	if (name === null || median === null || unit === null) return;
-	const counts = numbersAt(value, "iteration_count") ?? [];
-	const iterations = counts.reduce((sum, one) => sum + one, 0);
+	let counts = numbersAt(value, "iteration_count") ?? [], iterations = counts.reduce((sum, one) => sum + one, 0);
 	add$1(found, name, String(median), unit, {
 		iterations,
 		samples: counts.length
 	});
 }
 function add$1(found, name, value, unit, extent) {
-	const seconds = readSeconds(value, unit);
-	if (seconds !== null) {
-		found.add(name, "sec/op", seconds, extent);
-		return;
-	}
-	found.declare(unit, { better: "lower" });
-	found.add(name, unit, readDecimal(value) ?? NaN, extent);
+	let seconds = readSeconds(value, unit);
+	seconds === null ? (found.declare(unit, { better: "lower" }), found.add(name, unit, readDecimal(value) ?? NaN, extent)) : found.add(name, "sec/op", seconds, extent);
 }
-// src/core/formats/tools/criterion/criterion.ts
 const criterion = {
 	name: "criterion",
 	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
 	claimsLines: claimsCriterionLines,
 	open: () => {
-		const found = new Readings();
-		const files = new CriterionFiles();
-		const atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value));
-		const printed = () => readCriterionLines(found);
-		let current = printed();
+		let found = new Readings(), files = new CriterionFiles(), atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value)), printed = () => readCriterionLines(found), current = printed();
 		return {
 			file: (path) => {
-				current.end();
-				current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
+				current.end(), current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
 			},
 			write: (piece) => current.write(piece),
-			end: () => {
-				current.end();
-				files.addTo(found);
-				return found.parsed();
-			}
+			end: () => (current.end(), files.addTo(found), found.parsed())
 		};
 	}
-};
-// src/core/formats/tools/custom.ts
-const customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower");
-const customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
+}, customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower"), customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
 function customFormat(name, better) {
 	return {
 		name,
-		claims: () => false,
+		claims: () => !1,
 		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
 			path: [],
 			kind: "list",
@@ -1351,80 +1063,59 @@ function customFormat(name, better) {
 	};
 }
 function take$6(benchmark, better, found) {
-	const name = textAt(benchmark, "name");
-	const value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
+	let name = textAt(benchmark, "name"), value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
-	const unit = textAt(benchmark, "unit") ?? "";
-	const seconds = readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
-	const kept = seconds === null ? unit : "sec/op";
-	found.declare(kept, { better });
-	found.add(name, kept, seconds ?? value);
-	return true;
+	let unit = textAt(benchmark, "unit") ?? "", seconds = readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? ""), kept = seconds === null ? unit : "sec/op";
+	return found.declare(kept, { better }), found.add(name, kept, seconds ?? value), !0;
 }
-// src/core/formats/tools/dart.ts
-const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
-const dart = {
+const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/, dart = {
 	name: "dart",
 	claims: (beginning) => someLine(beginning, result$2),
 	claimsLines: (part) => someLine(part, result$2),
 	open: () => {
-		const found = new Readings();
-		found.declare("B", { better: "lower" });
-		return readLines((line) => {
-			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
+		let found = new Readings();
+		return found.declare("B", { better: "lower" }), readLines((line) => {
+			let [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 			if (name === void 0) return;
-			const read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit);
-			const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
-			if (read !== null) found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
+			let read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit), full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
+			read !== null && found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 		}, () => found.parsed());
 	}
-};
-// src/core/formats/tools/divan.ts
-const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
-const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
-const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
-const divan = {
+}, heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/, node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/, benchmark = /^(.*\S)\s{2,}\S+ \S+$/, divan = {
 	name: "divan",
 	claims: (beginning) => someLine(beginning, heading$3),
 	claimsLines: (part) => someLine(part, heading$3),
 	open: () => {
-		const found = new Readings();
-		const path = [];
-		let about = {
+		let found = new Readings(), path = [], about = {
 			what: "",
 			rows: 0
 		};
 		return readLines((line) => {
-			const root = heading$3.exec(line.trimEnd())?.[1];
-			if (root !== void 0) path.splice(0, path.length, root);
-			if (root !== void 0 || path.length === 0) return;
-			const [, indent = "", rest] = node.exec(line) ?? [];
-			const [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
+			let root = heading$3.exec(line.trimEnd())?.[1];
+			if (root !== void 0 && path.splice(0, path.length, root), root !== void 0 || path.length === 0) return;
+			let [, indent = "", rest] = node.exec(line) ?? [], [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
 			if (rest === void 0) {
-				const what = first.endsWith(":") ? first.slice(0, -1) : void 0;
+				let what = first.endsWith(":") ? first.slice(0, -1) : void 0;
 				about = what === void 0 ? {
 					...about,
 					rows: about.rows + 1
 				} : {
 					what,
 					rows: 0
-				};
-				if (about.what === "alloc") addAllocated$1(found, path.join("::"), median, about.rows);
+				}, about.what === "alloc" && addAllocated$1(found, path.join("::"), median, about.rows);
 				return;
 			}
 			about = {
 				what: "",
 				rows: 0
 			};
-			const [, name = first] = benchmark.exec(first) ?? [];
+			let [, name = first] = benchmark.exec(first) ?? [];
 			path.splice(1 + indent.length / 3, path.length, name);
-			const [time = "", unit = ""] = median.split(" ");
-			const seconds = readSeconds(time, unit);
-			const extent = {
+			let [time = "", unit = ""] = median.split(" "), seconds = readSeconds(time, unit), extent = {
 				iterations: Number(iterations),
 				samples: Number(samples)
 			};
-			if (seconds !== null) found.add(path.join("::"), "sec/op", seconds, extent);
+			seconds !== null && found.add(path.join("::"), "sec/op", seconds, extent);
 		}, () => found.parsed());
 	}
 };
@@ -1432,24 +1123,18 @@ function columns(row) {
 	return row.split("│").slice(-6).map((cell) => cell.trim());
 }
 function addAllocated$1(found, name, median, row) {
-	const [number = "", unit = ""] = median.split(" ");
-	const value = readDecimal(number);
+	let [number = "", unit = ""] = median.split(" "), value = readDecimal(number);
 	if (value === null) return;
-	if (row === 1) found.add(name, "allocs/op", value);
-	const factor = sizes.get(unit);
-	if (row === 2 && factor !== void 0) found.add(name, "B/op", value * factor);
+	row === 1 && found.add(name, "allocs/op", value);
+	let factor = sizes.get(unit);
+	row === 2 && factor !== void 0 && found.add(name, "B/op", value * factor);
 }
 const sizes = new Map([["B", 1], ...[
 	"K",
 	"M",
 	"G",
 	"T"
-].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]);
-// src/core/formats/tools/go/go-name.ts
-const namesKey = "names";
-const namesEncoded = "percent-encoded";
-const unwritable = new RegExp(`\\s|${unseen.source}`, "u");
-const encodable = new RegExp(`[\\s%]|${unseen.source}`, "gu");
+].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]), namesKey = "names", namesEncoded = "percent-encoded", unwritable = RegExp(`\\s|${unseen.source}`, "u"), encodable = RegExp(`[\\s%]|${unseen.source}`, "gu");
 function needsEncoding(word) {
 	return unwritable.test(word);
 }
@@ -1457,37 +1142,27 @@ function encodeWord(word) {
 	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
 }
 function encodeUnit(unit) {
-	const digits = unit.charCodeAt(0).toString(16).toUpperCase();
+	let digits = unit.charCodeAt(0).toString(16).toUpperCase();
 	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
 }
 function decodeWord(encoded) {
 	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
 }
-// src/core/formats/tools/go/go-number.ts
-const longest = 1e3;
-const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
-const infinite = /^([+-]?)inf(inity)?$/i;
+const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i, hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i, infinite = /^([+-]?)inf(inity)?$/i;
 function parseFloat64(text) {
-	if (text.length > longest) return null;
+	if (text.length > 1e3) return null;
 	if (decimal$1.test(text)) return Number(text);
-	const infinity = infinite.exec(text);
-	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	let infinity = infinite.exec(text);
+	if (infinity) return infinity[1] === "-" ? -Infinity : Infinity;
 	if (/^nan$/i.test(text)) return NaN;
-	const hex = hexadecimal.exec(text);
+	let hex = hexadecimal.exec(text);
 	if (!hex) return null;
-	const [, sign, whole = "", fraction = "", exponent] = hex;
-	const digits = (whole + fraction).replace(/^0+(?=.)/, "");
+	let [, sign, whole = "", fraction = "", exponent] = hex, digits = (whole + fraction).replace(/^0+(?=.)/, "");
 	if (whole + fraction === "") return null;
-	const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16);
-	const half = Math.trunc(power / 2);
-	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
+	let power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16), half = Math.trunc(power / 2), magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-// src/core/formats/tools/go/go.ts
-const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/;
-const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m;
-const goFormat = {
+const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/, typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m, goFormat = {
 	name: "go",
 	claims: (beginning) => typical.test(beginning),
 	open: () => new GoReader(),
@@ -1510,7 +1185,7 @@ var GoReader = class {
 	}
 	end() {
 		this.lines.end();
-		const { measurements, units, failures, refused } = this;
+		let { measurements, units, failures, refused } = this;
 		return {
 			measurements,
 			units,
@@ -1519,78 +1194,61 @@ var GoReader = class {
 		};
 	}
 	read(line) {
-		const isNamed = line.startsWith("Benchmark");
+		let isNamed = line.startsWith("Benchmark");
 		if (isNamed && this.take(line)) return;
-		const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : void 0;
-		const rest = restOf(started ?? this.unfinished, line);
-		if (rest !== null && this.take(rest)) return;
-		if (started !== void 0) this.unfinished = started;
-		else if (/^Unit\s/.test(line)) readUnit(line, this.units, this.names);
-		else if (failed$1.test(line)) this.failures.push(line.trim());
-		else if (!this.names.read(line)) this.config.read(line);
+		let started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : void 0, rest = restOf(started ?? this.unfinished, line);
+		rest !== null && this.take(rest) || (started === void 0 ? /^Unit\s/.test(line) ? readUnit(line, this.units, this.names) : failed$1.test(line) ? this.failures.push(line.trim()) : this.names.read(line) || this.config.read(line) : this.unfinished = started);
 	}
 	take(line) {
-		const fields = wordsOf(line);
-		const count = fields[1] ?? "";
-		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
-		const iterations = Number(count);
-		if (!Number.isSafeInteger(iterations)) return false;
-		const values = [];
+		let fields = wordsOf(line), count = fields[1] ?? "";
+		if (fields.length < 4 || fields.length % 2 != 0 || !/^[+-]?\d+$/.test(count)) return !1;
+		let iterations = Number(count);
+		if (!Number.isSafeInteger(iterations)) return !1;
+		let values = [];
 		for (let i = 2; i < fields.length; i += 2) {
-			const value = parseFloat64(fields[i]);
-			if (value === null) return false;
+			let value = parseFloat64(fields[i]);
+			if (value === null) return !1;
 			values.push(value);
 		}
 		this.unfinished = void 0;
-		const benchmark = this.names.shared(fields[0].slice(9));
-		const config = this.config.now();
+		let benchmark = this.names.shared(fields[0].slice(9)), config = this.config.now();
 		for (let i = 0; i < values.length; i++) {
-			const written = this.names.decoded(fields[2 * i + 3]);
-			const { unit, factor } = tidy(written);
-			const value = values[i] * factor;
-			if (Number.isFinite(value)) this.measurements.push({
+			let written = this.names.decoded(fields[2 * i + 3]), { unit, factor } = tidy(written), value = values[i] * factor;
+			Number.isFinite(value) ? this.measurements.push({
 				benchmark,
 				config,
 				iterations,
 				unit,
 				value
-			});
-			else this.refused.push(`${benchmark}: ${values[i]} ${written}`);
+			}) : this.refused.push(`${benchmark}: ${values[i]} ${written}`);
 		}
-		return true;
+		return !0;
 	}
 };
 function wordsOf(line) {
-	const words = [];
-	let start = 0;
+	let words = [], start = 0;
 	for (let i = 0; i <= line.length; i++) {
-		const code = i < line.length ? line.charCodeAt(i) : 32;
+		let code = i < line.length ? line.charCodeAt(i) : 32;
 		if (code > 127) return line.trimEnd().split(/\s+/);
-		if (code !== 32 && (code < 9 || code > 13)) continue;
-		if (i > start) words.push(line.slice(start, i));
-		start = i + 1;
+		code !== 32 && (code < 9 || code > 13) || (i > start && words.push(line.slice(start, i)), start = i + 1);
 	}
 	return words;
 }
 function restOf(name, line) {
 	if (name === void 0) return null;
-	const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
+	let rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
 	return rest === void 0 ? null : `${name} ${rest}`;
 }
 function readUnit(line, units, names) {
-	const [, name, ...statements] = line.trimEnd().split(/\s+/);
+	let [, name, ...statements] = line.trimEnd().split(/\s+/);
 	if (name === void 0) return;
-	const { unit } = tidy(names.decoded(name));
-	for (const statement of statements) {
-		const at = statement.indexOf("=");
-		const key = statement.slice(0, at);
-		const value = statement.slice(at + 1);
-		const known = units.get(unit) ?? {};
-		if (key === "better" && known.better === void 0) units.set(unit, {
+	let { unit } = tidy(names.decoded(name));
+	for (let statement of statements) {
+		let at = statement.indexOf("="), key = statement.slice(0, at), value = statement.slice(at + 1), known = units.get(unit) ?? {};
+		key === "better" && known.better === void 0 && units.set(unit, {
 			...known,
 			better: betterOf(value)
-		});
-		if (key === "assume" && known.assume === void 0) units.set(unit, {
+		}), key === "assume" && known.assume === void 0 && units.set(unit, {
 			...known,
 			assume: value === "exact" ? "exact" : "nothing"
 		});
@@ -1601,24 +1259,19 @@ function betterOf(value) {
 }
 var Names = class {
 	known = new Map();
-	areEncoded = false;
+	areEncoded = !1;
 	read(line) {
-		if (line !== `names: percent-encoded`) return false;
-		this.areEncoded = true;
-		this.known.clear();
-		return true;
+		return line === "names: percent-encoded" && (this.areEncoded = !0, this.known.clear(), !0);
 	}
 	decoded(word) {
 		return this.areEncoded ? decodeWord(word) : word;
 	}
 	shared(written) {
-		const before = this.known.get(written);
+		let before = this.known.get(written);
 		if (before !== void 0) return before;
-		if (this.known.size >= mostNames) this.known.clear();
-		const alone = ` ${written}`.slice(1);
-		const name = this.decoded(alone);
-		this.known.set(alone, name);
-		return name;
+		this.known.size >= mostNames && this.known.clear();
+		let alone = ` ${written}`.slice(1), name = this.decoded(alone);
+		return this.known.set(alone, name), name;
 	}
 };
 const mostNames = 1e5;
@@ -1626,40 +1279,31 @@ var Config = class {
 	values = new Map();
 	shared;
 	read(line) {
-		const colon = line.indexOf(":");
-		const key = line.slice(0, Math.max(colon, 0));
-		const rest = line.slice(colon + 1);
+		let colon = line.indexOf(":"), key = line.slice(0, Math.max(colon, 0)), rest = line.slice(colon + 1);
 		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
-		const value = rest.replace(/^[ \t]+/, "");
-		if (this.values.get(key) === value) return;
-		if (value === "") this.values.delete(key);
-		else this.values.set(key, value);
-		this.shared = void 0;
+		let value = rest.replace(/^[ \t]+/, "");
+		this.values.get(key) !== value && (value === "" ? this.values.delete(key) : this.values.set(key, value), this.shared = void 0);
 	}
 	now() {
-		this.shared ??= Object.fromEntries(this.values);
-		return this.shared;
+		return this.shared ??= Object.fromEntries(this.values), this.shared;
 	}
 };
-// src/core/formats/tools/google-benchmark/google-benchmark-run.ts
 function addTime(found, name, { real, cpu, unit, ...row }) {
-	const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
+	let seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
 	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
 	addValue(found, name, "sec/op", seconds, row);
 }
 function addCounters(found, name, counters, row) {
-	for (const [counter, value] of counters) {
-		const { unit, better } = units$2.get(counter) ?? {
+	for (let [counter, value] of counters) {
+		let { unit, better } = units$2.get(counter) ?? {
 			unit: ownUnit(counter),
 			better: null
 		};
-		found.declare(unit, { better });
-		addValue(found, name, unit, value, row);
+		found.declare(unit, { better }), addValue(found, name, unit, value, row);
 	}
 }
 function addValue(found, name, unit, value, { iterations, isRepeated }) {
-	if (isRepeated) found.addRepetition(name, unit, value, { iterations });
-	else found.add(name, unit, value, { iterations });
+	isRepeated ? found.addRepetition(name, unit, value, { iterations }) : found.add(name, unit, value, { iterations });
 }
 const units$2 = new Map([
 	["bytes_per_second", {
@@ -1687,41 +1331,29 @@ function repeatedIn(rows) {
 }
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
 function plainRuns(rows) {
-	const names = new Set(rows.map(({ name }) => name));
-	const has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending));
-	const isAggregate = ({ name }) => {
-		const stem = name.replace(aggregate, "");
+	let names = new Set(rows.map(({ name }) => name)), has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending)), isAggregate = ({ name }) => {
+		let stem = name.replace(aggregate, "");
 		return stem !== name && (has(stem, "_mean", "_median", "_stddev") || has(stem, "_BigO", "_RMS"));
-	};
-	const runs = rows.filter((row) => !isAggregate(row));
-	const measured = new Set(runs.map(({ name }) => name));
-	const only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
+	}, runs = rows.filter((row) => !isAggregate(row)), measured = new Set(runs.map(({ name }) => name)), only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
 	if (only) throw asAggregatesOnly(only.name.slice(0, -5));
 	return runs;
 }
 function asAggregatesOnly(name) {
 	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
-// src/core/formats/tools/google-benchmark/google-benchmark-table.ts
-const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
-const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
-const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
-const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
-const cell = new RegExp(`^${number}$`);
+const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/, result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/, number = "(-?(?:[\\d.]+(?:e[+-]?\\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\\/s|s)?", counter = RegExp(` ([^=]+)=${number}(?= |$)`, "gy"), cell = RegExp(`^${number}$`);
 function claimsGoogleTable(beginning) {
 	return someLine(beginning, heading$2);
 }
 function readGoogleTable() {
-	const found = new Readings();
-	const rows = [];
-	let columns = [];
+	let found = new Readings(), rows = [], columns = [];
 	return readLines((line) => {
-		const above = heading$2.exec(line.trimEnd());
-		if (above) columns = columnsOf(above[1]);
-		const failed = failureIn(line);
-		if (failed !== null) found.fail(failed);
-		const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
-		if (name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0) rows.push({
+		let above = heading$2.exec(line.trimEnd());
+		above && (columns = columnsOf(above[1]));
+		let failed = failureIn(line);
+		failed !== null && found.fail(failed);
+		let [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
+		name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0 && rows.push({
 			name,
 			real,
 			cpu,
@@ -1731,40 +1363,35 @@ function readGoogleTable() {
 			columns
 		});
 	}, () => {
-		const repeated = repeatedIn(rows);
-		for (const plain of plainRuns(rows)) {
-			const row = {
+		let repeated = repeatedIn(rows);
+		for (let plain of plainRuns(rows)) {
+			let row = {
 				...plain,
 				isRepeated: repeated.has(plain.name)
 			};
-			addTime(found, row.name, row);
-			addCounters(found, row.name, countersOf(row), row);
+			addTime(found, row.name, row), addCounters(found, row.name, countersOf(row), row);
 		}
 		return found.parsed();
 	});
 }
-const errorAhead = "ERROR OCCURRED: '";
 function failureIn(line) {
-	const start = line.indexOf(errorAhead);
-	const name = line.slice(0, Math.max(start, 0)).trimEnd();
-	if (name === "" || name.length === start || !line.endsWith("'")) return null;
-	return `${name}: ${line.slice(start + 17, -1)}`;
+	let start = line.indexOf("ERROR OCCURRED: '"), name = line.slice(0, Math.max(start, 0)).trimEnd();
+	return name === "" || name.length === start || !line.endsWith("'") ? null : `${name}: ${line.slice(start + 17, -1)}`;
 }
 function columnsOf(above = "") {
-	if (above.trim() === "UserCounters...") return [];
-	return above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
+	return above.trim() === "UserCounters..." ? [] : above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
 }
 function countersOf({ name, counters, columns }) {
 	if (columns.length === 0) return [...` ${counters}`.matchAll(counter)].map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
-	const values = counters.split(/\s+/);
+	let values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
-		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
+		let [, ...value] = cell.exec(values[index] ?? "") ?? [];
 		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
 		return [counter, scaled(counter, value)];
 	});
 }
 function scaled(counter, [digits = "", prefix = "", binary = ""]) {
-	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
+	let power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
 	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
@@ -1785,10 +1412,7 @@ const prefixes = [
 	"E",
 	"Z",
 	"Y"
-];
-const smallest = prefixes.indexOf("");
-// src/core/formats/tools/google-benchmark/google-benchmark.ts
-const googleBenchmark = eitherFormat("google-benchmark", {
+], smallest = prefixes.indexOf(""), googleBenchmark = eitherFormat("google-benchmark", {
 	claims: claimsJson$4,
 	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$5)
 }, {
@@ -1799,30 +1423,24 @@ function claimsJson$4(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type"));
 }
 function take$5(value, found) {
-	const rows = listAt(value, "benchmarks");
-	if (rows === null || at(value, "context") === void 0) return false;
-	const named = rows.map((row) => ({
+	let rows = listAt(value, "benchmarks");
+	if (rows === null || at(value, "context") === void 0) return !1;
+	let named = rows.map((row) => ({
 		row,
 		name: textAt(row, "name") ?? ""
-	}));
-	const typed = named.filter(({ row }) => textAt(row, "run_type") === "iteration");
-	const untyped = named.filter(({ row }) => at(row, "run_type") === void 0);
-	const runs = [...typed, ...plainRuns(untyped)];
-	const repeated = repeatedIn(named);
-	for (const { row, name } of runs) addRow$1(name, row, repeated.has(name), found);
-	const measured = new Set(runs.map(({ row, name }) => textAt(row, "run_name") ?? name));
-	const only = rows.find((row) => textAt(row, "aggregate_name") === "mean" && !measured.has(textAt(row, "run_name") ?? ""));
+	})), typed = named.filter(({ row }) => textAt(row, "run_type") === "iteration"), untyped = named.filter(({ row }) => at(row, "run_type") === void 0), runs = [...typed, ...plainRuns(untyped)], repeated = repeatedIn(named);
+	for (let { row, name } of runs) addRow$1(name, row, repeated.has(name), found);
+	let measured = new Set(runs.map(({ row, name }) => textAt(row, "run_name") ?? name)), only = rows.find((row) => textAt(row, "aggregate_name") === "mean" && !measured.has(textAt(row, "run_name") ?? ""));
 	if (only !== void 0) throw asAggregatesOnly(textAt(only, "run_name") ?? "");
-	return true;
+	return !0;
 }
 function addRow$1(name, row, isRepeated, found) {
-	if (at(row, "error_occurred") === true) {
+	if (at(row, "error_occurred") === !0) {
 		found.fail(`${name}: ${textAt(row, "error_message") ?? "error_occurred"}`);
 		return;
 	}
 	if (at(row, "skipped") !== void 0) return;
-	const [real, cpu] = [numberAt(row, "real_time"), numberAt(row, "cpu_time")];
-	const iterations = numberAt(row, "iterations");
+	let [real, cpu] = [numberAt(row, "real_time"), numberAt(row, "cpu_time")], iterations = numberAt(row, "iterations");
 	if (real === null || cpu === null) throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
 	addTime(found, name, {
 		real,
@@ -1830,18 +1448,15 @@ function addRow$1(name, row, isRepeated, found) {
 		unit: textAt(row, "time_unit") ?? "ns",
 		iterations,
 		isRepeated
-	});
-	addCounters(found, name, (entriesAt(row) ?? []).flatMap(([key]) => {
-		const counted = known.has(key) || typeof at(row, key) !== "number" ? null : numberAt(row, key);
+	}), addCounters(found, name, (entriesAt(row) ?? []).flatMap(([key]) => {
+		let counted = known.has(key) || typeof at(row, key) != "number" ? null : numberAt(row, key);
 		return counted === null ? [] : [[key, counted]];
 	}), {
 		iterations,
 		isRepeated
 	});
 }
-const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" "));
-// src/core/formats/tools/gungraun/gungraun-count.ts
-const units$1 = new Map([
+const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" ")), units$1 = new Map([
 	["Ir", "instructions"],
 	["Instructions", "instructions"],
 	["EstimatedCycles", "estimated-cycles"],
@@ -1852,104 +1467,69 @@ const units$1 = new Map([
 	["Total blocks", "allocs/op"]
 ]);
 function addCount(found, benchmark, count, value, seen) {
-	const unit = units$1.get(count);
-	if (unit === void 0 || value === null || seen.has(unit)) return;
-	seen.add(unit);
-	found.declare(unit, {
+	let unit = units$1.get(count);
+	unit === void 0 || value === null || seen.has(unit) || (seen.add(unit), found.declare(unit, {
 		better: "lower",
 		assume: "exact"
-	});
-	found.add(benchmark, unit, value);
+	}), found.add(benchmark, unit, value));
 }
 function gungraunName(path, id, details) {
-	const behind = id === null ? "" : ` ${id}`;
+	let behind = id === null ? "" : ` ${id}`;
 	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
 }
-// src/core/formats/tools/gungraun/gungraun-json.ts
 function readGungraunJson() {
 	return readJson("gungraun", "the summaries that --output-format=json prints", (value, found) => {
-		const path = textAt(value, "module_path");
-		const profiles = listAt(value, "profiles");
-		if (path === null || profiles === null) return false;
-		const details = textAt(value, "description") ?? textAt(value, "details");
-		const name = gungraunName(path, textAt(value, "id"), details);
-		const seen = new Set();
-		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured), seen);
-		return true;
+		let path = textAt(value, "module_path"), profiles = listAt(value, "profiles");
+		if (path === null || profiles === null) return !1;
+		let details = textAt(value, "description") ?? textAt(value, "details"), name = gungraunName(path, textAt(value, "id"), details), seen = new Set();
+		for (let profile of profiles) for (let [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured), seen);
+		return !0;
 	});
 }
 function totals(profile) {
-	const [ofTool] = entriesAt(profile, "summaries", "total", "summary") ?? [];
+	let [ofTool] = entriesAt(profile, "summaries", "total", "summary") ?? [];
 	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(ofTool?.[1]) ?? [];
 }
 function newValue(measured) {
-	const both = listAt(measured, "metrics", "Both");
-	const own = both ? both[0] : at(measured, "metrics", "Left");
+	let both = listAt(measured, "metrics", "Both"), own = both ? both[0] : at(measured, "metrics", "Left");
 	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float");
 }
-// src/core/formats/tools/gungraun/gungraun-heading.ts
-const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
-const footer = /^- end of std(?:out|err)/;
-const most = 100;
+const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/, footer = /^- end of std(?:out|err)/;
 var GungraunHeading = class {
 	first = null;
 	lines = [];
 	take(line) {
-		if (named.test(line.trimEnd())) {
-			this.first ??= line;
-			this.lines = [line];
-		} else if (footer.test(line)) this.lines = this.first === null ? [] : [this.first];
-		else if (this.lines.length > 0 && this.lines.length < most) this.lines.push(line);
+		named.test(line.trimEnd()) ? (this.first ??= line, this.lines = [line]) : footer.test(line) ? this.lines = this.first === null ? [] : [this.first] : this.lines.length > 0 && this.lines.length < 100 && this.lines.push(line);
 	}
 	end() {
-		const name = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
-		this.first = null;
-		this.lines = [];
-		return name;
+		let name = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
+		return this.first = null, this.lines = [], name;
 	}
 };
-// src/core/formats/tools/gungraun/gungraun-lines.ts
-const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
-const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
-const otherCounts = /^ {2}(?:={7} |Comparison with )/;
-const total = /^ {2}## Total/;
+const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/, below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/, otherCounts = /^ {2}(?:={7} |Comparison with )/, total = /^ {2}## Total/;
 function claimsGungraunLines(beginning) {
 	return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function readGungraunLines() {
-	const found = new Readings();
-	const heading = new GungraunHeading();
-	const section = new Map();
-	let name = null;
-	let seen = new Set();
-	const endSection = () => {
-		if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen);
+	let found = new Readings(), heading = new GungraunHeading(), section = new Map(), name = null, seen = new Set(), endSection = () => {
+		if (name !== null) for (let [what, value] of section) addCount(found, name, what, value, seen);
 		section.clear();
 	};
 	return readLines((printed) => {
-		const line = ungridded(printed);
+		let line = ungridded(printed);
 		if (!below.test(line)) {
 			heading.take(line);
 			return;
 		}
-		const next = heading.end();
-		if (next !== null || otherCounts.test(line)) endSection();
-		if (next !== null) {
-			name = next;
-			seen = new Set();
-		}
-		if (total.test(line)) section.clear();
-		const [, what, value] = count.exec(line) ?? [];
-		if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, readDecimal(value));
-	}, () => {
-		endSection();
-		return found.parsed();
-	});
+		let next = heading.end();
+		(next !== null || otherCounts.test(line)) && endSection(), next !== null && (name = next, seen = new Set()), total.test(line) && section.clear();
+		let [, what, value] = count.exec(line) ?? [];
+		what !== void 0 && value !== void 0 && !section.has(what) && section.set(what, readDecimal(value));
+	}, () => (endSection(), found.parsed()));
 }
 function ungridded(line) {
 	return line.replace(/^\|[ =-]/, "  ");
 }
-// src/core/formats/tools/gungraun/gungraun.ts
 const gungraun = eitherFormat("gungraun", {
 	claims: claimsJson$3,
 	open: readGungraunJson
@@ -1960,7 +1540,6 @@ const gungraun = eitherFormat("gungraun", {
 function claimsJson$3(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "module_path") && hasPath(paths, "kind"));
 }
-// src/core/formats/tools/hyperfine.ts
 const hyperfine = {
 	name: "hyperfine",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
@@ -1971,61 +1550,46 @@ const hyperfine = {
 	})
 };
 function take$4(result, found) {
-	const command = textAt(result, "command");
-	const name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
-	const times = numbersAt(result, "times") ?? [];
-	const middle = numberAt(result, "median") ?? numberAt(result, "mean");
+	let command = textAt(result, "command"), name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join(""), times = numbersAt(result, "times") ?? [], middle = numberAt(result, "median") ?? numberAt(result, "mean");
 	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
-	found.addSamples(name, "sec/op", times, 1);
-	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
-	return true;
+	return found.addSamples(name, "sec/op", times, 1), times.length === 0 && middle !== null && found.add(name, "sec/op", middle), !0;
 }
-// src/core/formats/tools/jmh/jmh-score.ts
 function addJmh(found, benchmark, mode, scores, unit) {
-	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
-	const [numerator = "", denominator = ""] = unit.split("/");
-	const isRate = numerator === "ops";
+	let name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark, [numerator = "", denominator = ""] = unit.split("/"), isRate = numerator === "ops";
 	if (!isRate && denominator !== "op") {
 		found.addSamples(name, unit, scores.map(Number));
 		return;
 	}
-	if (isRate) found.declare("ops/s", { better: "higher" });
-	const values = scores.map((score) => {
-		const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
+	isRate && found.declare("ops/s", { better: "higher" });
+	let values = scores.map((score) => {
+		let value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
 		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
 function isOwnScore(unit) {
-	const [numerator = "", denominator = ""] = unit.split("/");
-	if (numerator === "ops") return readSeconds(1, denominator) !== null;
-	return denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
+	let [numerator = "", denominator = ""] = unit.split("/");
+	return numerator === "ops" ? readSeconds(1, denominator) !== null : denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
 }
-// src/core/formats/tools/jmh/jmh-table.ts
-const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
-const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
+const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/, row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
 function claimsJmhTable(beginning) {
 	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
 }
 function readJmhTable() {
-	const found = new Readings();
-	let parameters = null;
+	let found = new Readings(), parameters = null;
 	return readLines((line) => {
-		const begun = heading$1.exec(line.trimEnd());
-		if (begun) parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [];
-		else if (parameters) readRow(line.trimEnd(), parameters, found);
+		let begun = heading$1.exec(line.trimEnd());
+		begun ? parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [] : parameters && readRow(line.trimEnd(), parameters, found);
 	}, () => found.parsed());
 }
 function readRow(line, parameters, found) {
-	const [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
+	let [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
 	if (mode === void 0 || score === void 0 || unit === void 0) return;
-	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
-	const name = benchmark + namedParameters(parameters, given.trim());
-	const named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
+	let [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [], name = benchmark + namedParameters(parameters, given.trim()), named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
 	if (mode === "sample") {
-		const [, method = ""] = median.exec(label) ?? [label];
-		if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit);
+		let [, method = ""] = median.exec(label) ?? [label];
+		median.test(label) && addJmh(found, named(method), mode, [decimal(score)], unit);
 	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", Number(decimal(score)));
 	else if (/^\w*$/.test(label) && (label === "" || isOwnScore(unit))) {
 		if (about !== void 0) throw new Unreadable(`The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`);
@@ -2040,9 +1604,8 @@ function decimal(score) {
 	return score.replace(",", ".");
 }
 function namedParameters(parameters, given) {
-	const values = given === "" ? [] : given.split(/\s+/);
-	if (values.length !== parameters.length) return values.length === 0 ? "" : `/${values.join(" ")}`;
-	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
+	let values = given === "" ? [] : given.split(/\s+/);
+	return values.length === parameters.length ? values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("") : values.length === 0 ? "" : `/${values.join(" ")}`;
 }
 const jmh = {
 	...eitherFormat("jmh", {
@@ -2062,86 +1625,68 @@ function claimsJson$2(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
 function take$3(result, found) {
-	if (at(result, "primaryMetric") === void 0) return false;
-	const benchmark = textAt(result, "benchmark");
-	const mode = textAt(result, "mode");
+	if (at(result, "primaryMetric") === void 0) return !1;
+	let benchmark = textAt(result, "benchmark"), mode = textAt(result, "mode");
 	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
-	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
+	let name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
 	addMetric$1(name, mode, at(result, "primaryMetric"), found);
-	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found);
-	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, found);
-	return true;
+	for (let [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) /^·?gc\.alloc\.rate\.norm$/.test(label) ? addAllocated(name, metric, found) : /^\w+$/.test(label) && isOwnMetric(metric, result) && addMetric$1(`${name}:${label}`, mode, metric, found);
+	return !0;
 }
 function addMetric$1(name, mode, metric, found) {
-	const unit = textAt(metric, "scoreUnit");
-	const values = (listAt(metric, "rawData") ?? []).map((fork) => numbersAt(fork)).flatMap((fork) => fork ?? []);
-	const middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score");
-	const all = values.length > 0 ? values : middle === null ? [] : [middle];
+	let unit = textAt(metric, "scoreUnit"), values = (listAt(metric, "rawData") ?? []).map((fork) => numbersAt(fork)).flatMap((fork) => fork ?? []), middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score"), all = values.length > 0 ? values : middle === null ? [] : [middle];
 	if (unit === null || all.length === 0) throw new Unreadable(`The benchmark ${name} has no score, or no unit.`);
 	addJmh(found, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
-	const unit = textAt(metric, "scoreUnit");
+	let unit = textAt(metric, "scoreUnit");
 	return unit === null || unit === textAt(result, "primaryMetric", "scoreUnit") || isOwnScore(unit);
 }
 function addAllocated(name, metric, found) {
-	const value = numberAt(metric, "scorePercentiles", "50.0");
-	if (value !== null) found.add(name, "B/op", value);
+	let value = numberAt(metric, "scorePercentiles", "50.0");
+	value !== null && found.add(name, "B/op", value);
 }
-// src/core/formats/tools/julia.ts
-const deepest = 100;
 const julia = {
 	name: "julia",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
 	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, found) => {
-		const [versions, values] = listAt(value) ?? [];
-		if (at(versions, "BenchmarkTools") === void 0) return false;
-		for (const one of listAt(values) ?? []) addTyped(one, [], found);
-		return true;
+		let [versions, values] = listAt(value) ?? [];
+		if (at(versions, "BenchmarkTools") === void 0) return !1;
+		for (let one of listAt(values) ?? []) addTyped(one, [], found);
+		return !0;
 	})
 };
 function addTyped(value, path, found) {
-	const [given, content] = listAt(value) ?? [];
-	const type = textAt(given)?.replace(/^BenchmarkTools\./, "");
-	const name = path.join("/");
-	if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
-	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
+	let [given, content] = listAt(value) ?? [], type = textAt(given)?.replace(/^BenchmarkTools\./, ""), name = path.join("/");
+	if (path.length > 100) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
+	if (type === "BenchmarkGroup") for (let [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
 	else if (type === "Trial") addTrial(name, content, found);
 	else if (type === "TrialEstimate") addEstimate(name, content, found);
 	else throw new Unreadable(`${name || "The whole"} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
-	const times = numbersAt(trial, "times") ?? [];
+	let times = numbersAt(trial, "times") ?? [];
 	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
-	const evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0;
-	const seconds = times.map((time) => scale(time, -9));
-	found.addSamples(name, "sec/op", seconds, evaluations);
-	addMemory(name, trial, found);
+	let evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0, seconds = times.map((time) => scale(time, -9));
+	found.addSamples(name, "sec/op", seconds, evaluations), addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
-	const time = numberAt(estimate, "time");
+	let time = numberAt(estimate, "time");
 	if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", scale(time, -9));
-	addMemory(name, estimate, found);
+	found.add(name, "sec/op", scale(time, -9)), addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
-	const [memory, allocations] = [numberAt(measured, "memory"), numberAt(measured, "allocs")];
-	if (memory !== null) found.add(name, "B/op", memory);
-	if (allocations !== null) found.add(name, "allocs/op", allocations);
+	let [memory, allocations] = [numberAt(measured, "memory"), numberAt(measured, "allocs")];
+	memory !== null && found.add(name, "B/op", memory), allocations !== null && found.add(name, "allocs/op", allocations);
 }
-// src/core/formats/tools/k6/k6-new-summary.ts
 function claimsNewK6Summary(paths) {
 	return hasPath(paths, "config", "execution") && hasPath(paths, "config", "script");
 }
 function fromNewK6Summary(summary) {
-	const listed = listAt(summary, "results", "metrics");
+	let listed = listAt(summary, "results", "metrics");
 	if (listed === null) return null;
-	const duration = numberAt(summary, "config", "duration") ?? 0;
-	const metrics = listed.map((metric) => {
-		const values = (entriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
-		const count = textAt(metric, "type") === "counter" ? numberAt(metric, "values", "count") : null;
-		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
-		const contains = textAt(metric, "contains");
+	let duration = numberAt(summary, "config", "duration") ?? 0, metrics = listed.map((metric) => {
+		let values = (entriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]), count = textAt(metric, "type") === "counter" ? numberAt(metric, "values", "count") : null, rate = count !== null && duration > 0 ? { rate: count / duration } : {}, contains = textAt(metric, "contains");
 		return [textAt(metric, "name") ?? "", {
 			contains,
 			values: {
@@ -2149,14 +1694,12 @@ function fromNewK6Summary(summary) {
 				...rate
 			}
 		}];
-	});
-	const checks = listAt(summary, "results", "checks", "results") ?? [];
+	}), checks = listAt(summary, "results", "checks", "results") ?? [];
 	return {
 		metrics: Object.fromEntries(metrics),
 		root_group: { checks }
 	};
 }
-// src/core/formats/tools/k6/k6.ts
 const k6 = {
 	name: "k6",
 	claims: (beginning) => outlines(beginning).some((paths) => [
@@ -2167,41 +1710,29 @@ const k6 = {
 		"iteration_duration"
 	].some((metric) => hasPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
 	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, found) => {
-		const value = fromNewK6Summary(given) ?? given;
-		const metrics = entriesAt(value, "metrics");
-		for (const [name, metric] of metrics ?? []) addMetric(name, metric, found);
-		if (metrics) failChecks(at(value, "root_group"), found);
-		return metrics !== null;
+		let value = fromNewK6Summary(given) ?? given, metrics = entriesAt(value, "metrics");
+		for (let [name, metric] of metrics ?? []) addMetric(name, metric, found);
+		return metrics && failChecks(at(value, "root_group"), found), metrics !== null;
 	})
-};
-const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
-const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
+}, left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/, time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
 function addMetric(name, metric, found) {
-	failThresholds(name, metric, found);
-	if (left.test(name)) return;
-	const values = at(metric, "values") ?? metric;
-	const [rate, count, value, passes] = [
+	if (failThresholds(name, metric, found), left.test(name)) return;
+	let values = at(metric, "values") ?? metric, [rate, count, value, passes] = [
 		numberAt(values, "rate"),
 		numberAt(values, "count"),
 		numberAt(values, "value"),
 		numberAt(values, "passes")
-	];
-	const kind = name.replace(/\{.*$/s, "");
+	], kind = name.replace(/\{.*$/s, "");
 	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found);
-	else if (count !== null) {
-		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, "ops/s", rate, "higher");
-		else addTo(found, name, "count", count, null);
-	} else {
-		const share = rate ?? value;
+	else if (count !== null) rate !== null && /^(http_reqs|iterations)$/.test(kind) ? addTo(found, name, "ops/s", rate, "higher") : addTo(found, name, "count", count, null);
+	else {
+		let share = rate ?? value;
 		if (share === null) return;
-		if (kind === "http_req_failed") addTo(found, name, "failed-share", share, "lower");
-		else addTo(found, name, rate === null && passes === null ? "value" : "share", share, null);
+		kind === "http_req_failed" ? addTo(found, name, "failed-share", share, "lower") : addTo(found, name, rate === null && passes === null ? "value" : "share", share, null);
 	}
 }
 function statisticsOf(values) {
-	const keys = (entriesAt(values) ?? []).map(([key]) => key);
-	const measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key));
-	const other = [
+	let keys = (entriesAt(values) ?? []).map(([key]) => key), measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key)), other = [
 		"avg",
 		"min",
 		"max"
@@ -2209,93 +1740,80 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
-	for (const statistic of statisticsOf(values)) {
-		const value = numberAt(values, statistic);
-		if (value === null) continue;
-		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scale(value, -3));
-		else addTo(found, `${name} ${statistic}`, "value", value, null);
+	let isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
+	for (let statistic of statisticsOf(values)) {
+		let value = numberAt(values, statistic);
+		value !== null && (isTime ? found.add(`${name} ${statistic}`, "sec/op", scale(value, -3)) : addTo(found, `${name} ${statistic}`, "value", value, null));
 	}
 }
 function addTo(found, name, unit, value, better) {
-	found.declare(unit, { better });
-	found.add(name, unit, value);
+	found.declare(unit, { better }), found.add(name, unit, value);
 }
 function failThresholds(name, metric, found) {
-	for (const [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) if (outcome === true || at(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+	for (let [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) (outcome === !0 || at(outcome, "ok") === !1) && found.fail(`${name}: the threshold ${threshold} was crossed`);
 }
 function failChecks(group, found, depth = 0) {
-	for (const check of membersOf(group, "checks")) {
-		const [fails, passes] = [numberAt(check, "fails") ?? 0, numberAt(check, "passes") ?? 0];
-		const name = textAt(check, "path")?.replace(/^::/, "") ?? textAt(check, "name");
-		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
+	for (let check of membersOf(group, "checks")) {
+		let [fails, passes] = [numberAt(check, "fails") ?? 0, numberAt(check, "passes") ?? 0], name = textAt(check, "path")?.replace(/^::/, "") ?? textAt(check, "name");
+		fails > 0 && found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
 	}
-	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
+	if (depth < 100) for (let inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
 }
 function membersOf(group, key) {
 	return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member);
 }
-// src/core/formats/tools/luau.ts
-const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/;
-const failed = /^FAILED:\s+'/;
-const luau = {
+const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/, failed = /^FAILED:\s+'/, luau = {
 	name: "luau",
 	claims: (beginning) => someLine(beginning, result),
 	claimsLines: (part) => someLine(part, result),
 	open: () => {
-		const found = new Readings();
+		let found = new Readings();
 		return readLines((line) => {
-			if (failed.test(line)) found.fail(line.trim());
-			const [, name, time, unit] = result.exec(line) ?? [];
+			failed.test(line) && found.fail(line.trim());
+			let [, name, time, unit] = result.exec(line) ?? [];
 			if (name === void 0 || time === void 0 || unit === void 0) return;
-			const seconds = readSeconds(time, unit);
-			if (seconds !== null) found.add(name, "sec/op", seconds);
+			let seconds = readSeconds(time, unit);
+			seconds !== null && found.add(name, "sec/op", seconds);
 		}, () => found.parsed());
 	}
-};
-// src/core/formats/tools/mitata.ts
-const mitata = {
+}, mitata = {
 	name: "mitata",
 	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
 	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
-		const benchmarks = listAt(value, "benchmarks");
-		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
-		for (const benchmark of benchmarks ?? []) {
-			const group = groupOf(benchmark, groups);
-			for (const run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
+		let benchmarks = listAt(value, "benchmarks"), groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
+		for (let benchmark of benchmarks ?? []) {
+			let group = groupOf(benchmark, groups);
+			for (let run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
 		}
 		return benchmarks !== null;
 	})
 };
 function isMitata(paths, beginning) {
-	const hasAll = (...keys) => keys.every((key) => hasPath(paths, "benchmarks", "[]", key));
+	let hasAll = (...keys) => keys.every((key) => hasPath(paths, "benchmarks", "[]", key));
 	return hasPath(paths, "layout") && hasPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
 }
 function groupOf(benchmark, groups) {
-	const name = textAt(benchmark, "group");
-	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
-	return groups[numberAt(benchmark, "group") ?? -1] ?? null;
+	let name = textAt(benchmark, "group");
+	return name === null ? groups[numberAt(benchmark, "group") ?? -1] ?? null : name.startsWith("$mitata_group") ? null : name;
 }
 function nameOf(benchmark, run) {
 	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${spelled(value)}`).join("");
 }
 function addRun(name, run, found) {
-	const error = at(run, "error");
+	let error = at(run, "error");
 	if (error !== void 0) {
 		found.fail(`${name}: ${textAt(error, "message") ?? spelled(error)}`);
 		return;
 	}
-	const median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
+	let median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
 	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
-	const samples = numbersAt(run, "stats", "samples")?.length;
+	let samples = numbersAt(run, "stats", "samples")?.length;
 	found.add(name, "sec/op", scale(median, -9), {
 		iterations: numberAt(run, "stats", "ticks"),
 		samples
 	});
 }
-// src/core/formats/tools/nanobench/nanobench-table.ts
-const time = /^(ns|us|ms|s)\/(.+)$/;
-const scales = new Map([
+const time = /^(ns|us|ms|s)\/(.+)$/, scales = new Map([
 	["ns", -9],
 	["us", -6],
 	["ms", -3],
@@ -2305,29 +1823,26 @@ function claimsNanobenchTable(beginning) {
 	return beginning.split("\n").some((line) => headingOf(line) !== null);
 }
 function nanobenchName(title, name, size) {
-	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
+	let behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function readNanobenchTable() {
-	const found = new Readings();
-	let heading = null;
+	let found = new Readings(), heading = null;
 	return readLines((line) => {
 		heading = headingOf(line) ?? heading;
-		const row = rowOf(line.trimEnd());
-		if (heading && row) addRow(heading, cells$1(row.values), row.name, found);
+		let row = rowOf(line.trimEnd());
+		heading && row && addRow(heading, cells$1(row.values), row.name, found);
 	}, () => found.parsed());
 }
 const own = new Set([
 	"relative",
 	"95% CI",
 	"complexityN"
-]);
-const unstable = "` (Unstable ";
-const before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
+]), before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
 function rowOf(line) {
-	const [start, values] = before.exec(line) ?? [];
+	let [start, values] = before.exec(line) ?? [];
 	if (start === void 0 || values === void 0) return null;
-	const end = line.endsWith("`") ? line.length - 1 : line.endsWith(")") ? line.lastIndexOf(unstable) : -1;
+	let end = line.endsWith("`") ? line.length - 1 : line.endsWith(")") ? line.lastIndexOf("` (Unstable ") : -1;
 	return end < start.length ? null : {
 		values,
 		name: line.slice(start.length, end)
@@ -2335,13 +1850,8 @@ function rowOf(line) {
 }
 function headingOf(line) {
 	if (!line.startsWith("|") || !line.includes(" total | ")) return null;
-	const columns = cells$1(line.slice(1));
-	const at = columns.findIndex((column) => time.test(column));
-	const [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [];
-	const power = scales.get(scale);
-	const total = columns.indexOf("total");
-	if (power === void 0 || total < 0) return null;
-	return {
+	let columns = cells$1(line.slice(1)), at = columns.findIndex((column) => time.test(column)), [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [], power = scales.get(scale), total = columns.indexOf("total");
+	return power === void 0 || total < 0 ? null : {
 		columns,
 		contexts: columns.slice(0, at).filter((column) => !own.has(column)),
 		power,
@@ -2350,25 +1860,17 @@ function headingOf(line) {
 	};
 }
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
-	const of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power);
-	const size = values[columns.indexOf("complexityN")];
-	const plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
+	let of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power), size = values[columns.indexOf("complexityN")], plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
 	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
-	const full = contexts.reduce((before, context) => {
-		const value = values[columns.indexOf(context)] ?? "";
+	let full = contexts.reduce((before, context) => {
+		let value = values[columns.indexOf(context)] ?? "";
 		return value === "" ? before : `${before}/${context}=${value}`;
-	}, plain);
-	const seconds = of(time, power);
-	const instructions = of(/^ins\//, 0);
-	if (seconds !== null) found.add(full, `sec/${unit}`, seconds);
-	if (instructions === null) return;
-	found.declare(`instructions/${unit}`, { better: "lower" });
-	found.add(full, `instructions/${unit}`, instructions);
+	}, plain), seconds = of(time, power), instructions = of(/^ins\//, 0);
+	seconds !== null && found.add(full, `sec/${unit}`, seconds), instructions !== null && (found.declare(`instructions/${unit}`, { better: "lower" }), found.add(full, `instructions/${unit}`, instructions));
 }
 function cells$1(line) {
 	return line.split("|").map((cell) => cell.trim());
 }
-// src/core/formats/tools/nanobench/nanobench.ts
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
 	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(at(value, "results")), {
@@ -2384,48 +1886,37 @@ function claimsJson$1(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
 }
 function take$2(result, found) {
-	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN"));
-	const elapsed = numberAt(result, "median(elapsed)");
-	const batch = numberAt(result, "batch") ?? 1;
-	const unit = textAt(result, "unit") ?? "op";
+	let name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN")), elapsed = numberAt(result, "median(elapsed)"), batch = numberAt(result, "batch") ?? 1, unit = textAt(result, "unit") ?? "op";
 	if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`);
-	const measurements = listAt(result, "measurements") ?? [];
-	const iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
-	found.add(name, `sec/${unit}`, elapsed / batch, {
+	let measurements = listAt(result, "measurements") ?? [], iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
+	return found.add(name, `sec/${unit}`, elapsed / batch, {
 		iterations,
 		samples: measurements.length
-	});
-	return true;
+	}), !0;
 }
-// src/core/formats/tools/pyperf.ts
-const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
-const pyperf = {
+const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/, pyperf = {
 	name: "pyperf",
 	claims: (beginning) => !ofMitata.test(beginning) && outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
 	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
-		const benchmarks = listAt(value, "benchmarks");
-		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
+		let benchmarks = listAt(value, "benchmarks");
+		for (let benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
 		return benchmarks !== null;
 	})
 };
 function addBenchmark(benchmark, suite, found) {
-	const shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key);
-	const name = shared("name");
+	let shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key), name = shared("name");
 	if (name === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
-	const unit = units.get(shared("unit") ?? "second");
+	let unit = units.get(shared("unit") ?? "second");
 	if (unit === void 0) throw new Unreadable(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
-	const values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
+	let values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
 	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
-	if (unit === "B") found.declare("B", { better: "lower" });
-	found.addSamples(name, unit, values);
+	unit === "B" && found.declare("B", { better: "lower" }), found.addSamples(name, unit, values);
 }
 const units = new Map([
 	["second", "sec/op"],
 	["byte", "B"],
 	["integer", "value"]
-]);
-// src/core/formats/tools/pytest-benchmark.ts
-const pytestBenchmark = {
+]), pytestBenchmark = {
 	name: "pytest-benchmark",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
 	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(at(value, "benchmarks")), {
@@ -2436,59 +1927,41 @@ const pytestBenchmark = {
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, found) {
-	const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
-	const median = numberAt(benchmark, "stats", "median");
+	let name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name"), median = numberAt(benchmark, "stats", "median");
 	if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
-	const samples = numberAt(benchmark, "stats", "rounds");
-	const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
-	found.add(name, "sec/op", median, {
+	let samples = numberAt(benchmark, "stats", "rounds"), iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
+	return found.add(name, "sec/op", median, {
 		iterations,
 		samples
-	});
-	return true;
+	}), !0;
 }
-// src/core/formats/tools/tinybench/tinybench-table.ts
-const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
-const line = /^│ .* │$/;
+const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i, line = /^│ .* │$/;
 function claimsTinybenchTable(beginning) {
 	return someLine(beginning, heading);
 }
 function readTinybenchTable() {
-	const found = new Readings();
-	let columns = null;
+	let found = new Readings(), columns = null;
 	return readLines((text) => {
-		if (heading.test(text.trimEnd())) columns = cells(text);
-		else if (text.startsWith("└")) columns = null;
-		else if (columns && line.test(text)) addLine(columns, cells(text), found);
+		heading.test(text.trimEnd()) ? columns = cells(text) : text.startsWith("└") ? columns = null : columns && line.test(text) && addLine(columns, cells(text), found);
 	}, () => found.parsed());
 }
 function addTableRow(row, found) {
-	const entries = entriesAt(row) ?? [];
-	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
-	const task = of(/^task name$/i);
-	if (typeof task !== "string") return false;
-	const error = of(/^error$/i);
-	if (error !== void 0) {
-		found.fail(`${task}: ${spelled(error)}`);
-		return true;
-	}
-	const remarks = of(/^remarks$/i);
-	const seconds = readDecimal(ungrouped(spelled(of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
-	if (seconds === null && remarks !== void 0) {
-		found.fail(`${task}: ${spelled(remarks)}`);
-		return true;
-	}
+	let entries = entriesAt(row) ?? [], of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1], task = of(/^task name$/i);
+	if (typeof task != "string") return !1;
+	let error = of(/^error$/i);
+	if (error !== void 0) return found.fail(`${task}: ${spelled(error)}`), !0;
+	let remarks = of(/^remarks$/i), seconds = readDecimal(ungrouped(spelled(of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
+	if (seconds === null && remarks !== void 0) return found.fail(`${task}: ${spelled(remarks)}`), !0;
 	if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`);
-	const samples = Number(spelled(of(/^samples$/i)));
-	found.add(task, "sec/op", seconds, {
+	let samples = Number(spelled(of(/^samples$/i)));
+	return found.add(task, "sec/op", seconds, {
 		iterations: samples,
 		samples
-	});
-	return true;
+	}), !0;
 }
 function addLine(columns, values, found) {
 	if (columns.length !== values.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
-	if (!addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnnamed(Number(values[0]), found);
+	addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found) || addUnnamed(Number(values[0]), found);
 }
 function addUnnamed(index, found) {
 	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
@@ -2497,12 +1970,10 @@ function cells(text) {
 	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
 }
 function unquoted(cell) {
-	const [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
+	let [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
 	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped.get(character) ?? character);
 }
-const escaped = new Map([["n", "\n"], ["t", "	"]]);
-// src/core/formats/tools/tinybench/tinybench.ts
-const tinybench = eitherFormat("tinybench", {
+const escaped = new Map([["n", "\n"], ["t", "	"]]), tinybench = eitherFormat("tinybench", {
 	claims: claimsJson,
 	open: () => readJson("tinybench", "a list of tasks with their results, or bench.table()", take)
 }, {
@@ -2513,7 +1984,7 @@ function claimsJson(beginning) {
 	return outlines(beginning).some(isTinybench);
 }
 function isTinybench(paths) {
-	const hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
+	let hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
 	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
 		"state",
 		"latency",
@@ -2521,93 +1992,75 @@ function isTinybench(paths) {
 	].some((key) => hasPath(paths, "[]", "result", key));
 }
 function take(value, found) {
-	const tasks = listAt(value);
-	if (!tasks || tasks.length === 0) return false;
-	for (const [index, task] of tasks.entries()) if (task === null) addUnnamed(index, found);
-	else if (!addTableRow(task, found)) addTask(task, found);
-	return true;
+	let tasks = listAt(value);
+	if (!tasks || tasks.length === 0) return !1;
+	for (let [index, task] of tasks.entries()) task === null ? addUnnamed(index, found) : addTableRow(task, found) || addTask(task, found);
+	return !0;
 }
 function addTask(task, found) {
-	const result = at(task, "result") ?? task;
-	const name = textAt(task, "name");
+	let result = at(task, "result") ?? task, name = textAt(task, "name");
 	if (name === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
-	const state = textAt(result, "state");
+	let state = textAt(result, "state");
 	if (state === "errored" || state === "aborted" || at(result, "error") !== void 0) {
 		found.fail(`${name}: ${textAt(result, "error", "message") ?? state ?? "error"}`);
 		return;
 	}
-	const latency = at(result, "latency") ?? result;
-	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
-	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean"));
-	const unended = at(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	let latency = at(result, "latency") ?? result, given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [], middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean")), unended = at(result, "aborted") === !0 ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
 	if (middle === null && unended !== void 0) {
 		found.fail(`${name}: ${unended}`);
 		return;
 	}
 	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
-	const samples = numberAt(latency, "samplesCount") ?? given.length;
+	let samples = numberAt(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", scale(middle, -3), {
 		iterations: samples,
 		samples
 	});
 }
-// src/core/formats/tools/vitest-bench.ts
 const vitestBench = {
 	name: "vitest-bench",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
 	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
-		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
-		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, found);
-		const named = namesOf(results ?? []);
-		for (const file of results ?? []) addFile(named(pathOf(file)), file, found);
-		const suites = entriesAt(value, "testResults");
-		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
+		let [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
+		for (let file of files ?? []) for (let group of listAt(file, "groups") ?? []) addGroup(group, found);
+		let named = namesOf(results ?? []);
+		for (let file of results ?? []) addFile(named(pathOf(file)), file, found);
+		let suites = entriesAt(value, "testResults");
+		for (let [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
 		return files !== null || results !== null || suites !== null;
 	}),
 	namesInFilters: (name) => [name.split(" > ").slice(1).join(" ")]
 };
 function addGroup(group, found) {
-	for (const benchmark of listAt(group, "benchmarks") ?? []) {
-		const name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`;
-		const median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
-		if (median === null) found.fail(`${name}: it has no result, so it threw an error`);
-		else add(name, median, numberAt(benchmark, "sampleCount"), found);
+	for (let benchmark of listAt(group, "benchmarks") ?? []) {
+		let name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`, median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
+		median === null ? found.fail(`${name}: it has no result, so it threw an error`) : add(name, median, numberAt(benchmark, "sampleCount"), found);
 	}
 }
 function addSuite(suite, benchmarks, found) {
-	for (const benchmark of benchmarks) {
-		const name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`;
-		const [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")];
-		const seconds = samples.map((sample) => scale(sample, -3));
-		if (mean === null) found.fail(`${name}: it has no result, so it threw an error`);
-		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
-		else add(name, mean, null, found);
+	for (let benchmark of benchmarks) {
+		let name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`, [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")], seconds = samples.map((sample) => scale(sample, -3));
+		mean === null ? found.fail(`${name}: it has no result, so it threw an error`) : samples.length > 0 ? found.addSamples(name, "sec/op", seconds, 1) : add(name, mean, null, found);
 	}
 }
 function pathOf(file) {
 	return (textAt(file, "name") ?? "").split(/[\\/]/);
 }
 function namesOf(files) {
-	const paths = files.map(pathOf);
-	const [first = []] = paths;
-	const folders = first.slice(0, -1);
-	const differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder));
-	const shared = differing < 0 ? folders.length : differing;
-	const counts = new Map();
-	for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
+	let paths = files.map(pathOf), [first = []] = paths, folders = first.slice(0, -1), differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder)), shared = differing < 0 ? folders.length : differing, counts = new Map();
+	for (let path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
 	return (path) => {
-		const last = path.at(-1) ?? "";
+		let last = path.at(-1) ?? "";
 		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
 	};
 }
 function addFile(path, file, found) {
-	if (textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${textAt(file, "message")}`);
-	for (const test of listAt(file, "assertionResults") ?? []) {
-		if (textAt(test, "status") === "failed") found.fail(`${path} > ${textAt(test, "fullName")}: ${textAt(listAt(test, "failureMessages")?.[0]) ?? "failed"}`);
-		for (const benchmark of listAt(test, "benchmarks") ?? []) for (const task of listAt(benchmark, "tasks") ?? []) {
-			const median = numberAt(task, "latency", "p50");
-			if (median === null || at(task, "fromStore") === true) continue;
-			add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
+	textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0 && found.fail(`${path}: ${textAt(file, "message")}`);
+	for (let test of listAt(file, "assertionResults") ?? []) {
+		textAt(test, "status") === "failed" && found.fail(`${path} > ${textAt(test, "fullName")}: ${textAt(listAt(test, "failureMessages")?.[0]) ?? "failed"}`);
+		for (let benchmark of listAt(test, "benchmarks") ?? []) for (let task of listAt(benchmark, "tasks") ?? []) {
+			let median = numberAt(task, "latency", "p50");
+			median !== null && at(task, "fromStore") !== !0 && add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
 		}
 	}
 }
@@ -2617,51 +2070,35 @@ function add(name, median, samples, found) {
 		samples
 	});
 }
-// src/core/formats/formats.ts
 const formats = [
-	...[
-		cargoBench,
-		criterion,
-		divan,
-		gungraun
-	],
-	...[
-		pytestBenchmark,
-		pyperf,
-		asv
-	],
-	...[
-		googleBenchmark,
-		catch2,
-		nanobench
-	],
-	...[jmh, benchmarkDotNet],
-	...[
-		tinybench,
-		vitestBench,
-		mitata,
-		benchmarkJs
-	],
-	...[
-		benchmarkIps,
-		julia,
-		dart,
-		luau
-	],
-	...[
-		hyperfine,
-		k6,
-		autocannon
-	],
-	...[
-		bmf,
-		customSmallerIsBetter,
-		customBiggerIsBetter
-	],
+	cargoBench,
+	criterion,
+	divan,
+	gungraun,
+	pytestBenchmark,
+	pyperf,
+	asv,
+	googleBenchmark,
+	catch2,
+	nanobench,
+	jmh,
+	benchmarkDotNet,
+	tinybench,
+	vitestBench,
+	mitata,
+	benchmarkJs,
+	benchmarkIps,
+	julia,
+	dart,
+	luau,
+	hyperfine,
+	k6,
+	autocannon,
+	bmf,
+	customSmallerIsBetter,
+	customBiggerIsBetter,
 	goFormat
-];
-const anyFormat = "auto";
-const formatNames = formats.map(({ name }) => name);
+], anyFormat = "auto", formatNames = formats.map(({ name }) => name);
 function formatNamed(name) {
 	return formats.find((format) => format.name === name) ?? null;
 }

@@ -4,24 +4,23 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { lstat, readFile, rm, stat as stat$1, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
-// src/effects/files/folder.ts
 async function isFolder(path) {
 	try {
 		return (await stat$1(path)).isDirectory();
 	} catch {
-		return false;
+		return !1;
 	}
 }
 async function nearestFolder(path) {
 	let place = resolve(path);
-	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	for (; place !== dirname(place) && !await isFolder(place);) place = dirname(place);
 	return place;
 }
 async function standing(path) {
 	try {
 		return await lstat(path);
 	} catch (error) {
-		const { code = "" } = error;
+		let { code = "" } = error;
 		if ([
 			"ENOENT",
 			"ENOTDIR",
@@ -39,21 +38,17 @@ async function contentOf(path) {
 		throw error;
 	}
 }
-// src/effects/files/replace-file.ts
 async function replaceFile(path, content, mode = 438) {
 	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, content, {
+		recursive: !0,
+		force: !0
+	}), await writeFile(path, content, {
 		flag: "wx",
 		mode
 	});
 }
-// src/effects/git/git.ts
 function notCheckedOut(error, side) {
-	if (!(error instanceof GitFailed)) return error;
-	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`);
+	return error instanceof GitFailed ? new CouldNotMeasure(`${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`) : error;
 }
 var GitFailed = class extends Error {
 	name = "GitFailed";
@@ -68,8 +63,7 @@ const settings = {
 	"core.splitIndex": "false",
 	"core.trustctime": "true",
 	"core.checkStat": "default"
-};
-const surroundings = {
+}, surroundings = {
 	LC_ALL: "C",
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
@@ -80,22 +74,19 @@ const surroundings = {
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
 function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
-	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+	let flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options = {}) {
-		const stdout = [];
-		const stderr = [];
-		const surrounded = {
+		let stdout = [], stderr = [], surrounded = {
 			...env,
 			...surroundings,
 			...options.env
 		};
-		if (options.signal) return runEnding(program, [...flags, ...args], folder, surrounded, options);
-		return {
+		return options.signal ? runEnding(program, [...flags, ...args], folder, surrounded, options) : {
 			code: await exec(`"${program}"`, [...flags, ...args], {
 				cwd: folder,
 				env: surrounded,
-				silent: true,
-				ignoreReturnCode: true,
+				silent: !0,
+				ignoreReturnCode: !0,
 				listeners: {
 					stdout: (chunk) => stdout.push(chunk),
 					stderr: (chunk) => stderr.push(chunk)
@@ -114,56 +105,43 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 			...more
 		}, program),
 		async run(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
+			let { code, stdout, stderr } = await start(args, options);
 			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
 			return text(stdout);
 		},
 		async ask(args, options) {
-			const { code, stdout } = await start(args, options);
-			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
+			let { code, stdout } = await start(args, options);
+			if (typeof code != "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
 			return code === 0 ? text(stdout) : null;
 		}
 	};
 }
 function runEnding(program, args, cwd, env, { signal, input }) {
 	return new Promise((resolve, reject) => {
-		const isGroup = process.platform !== "win32";
-		const child = spawn(program, args, {
+		let isGroup = process.platform !== "win32", child = spawn(program, args, {
 			cwd,
 			env,
 			detached: isGroup
-		});
-		const [stdout, stderr] = [[], []];
-		child.stdout.on("data", (chunk) => stdout.push(chunk));
-		child.stderr.on("data", (chunk) => stderr.push(chunk));
-		const end = () => {
-			if (child.pid === void 0 || child.exitCode !== null) return;
-			if (isGroup) process.kill(-child.pid, "SIGTERM");
-			else child.kill();
+		}), [stdout, stderr] = [[], []];
+		child.stdout.on("data", (chunk) => stdout.push(chunk)), child.stderr.on("data", (chunk) => stderr.push(chunk));
+		let end = () => {
+			child.pid !== void 0 && child.exitCode === null && (isGroup ? process.kill(-child.pid, "SIGTERM") : child.kill());
 		};
-		signal?.addEventListener("abort", end, { once: true });
-		if (signal?.aborted) end();
-		child.on("error", reject);
-		child.on("close", (code) => {
-			signal?.removeEventListener("abort", end);
-			resolve({
+		signal?.addEventListener("abort", end, { once: !0 }), signal?.aborted && end(), child.on("error", reject), child.on("close", (code) => {
+			signal?.removeEventListener("abort", end), resolve({
 				code: code ?? 1,
 				stdout: Buffer.concat(stdout),
 				stderr: Buffer.concat(stderr)
 			});
-		});
-		child.stdin.on("error", () => {});
-		child.stdin.end(input ?? "");
+		}), child.stdin.on("error", () => {}), child.stdin.end(input ?? "");
 	});
 }
 function findProgram(name, searchPath) {
-	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const found = searchPath.split(delimiter).find((folder) => {
+	let file = process.platform === "win32" ? `${name}.exe` : name, found = searchPath.split(delimiter).find((folder) => {
 		try {
-			accessSync(join(folder, file), constants.X_OK);
-			return folder !== "";
+			return accessSync(join(folder, file), constants.X_OK), folder !== "";
 		} catch {
-			return false;
+			return !1;
 		}
 	});
 	return found === void 0 ? name : join(found, file);
@@ -186,9 +164,9 @@ async function gitPath(git, name) {
 	]));
 }
 async function refuseOldGit(git) {
-	const version = await git.ask(["--version"]).catch(() => null);
+	let version = await git.ask(["--version"]).catch(() => null);
 	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
-	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	let [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
 	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
 }
 export { nulSeparated as a, replaceFile as c, nearestFolder as d, standing as f, notCheckedOut as i, contentOf as l, gitIn as n, readable as o, gitPath as r, refuseOldGit as s, GitFailed as t, isFolder as u };

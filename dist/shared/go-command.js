@@ -1,4 +1,3 @@
-// src/core/go/go-command.ts
 function buildFlags({ tags }) {
 	return tags === null ? [] : [`-tags=${tags}`];
 }
@@ -6,7 +5,7 @@ function measureFlags({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
 function goCommand(settings) {
-	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
+	let { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
 	return [
 		"go",
 		"test",
@@ -24,6 +23,6 @@ function goCommand(settings) {
 	].map(quoted).join(" ");
 }
 function quoted(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 export { goCommand as n, measureFlags as r, buildFlags as t };

@@ -7,9 +7,8 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
-// src/core/init/find/tree.ts
 function folderOf(path) {
-	const end = path.lastIndexOf("/");
+	let end = path.lastIndexOf("/");
 	return end < 0 ? "." : path.slice(0, end);
 }
 function nameOf(path) {
@@ -22,13 +21,10 @@ function isWithin(folder, path) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 function pathFrom(folder, path) {
-	if (folder === ".") return path;
-	return path === folder ? "." : path.slice(folder.length + 1);
+	return folder === "." ? path : path === folder ? "." : path.slice(folder.length + 1);
 }
 function pathBetween(from, to) {
-	const shared = around(from).find((folder) => isWithin(folder, to)) ?? ".";
-	const up = "../".repeat(depthOf(pathFrom(shared, from)));
-	const down = pathFrom(shared, to);
+	let shared = around(from).find((folder) => isWithin(folder, to)) ?? ".", up = "../".repeat(depthOf(pathFrom(shared, from))), down = pathFrom(shared, to);
 	return down === "." ? up.slice(0, -1) || "." : up + down;
 }
 function depthOf(folder) {
@@ -44,52 +40,39 @@ function fileIn(tree, folder, ...names) {
 	return names.map((name) => inFolder(folder, name)).find((path) => tree.paths.has(path)) ?? null;
 }
 function commonFolder(paths) {
-	const folders = paths.map(folderOf);
+	let folders = paths.map(folderOf);
 	return around(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
 }
-// src/core/init/find/suite.ts
-const outputFile = "benchgate-output.json";
-// src/core/init/find/without-comments.ts
-const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
-const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
-const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
-const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source;
-const styles = {
-	hash: new RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
-	cmake: new RegExp(`(${cmakeQuoted})|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)`, "g"),
-	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
+const outputFile = "benchgate-output.json", triple = "\"\"\"[\\s\\S]*?\"\"\"|'''[\\s\\S]*?'''", double = "\"(?:\\\\[^\\n]|[^\"\\\\\\n])*\"", single = "'(?:\\\\[^\\n]|[^'\\\\\\n])*'", styles = {
+	hash: RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
+	cmake: RegExp("(\"(?:\\\\[\\s\\S]|[^\"\\\\])*\")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)", "g"),
+	slashes: RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
 	xml: /()<!--[\s\S]*?-->/g
 };
 function withoutComments(text, style) {
 	return text.replace(styles[style], (_, kept) => kept ?? "");
 }
-// src/core/init/find/cpp.ts
 const build = "build-benchgate";
 function findCpp(tree) {
-	const lists = filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf(path), withoutComments(text, "cmake")]);
-	const texts = new Map(lists);
-	const targets = lists.flatMap(([folder, text]) => targetsIn(text).map((name) => ({
+	let lists = filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf(path), withoutComments(text, "cmake")]), texts = new Map(lists), targets = lists.flatMap(([folder, text]) => targetsIn(text).map((name) => ({
 		name,
 		folder,
 		top: topOf$1(texts, folder)
 	})));
 	return [...new Set(targets.map(({ top }) => top))].map((top) => {
-		const below = lists.filter(([folder]) => around(folder).includes(top)).map(([, text]) => text);
+		let below = lists.filter(([folder]) => around(folder).includes(top)).map(([, text]) => text);
 		return suiteOf$2(top, targets.filter((target) => target.top === top), below.join("\n"));
 	});
 }
 function targetsIn(text) {
-	const using = [...text.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([, , rest = ""]) => /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest));
-	const programs = [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name]) => name);
+	let using = [...text.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([, , rest = ""]) => /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest)), programs = [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name]) => name);
 	return [...new Set(using.map(([, name = ""]) => name))].filter((name) => programs.includes(name));
 }
 function topOf$1(texts, folder) {
 	return around(folder).findLast((one) => /\bproject\s*\(/i.test(texts.get(one) ?? "")) ?? folder;
 }
 function suiteOf$2(top, targets, text) {
-	const names = targets.map(({ name }) => name);
-	const options = [...text.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(([, name]) => `-D${name}=ON`);
-	const configure = [
+	let names = targets.map(({ name }) => name), options = [...text.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(([, name]) => `-D${name}=ON`), configure = [
 		"cmake",
 		"-S",
 		".",
@@ -97,11 +80,8 @@ function suiteOf$2(top, targets, text) {
 		build,
 		"-DCMAKE_BUILD_TYPE=Release",
 		...new Set(options)
-	];
-	const isElsewhere = /RUNTIME_OUTPUT_DIRECTORY/.test(text);
-	const isSeveral = targets.length > 1;
-	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
+	], isElsewhere = /RUNTIME_OUTPUT_DIRECTORY/.test(text), isSeveral = targets.length > 1, run = targets.map(({ name, folder }, index) => {
+		let output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
 		return `${isElsewhere ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
 	});
 	return {
@@ -117,27 +97,18 @@ function suiteOf$2(top, targets, text) {
 	};
 }
 function whatIsNeeded(text) {
-	if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {
+	return !/\bfind_package\s*\(\s*benchmark\b/i.test(text) || /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text) ? {
 		steps: [],
 		notes: []
-	};
-	if (/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text)) return {
-		steps: [],
-		notes: []
-	};
-	return {
+	} : {
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes libbenchmark-dev" }],
 		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
 	};
 }
-// src/core/init/find/go.ts
 function findGo(tree) {
-	const files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path));
-	const modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOf(path)) ?? []))].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1));
-	const [nearest] = modules;
+	let files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path)), modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOf(path)) ?? []))].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1)), [nearest] = modules;
 	if (nearest === void 0) return [];
-	const folder = commonFolder(modules.map((module) => inFolder(module, "go.mod")));
-	const version = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work") ?? inFolder(nearest, "go.mod");
+	let folder = commonFolder(modules.map((module) => inFolder(module, "go.mod"))), version = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work") ?? inFolder(nearest, "go.mod");
 	return [{
 		tool: "go",
 		foundBy: files.find((path) => moduleOf(tree, folderOf(path)) === nearest) ?? "",
@@ -157,26 +128,22 @@ function findGo(tree) {
 function moduleOf(tree, folder) {
 	return around(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
 }
-// src/core/init/find/java.ts
 const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
 function findJava(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
 function findMaven(tree) {
-	const poms = new Map(filesNamed(tree, "pom.xml").map(([path, text]) => [folderOf(path), withoutComments(text, "xml")]));
+	let poms = new Map(filesNamed(tree, "pom.xml").map(([path, text]) => [folderOf(path), withoutComments(text, "xml")]));
 	return [...poms].flatMap(([folder, pom]) => {
-		const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
-		if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return [];
-		return [mavenSuite(tree, folder, around(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
+		let own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
+		return /<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own) ? [mavenSuite(tree, folder, around(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))] : [];
 	});
 }
 function hasModule(pom, path) {
 	return [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module).some((module) => path === module || path.startsWith(`${module}/`));
 }
 function mavenSuite(tree, folder, top, pom, all) {
-	const maven = fileIn(tree, top, "mvnw") ? "./mvnw" : "mvn";
-	const module = pathFrom(top, folder);
-	const flags = [
+	let maven = fileIn(tree, top, "mvnw") ? "./mvnw" : "mvn", module = pathFrom(top, folder), flags = [
 		"--quiet",
 		"--batch-mode",
 		"-DskipTests",
@@ -185,12 +152,11 @@ function mavenSuite(tree, folder, top, pom, all) {
 			module,
 			"-am"
 		]
-	];
-	const jar = jarIn(pom);
-	const target = inFolder(module, "target");
-	const list = `${target}/benchgate-classpath`;
-	const where = [...["org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath", "-Dmdep.includeScope=test"], `-Dmdep.outputFile=${module === "." ? list : `\${project.build.directory}/benchgate-classpath`}`];
-	const parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
+	], jar = jarIn(pom), target = inFolder(module, "target"), list = `${target}/benchgate-classpath`, where = [
+		"org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath",
+		"-Dmdep.includeScope=test",
+		`-Dmdep.outputFile=${module === "." ? list : "${project.build.directory}/benchgate-classpath"}`
+	], parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
 	return {
 		tool: "jmh",
 		foundBy: inFolder(folder, "pom.xml"),
@@ -206,26 +172,15 @@ function mavenSuite(tree, folder, top, pom, all) {
 }
 function jarIn(pom) {
 	if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null;
-	const name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1];
-	const property = /^\$\{([\w.-]+)\}$/.exec(name ?? "")?.[1];
-	const value = property === void 0 ? name : new RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1];
+	let name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1], property = /^\$\{([\w.-]+)\}$/.exec(name ?? "")?.[1], value = property === void 0 ? name : RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1];
 	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
 }
 function findGradle(tree) {
-	const builds = filesNamed(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, withoutComments(text, "slashes")]);
-	return builds.flatMap(([path, text]) => {
-		if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return [];
-		if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return [];
-		return [gradleSuite(tree, path, builds.map(([, one]) => one).join("\n"))];
-	});
+	let builds = filesNamed(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, withoutComments(text, "slashes")]);
+	return builds.flatMap(([path, text]) => !/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text) || /me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text) ? [] : [gradleSuite(tree, path, builds.map(([, one]) => one).join("\n"))]);
 }
 function gradleSuite(tree, path, all) {
-	const folder = folderOf(path);
-	const top = around(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
-	const gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle";
-	const project = pathFrom(top, folder);
-	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
-	const jars = inFolder(project, "build/libs");
+	let folder = folderOf(path), top = around(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder, gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle", project = pathFrom(top, folder), task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`, jars = inFolder(project, "build/libs");
 	return {
 		tool: "jmh",
 		foundBy: path,
@@ -240,8 +195,7 @@ function gradleSuite(tree, path, all) {
 	};
 }
 function javaStep(text) {
-	const asked = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
-	const version = Math.max(17, Number(asked?.[1] ?? 17));
+	let asked = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text), version = Math.max(17, Number(asked?.[1] ?? 17));
 	return {
 		uses: "setup-java",
 		with: {
@@ -250,7 +204,6 @@ function javaStep(text) {
 		}
 	};
 }
-// src/core/init/find/node-package.ts
 function readPackage(text) {
 	let read;
 	try {
@@ -258,30 +211,25 @@ function readPackage(text) {
 	} catch {
 		return null;
 	}
-	if (typeof read !== "object" || read === null || Array.isArray(read)) return null;
-	const field = (name) => Object.hasOwn(read, name) ? Reflect.get(read, name) : void 0;
-	const kinds = [
+	if (typeof read != "object" || !read || Array.isArray(read)) return null;
+	let field = (name) => Object.hasOwn(read, name) ? Reflect.get(read, name) : void 0, kinds = [
 		"peerDependencies",
 		"optionalDependencies",
 		"dependencies",
 		"devDependencies"
-	];
-	const packageManager = field("packageManager");
+	], packageManager = field("packageManager");
 	return {
 		scripts: textsOf(field("scripts")),
 		dependencies: Object.assign(Object.create(null), ...kinds.map((kind) => textsOf(field(kind)))),
-		packageManager: typeof packageManager === "string" ? packageManager : ""
+		packageManager: typeof packageManager == "string" ? packageManager : ""
 	};
 }
 function textsOf(value) {
-	const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-	const texts = Object.create(null);
-	for (const [key, one] of entries) if (typeof one === "string") texts[key] = one;
+	let entries = typeof value == "object" && value ? Object.entries(value) : [], texts = Object.create(null);
+	for (let [key, one] of entries) typeof one == "string" && (texts[key] = one);
 	return texts;
 }
-// src/core/init/find/package-manager.ts
-const corepack = [{ run: "corepack enable" }];
-const npm = {
+const corepack = [{ run: "corepack enable" }], npm = {
 	install: "npm ci",
 	script: [
 		"npm",
@@ -290,8 +238,7 @@ const npm = {
 	],
 	execute: ["npx"],
 	steps: []
-};
-const pnpm = {
+}, pnpm = {
 	install: "pnpm install --frozen-lockfile",
 	script: [
 		"pnpm",
@@ -300,8 +247,7 @@ const pnpm = {
 	],
 	execute: ["pnpm", "exec"],
 	steps: corepack
-};
-const yarn = {
+}, yarn = {
 	install: "yarn install --frozen-lockfile",
 	script: [
 		"yarn",
@@ -314,26 +260,23 @@ const yarn = {
 		"run"
 	],
 	steps: corepack
-};
-const modernYarn = {
+}, modernYarn = {
 	...yarn,
 	install: "yarn install --immutable",
 	script: ["yarn", "run"],
 	execute: ["yarn", "run"]
-};
-const locks = [
+}, locks = [
 	["package-lock.json", npm],
 	["npm-shrinkwrap.json", npm],
 	["pnpm-lock.yaml", pnpm],
 	["yarn.lock", yarn]
 ];
 function packageManagerOf(tree, folder) {
-	for (const one of around(folder)) for (const [file, kind] of locks) if (fileIn(tree, one, file)) return {
+	for (let one of around(folder)) for (let [file, kind] of locks) if (fileIn(tree, one, file)) return {
 		folder: one,
 		...kind === yarn && isModern(tree, one) ? modernYarn : kind
 	};
-	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
-	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
+	let read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? ""), isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
 	return {
 		...npm,
 		folder,
@@ -341,37 +284,31 @@ function packageManagerOf(tree, folder) {
 	};
 }
 function isModern(tree, folder) {
-	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
+	let read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
 	return fileIn(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
 }
-// src/core/init/find/node.ts
 const libraries = [
 	"tinybench",
 	"mitata",
 	"benchmark"
-];
-const scripts = [
+], scripts = [
 	"bench",
 	"benchmark",
 	"benchmarks",
 	"bench:ci",
 	"perf"
-];
-const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/;
-const plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
+], vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/, plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
 function findNode(tree) {
-	const packages = filesNamed(tree, "package.json").flatMap(([path, text]) => {
-		const read = readPackage(text);
+	let packages = filesNamed(tree, "package.json").flatMap(([path, text]) => {
+		let read = readPackage(text);
 		return read === null ? [] : [{
 			path,
 			folder: folderOf(path),
 			read
 		}];
-	});
-	const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
+	}), files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
 	return packages.flatMap(({ path, folder, read }) => {
-		const own = files.get(folder) ?? [];
-		const found = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
+		let own = files.get(folder) ?? [], found = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
 		return found === null ? [] : [{
 			...found,
 			foundBy: path
@@ -379,23 +316,19 @@ function findNode(tree) {
 	});
 }
 function filesOf(tree, packages) {
-	const files = new Map();
-	for (const path of tree.paths) {
-		const owner = around(folderOf(path)).find((folder) => packages.has(folder));
+	let files = new Map();
+	for (let path of tree.paths) {
+		let owner = around(folderOf(path)).find((folder) => packages.has(folder));
 		if (owner === void 0) continue;
-		const own = files.get(owner);
-		if (own) own.push(path);
-		else files.set(owner, [path]);
+		let own = files.get(owner);
+		own ? own.push(path) : files.set(owner, [path]);
 	}
 	return files;
 }
 function vitest(tree, folder, read, own) {
-	const range = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
-	if (range === null) return null;
-	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
-	const manager = packageManagerOf(tree, folder);
-	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
-	const flags = isOld ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
+	let range = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
+	if (range === null || !(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
+	let manager = packageManagerOf(tree, folder), isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5, flags = isOld ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
 		command: shellLine(...manager.execute, "vitest", "bench", "--run", ...flags),
@@ -409,9 +342,8 @@ function packageAround(tree, folder, name) {
 	return around(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
 function script(tree, folder, read) {
-	const name = scripts.find((one) => read.scripts[one] !== void 0);
-	if (name === void 0) return null;
-	return suiteIn(tree, folder, {
+	let name = scripts.find((one) => read.scripts[one] !== void 0);
+	return name === void 0 ? null : suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
 		command: shellLine(...packageManagerOf(tree, folder).script, name),
 		format: null,
@@ -421,10 +353,8 @@ function script(tree, folder, read) {
 	});
 }
 function file(tree, folder, read, own) {
-	const library = libraryOf(tree, folder, read);
-	const path = own.map((one) => pathFrom(folder, one)).find((one) => plainFile.test(one));
-	if (library === null || path === void 0) return null;
-	return suiteIn(tree, folder, {
+	let library = libraryOf(tree, folder, read), path = own.map((one) => pathFrom(folder, one)).find((one) => plainFile.test(one));
+	return library === null || path === void 0 ? null : suiteIn(tree, folder, {
 		tool: library,
 		command: shellLine("node", path),
 		format: null,
@@ -437,16 +367,14 @@ function libraryOf(tree, folder, read) {
 	return libraries.find((name) => read.dependencies[name] !== void 0) ?? libraries.find((name) => packageAround(tree, folder, name) !== null) ?? null;
 }
 function notesOn(library, what) {
-	const hint = {
+	let hint = {
 		tinybench: "With tinybench, console.table(bench.table()) will do; JSON of bench.tasks is more exact.",
 		mitata: "With mitata, call run({ format: 'json' })."
 	}[library ?? ""];
 	return [`What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
 }
 function suiteIn(tree, folder, found) {
-	const manager = packageManagerOf(tree, folder);
-	const { command, output, ...rest } = found;
-	const below = pathFrom(manager.folder, folder);
+	let manager = packageManagerOf(tree, folder), { command, output, ...rest } = found, below = pathFrom(manager.folder, folder);
 	return {
 		...rest,
 		folder: manager.folder,
@@ -457,28 +385,24 @@ function suiteIn(tree, folder, found) {
 	};
 }
 function nodeStep(tree, folder) {
-	const pinned = around(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
+	let pinned = around(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
 	return {
 		uses: "setup-node",
 		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
 	};
 }
-// src/core/init/find/toml.ts
-const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source;
-const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`;
-const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
+const part = "(?:[\\w-]+|\"[^\"\\n]*\"|'[^'\\n]*')", name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`, header = RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
 function tomlTables(file) {
-	const tables = [{
+	let tables = [{
 		name: "",
 		lines: []
 	}];
-	for (const line of withoutComments(file, "hash").split(/\r?\n/)) {
-		const found = header.exec(line);
-		if (found) tables.push({
+	for (let line of withoutComments(file, "hash").split(/\r?\n/)) {
+		let found = header.exec(line);
+		found ? tables.push({
 			name: (found[1] ?? found[2] ?? "").replace(/["'\s]/g, ""),
 			lines: []
-		});
-		else tables.at(-1)?.lines.push(line);
+		}) : tables.at(-1)?.lines.push(line);
 	}
 	return tables.map(({ name, lines }) => ({
 		name,
@@ -489,26 +413,22 @@ function keysOf({ text }) {
 	return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = ""]) => key);
 }
 function valueIn({ text }, key) {
-	const value = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(text)?.[1]?.trim();
+	let value = RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(text)?.[1]?.trim();
 	return value === void 0 ? null : value.replace(/^(["'])(.*)\1$/, "$2");
 }
 function stringsIn(list) {
 	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? "");
 }
-// src/core/init/find/python.ts
 const environment = ".benchgate-venv";
 function findPython(tree) {
-	const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text));
-	const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b));
+	let named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text)), homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b));
 	return homes.flatMap((home) => {
-		const nested = homes.filter((other) => other !== home && isWithin(home, other));
-		const tests = tree.marked.pytest.filter((path) => isWithin(home, path) && !nested.some((other) => isWithin(other, path)));
-		const [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource);
+		let nested = homes.filter((other) => other !== home && isWithin(home, other)), tests = tree.marked.pytest.filter((path) => isWithin(home, path) && !nested.some((other) => isWithin(other, path))), [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource);
 		return tests.length === 0 || !first ? [] : [suiteOf$1(tree, home, first, tests)];
 	});
 }
 function homeOf(path) {
-	const folder = folderOf(path);
+	let folder = folderOf(path);
 	return nameOf(folder) === "requirements" ? folderOf(folder) : folder;
 }
 const sources = [
@@ -517,74 +437,65 @@ const sources = [
 	"setup.py"
 ];
 function bySource(a, b) {
-	const rank = ({ path }) => (sources.indexOf(nameOf(path)) + 4) % 4;
+	let rank = ({ path }) => (sources.indexOf(nameOf(path)) + 4) % 4;
 	return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
 }
 const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im;
 function namedIn(path, text) {
-	const name = nameOf(path);
+	let name = nameOf(path);
 	if (name === "pyproject.toml") return tomlTables(text).flatMap((table) => namedInTable(path, table));
 	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
-	const plain = withoutComments(text, "hash");
-	const found = requirement.exec(plain);
-	if (!found) return [];
-	return [{
+	let plain = withoutComments(text, "hash"), found = requirement.exec(plain);
+	return found ? [{
 		path,
 		extra: /^setup\./.test(name) ? extraBefore(plain.slice(0, found.index)) : null,
 		group: null
-	}];
+	}] : [];
 }
 function extraBefore(text) {
-	const start = text.search(/options\.extras_require|extras_require/);
+	let start = text.search(/options\.extras_require|extras_require/);
 	if (start < 0) return null;
-	const last = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
+	let last = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
 	return last?.[1] ?? last?.[2] ?? null;
 }
 function namedInTable(path, table) {
-	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name);
+	let poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name);
 	if (poetry) return keysOf(table).some((key) => /^pytest[-_]benchmark$/i.test(key)) ? [{
 		path,
 		extra: null,
 		group: poetry[1] ?? null,
-		isPoetry: true
+		isPoetry: !0
 	}] : [];
-	const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text);
+	let found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text);
 	if (!found) return [];
-	const key = keysOf({
+	let key = keysOf({
 		...table,
 		text: table.text.slice(0, found.index)
 	}).at(-1) ?? null;
-	if (table.name === "project") return [{
+	return table.name === "project" ? [{
 		path,
 		extra: null,
 		group: null
-	}];
-	if (table.name === "project.optional-dependencies") return [{
+	}] : table.name === "project.optional-dependencies" ? [{
 		path,
 		extra: key,
 		group: null
-	}];
-	if (table.name === "dependency-groups") return [{
+	}] : table.name === "dependency-groups" ? [{
 		path,
 		extra: null,
 		group: key
-	}];
-	return table.name === "tool.uv" ? [{
+	}] : table.name === "tool.uv" ? [{
 		path,
 		extra: null,
 		group: "dev"
 	}] : [];
 }
 function suiteOf$1(tree, home, named, tests) {
-	const { tool, install } = installing(tree, home, named);
-	const setup = [
+	let { tool, install } = installing(tree, home, named), setup = [
 		`python -m venv --clear ${environment}`,
 		`. ${environment}/bin/activate`,
 		...install
-	];
-	const folder = pathFrom(home, commonFolder(tests));
-	const paths = folder === "." ? [] : [folder];
-	const flags = [
+	], folder = pathFrom(home, commonFolder(tests)), paths = folder === "." ? [] : [folder], flags = [
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
 		`--benchmark-json=${outputFile}`
@@ -603,44 +514,35 @@ function suiteOf$1(tree, home, named, tests) {
 	};
 }
 function installing(tree, home, { path, extra, group, isPoetry }) {
-	if (around(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
+	return around(home).some((folder) => fileIn(tree, folder, "uv.lock")) ? {
 		tool: "uv",
 		install: [shellLine("uv", "sync", "--active", "--locked", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
-	};
-	if (isPoetry || fileIn(tree, home, "poetry.lock")) return {
+	} : isPoetry || fileIn(tree, home, "poetry.lock") ? {
 		tool: "poetry",
 		install: [shellLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
-	};
-	return {
+	} : {
 		tool: null,
 		install: pipLines(tree, home, path, extra, group)
 	};
 }
 function pipLines(tree, home, path, extra, group) {
-	const lists = sources.includes(nameOf(path)) ? [] : ["requirements.txt", pathFrom(home, path)];
-	const there = [...new Set(lists)].filter((list) => tree.texts.has(inFolder(home, list)));
-	const words = [...isProject(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
-	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
-	const groups = group === null ? [] : ["--group", group];
+	let lists = sources.includes(nameOf(path)) ? [] : ["requirements.txt", pathFrom(home, path)], there = [...new Set(lists)].filter((list) => tree.texts.has(inFolder(home, list))), words = [...isProject(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])], upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"], groups = group === null ? [] : ["--group", group];
 	return [...upgrade, shellLine("pip", "install", "--quiet", ...words, ...groups)];
 }
 function isProject(tree, home) {
-	const tables = tomlTables(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "").map(({ name }) => name);
-	if (tables.includes("build-system") || tables.includes("project")) return true;
-	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
+	let tables = tomlTables(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "").map(({ name }) => name);
+	return tables.includes("build-system") || tables.includes("project") ? !0 : fileIn(tree, home, "setup.py", "setup.cfg") !== null;
 }
 function pythonStep(tree, home) {
-	const pinned = around(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
-	if (pinned) return {
+	let pinned = around(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
+	return pinned ? {
 		uses: "setup-python",
 		with: { "python-version-file": pinned }
-	};
-	return {
+	} : {
 		uses: "setup-python",
 		with: { "python-version": "3.13" }
 	};
 }
-// src/core/init/find/rust.ts
 const criterionFlags = [
 	"--noplot",
 	"--warm-up-time",
@@ -652,7 +554,7 @@ const criterionFlags = [
 ];
 function findRust(tree) {
 	return crates(tree).flatMap((crate) => {
-		const named = (tool) => benchesWith(tree, crate, tool);
+		let named = (tool) => benchesWith(tree, crate, tool);
 		return [
 			...suiteOf(tree, crate, "criterion", named("criterion")),
 			...suiteOf(tree, crate, "divan", named("divan")),
@@ -662,9 +564,7 @@ function findRust(tree) {
 }
 function crates(tree) {
 	return filesNamed(tree, "Cargo.toml").flatMap(([manifest, text]) => {
-		const tables = tomlTables(text);
-		const own = tables.find(({ name }) => name === "package");
-		const name = own && valueIn(own, "name");
+		let tables = tomlTables(text), own = tables.find(({ name }) => name === "package"), name = own && valueIn(own, "name");
 		return name ? [{
 			manifest,
 			name,
@@ -675,36 +575,32 @@ function crates(tree) {
 }
 function topOf(tree, folder) {
 	return around(folder).find((one) => {
-		const table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
-		if (!table) return false;
-		return !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder));
+		let table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
+		return table ? !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder)) : !1;
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, tables }, tool) {
 	if (!dependencies(tables).includes(tool)) return [];
-	const folder = folderOf(manifest);
+	let folder = folderOf(manifest);
 	return tables.filter((table) => table.name === "bench" && valueIn(table, "harness") === "false").flatMap((table) => {
-		const name = valueIn(table, "name") ?? "";
-		const given = valueIn(table, "path");
+		let name = valueIn(table, "name") ?? "", given = valueIn(table, "path");
 		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(inFolder(folder, source))) ? [name] : [];
 	});
 }
 function dependencies(tables) {
 	return tables.flatMap((table) => {
-		const own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name);
-		if (!own) return [];
-		return own[1] === void 0 ? keysOf(table) : [own[1]];
+		let own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name);
+		return own ? own[1] === void 0 ? keysOf(table) : [own[1]] : [];
 	});
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
-	const words = [
+	let words = [
 		"cargo",
 		"bench",
 		...packageFlags(crate),
 		...benches.flatMap((name) => ["--bench", name])
-	];
-	const isCriterion = tool === "criterion";
+	], isCriterion = tool === "criterion";
 	return [{
 		...measuredBy(tree, crate, words, isCriterion ? ["--", ...criterionFlags] : []),
 		tool,
@@ -714,11 +610,9 @@ function suiteOf(tree, crate, tool, benches) {
 	}];
 }
 function libtest(tree, crate) {
-	const folder = folderOf(crate.manifest);
-	const inner = [...tree.texts.keys()].map(folderOf).filter((one) => one !== folder && isWithin(folder, one));
-	const isOwn = (path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path));
-	if (!tree.marked.libtest.some(isOwn)) return [];
-	const isChosen = choosesNightly(tree, crate.top);
+	let folder = folderOf(crate.manifest), inner = [...tree.texts.keys()].map(folderOf).filter((one) => one !== folder && isWithin(folder, one));
+	if (!tree.marked.libtest.some((path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path)))) return [];
+	let isChosen = choosesNightly(tree, crate.top);
 	return [{
 		...measuredBy(tree, crate, [
 			...isChosen ? ["cargo"] : ["cargo", "+nightly"],
@@ -736,8 +630,7 @@ function isCrate(tree, folder) {
 	return tree.texts.has(inFolder(folder, "Cargo.toml"));
 }
 function choosesNightly(tree, top) {
-	const file = fileIn(tree, top, "rust-toolchain.toml", "rust-toolchain");
-	const config = fileIn(tree, top, ".cargo/config.toml", ".cargo/config");
+	let file = fileIn(tree, top, "rust-toolchain.toml", "rust-toolchain"), config = fileIn(tree, top, ".cargo/config.toml", ".cargo/config");
 	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
 }
 function measuredBy(tree, crate, words, flags) {
@@ -756,7 +649,6 @@ function lockNotes(tree, { top }) {
 function packageFlags({ manifest, name, top }) {
 	return pathFrom(top, folderOf(manifest)) === "." ? [] : ["--package", name];
 }
-// src/core/init/find-suites.ts
 const finders = [
 	findGo,
 	findRust,
@@ -766,13 +658,9 @@ const finders = [
 	findNode
 ];
 function findSuites(tree, standing) {
-	const found = finders.flatMap((find) => find(tree));
-	const isElsewhere = ({ foundBy }) => isWithin(standing, foundBy) ? 0 : 1;
-	const depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf(foundBy));
+	let found = finders.flatMap((find) => find(tree)), isElsewhere = ({ foundBy }) => +!isWithin(standing, foundBy), depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf(foundBy));
 	return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
-const lookedFor = "Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json)";
-// src/core/init/given.ts
 const actions = [
 	[
 		/\bgo\b/,
@@ -799,8 +687,7 @@ const actions = [
 	]
 ];
 function givenSuite({ run, setup, format, output, folder }) {
-	const text = `${setup ?? ""}\n${run}`;
-	const steps = actions.filter(([words]) => words.test(text)).map(([, uses, more]) => ({
+	let text = `${setup ?? ""}\n${run}`, steps = actions.filter(([words]) => words.test(text)).map(([, uses, more]) => ({
 		uses,
 		with: more
 	}));
@@ -825,28 +712,21 @@ function changedSuite(suite, given) {
 		output: given.output ?? suite.output
 	};
 }
-// src/core/init/choose.ts
 function choose(tree, wish) {
-	const { run, folder, below, isNamed, tool } = wish;
+	let { run, folder, below, isNamed, tool } = wish;
 	if (run !== null) return [givenSuite({
 		...wish,
 		run,
 		folder: folder ?? below
 	})];
-	const all = findSuites(tree, below);
-	const home = folder ?? (isNamed ? below : ".");
-	const first = all.find((suite) => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
+	let all = findSuites(tree, below), home = folder ?? (isNamed ? below : "."), first = all.find((suite) => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
 	if (first === void 0) throw nothingFound(home, tool, all);
 	return [changedSuite(first, wish), ...all.filter((suite) => suite !== first)];
 }
 function nothingFound(home, tool, all) {
-	const where = home === "." ? "in this repository" : `in ${home}`;
-	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
-	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	let where = home === "." ? "in this repository" : `in ${home}`, what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`, others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
+	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script "bench" (package.json). If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
-// src/core/init/plan.ts
-const mostOthers = 6;
 function isReplaced({ standing }, isForced) {
 	return standing === "other" && isForced;
 }
@@ -868,7 +748,7 @@ function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
 function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
-	const lines = Object.entries({
+	let lines = Object.entries({
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
@@ -897,43 +777,32 @@ function calledAt({ tool, foundBy }) {
 	return `${called[tool] ?? tool}, in ${foundBy}`;
 }
 function otherLines({ others, standing }) {
-	const lines = others.slice(0, mostOthers).flatMap((other) => {
-		const to = pathBetween(standing, folderOf(other.foundBy));
-		const command = shellLine("benchgate", "init", to, "--tool", other.tool, "--force");
+	let lines = others.slice(0, 6).flatMap((other) => {
+		let to = pathBetween(standing, folderOf(other.foundBy)), command = shellLine("benchgate", "init", to, "--tool", other.tool, "--force");
 		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
-	});
-	const more = others.length - mostOthers;
+	}), more = others.length - 6;
 	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
 }
 function fileLines({ files, isForced, copies }) {
-	const width = Math.max(...files.map(({ path }) => path.length));
-	const lines = files.flatMap((file) => {
-		const { path, standing, meaning } = file;
-		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
+	let width = Math.max(...files.map(({ path }) => path.length)), lines = files.flatMap((file) => {
+		let { path, standing, meaning } = file;
+		if (typeof standing == "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
 		if (isKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
-		const word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced";
-		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [entry("", `its old text is in ${copy} now`)];
+		let word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced", copy = copies[path], kept = copy === void 0 ? [] : [entry("", `its old text is in ${copy} now`)];
 		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
 	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
 }
 function nextLines({ files, isForced, standing }) {
-	const written = files.filter((file) => isWritten(file, isForced)).map(({ path }) => pathBetween(standing, path));
-	const add = written.length > 0 ? [entry("", shellLine("git", "add", ...written))] : [];
+	let written = files.filter((file) => isWritten(file, isForced)).map(({ path }) => pathBetween(standing, path)), add = written.length > 0 ? [entry("", shellLine("git", "add", ...written))] : [];
 	return [entry("Next", "benchgate doctor"), ...add];
 }
-// src/core/init/yaml.ts
 function yamlText(text, indent) {
-	if (isPlain$1(text)) return text;
-	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
-	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+	return isPlain$1(text) ? text : isBlock(text) ? `|-\n${text.replace(/^(?=.)/gm, indent)}` : /^[\x20-\x7e]*$/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
 }
 const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 function isPlain$1(text) {
-	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
-	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
+	return /^\d+(%|ms|s|m|h)$/.test(text) ? !0 : /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
 }
 function isBlock(text) {
 	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
@@ -941,21 +810,18 @@ function isBlock(text) {
 function escaped(character) {
 	if (character === "\"" || character === "\\") return `\\${character}`;
 	if (character === "\n") return "\\n";
-	const code = character.codePointAt(0) ?? 0;
+	let code = character.codePointAt(0) ?? 0;
 	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
 }
-// src/core/init/rules.ts
 const usual = {
 	count: "20",
 	threshold: "5%"
-};
-const ofGo = {
+}, ofGo = {
 	packages: "./...",
 	benchtime: "100ms"
 };
 function rulesOf(suite) {
-	const { folder, setup, run, format, output, filter } = suite;
-	const inputs = {
+	let { folder, setup, run, format, output, filter } = suite, inputs = {
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
@@ -971,7 +837,6 @@ function rulesOf(suite) {
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
 `;
 }
-// src/core/init/find/pins.ts
 const pins = {
 	checkout: {
 		action: "actions/checkout",
@@ -1015,10 +880,9 @@ const pins = {
 	}
 };
 function usesOf(name, folder = "") {
-	const { action, sha, version } = pins[name];
+	let { action, sha, version } = pins[name];
 	return `${action}${folder}@${sha} # ${version}`;
 }
-// src/core/init/report-workflow.ts
 function uploadStep(name) {
 	return `      - uses: ${usesOf("upload-artifact")}
         # What could not be measured leaves no result, and the report says so.
@@ -1031,14 +895,10 @@ function uploadStep(name) {
           overwrite: true
 `;
 }
-const publishing = `          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-`;
-const reportStep = `      - uses: ${usesOf("benchgate", "/report")}
+const publishing = "          pattern: benchgate*\n          path: ${{ runner.temp }}/benchgate\n", reportStep = `      - uses: ${usesOf("benchgate", "/report")}
         with:
           results: \${{ runner.temp }}/benchgate
-`;
-const reportJob = `
+`, reportJob = `
   report:
     needs: measure
     # Also where a machine has failed, which the report then names.
@@ -1050,8 +910,7 @@ const reportJob = `
     steps:
       - uses: ${usesOf("download-artifact")}
         with:
-${publishing}${reportStep}`;
-const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
+${publishing}${reportStep}`, reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
 # commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
 # runs this file as it stands on the default branch.
 name: Benchgate report
@@ -1080,37 +939,125 @@ jobs:
           run-id: \${{ github.event.workflow_run.id }}
           github-token: \${{ github.token }}
 ${publishing}${reportStep}`;
-// src/core/init/workflow-step.ts
 function stepLines(step) {
 	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
-	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
+	let inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
 	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
 }
 function inputValue(value) {
 	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
 }
-// src/core/init/workflow.ts
-const workflowPath = ".github/workflows/benchgate.yml";
-const reportPath = ".github/workflows/benchgate-report.yml";
-const unsplit = {
-	forks: false,
-	shards: 1
+const uncached = {
+	"setup-go": { cache: "false" },
+	"setup-node": { "package-manager-cache": "false" }
 };
-function workflowsOf(suite, split = unsplit) {
-	const measuring = {
+function withoutCache(step) {
+	return "run" in step ? step : {
+		...step,
+		with: {
+			...step.with,
+			...uncached[step.uses]
+		}
+	};
+}
+function onDemandWorkflow({ steps }) {
+	return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
+# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
+# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
+# Look at a change before you ask for it: its code runs as one of this repository's jobs.
+name: Benchgate on demand
+on:
+  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
+    types: [created]
+permissions: {}
+jobs:
+  ask:
+    if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
+    runs-on: ubuntu-latest
+    permissions:
+      # For the reaction that says that the comment was understood.
+      pull-requests: write
+    outputs:
+      run: \${{ steps.ask.outputs.run }}
+      pull-request: \${{ steps.ask.outputs.pull-request }}
+      head: \${{ steps.ask.outputs.head }}
+      count: \${{ steps.ask.outputs.count }}
+      bench: \${{ steps.ask.outputs.bench }}
+    steps:
+      - uses: ${usesOf("benchgate", "/command")}
+        id: ask
+
+  measure:
+    needs: ask
+    if: needs.ask.outputs.run == 'true'
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: read
+    steps:
+      - uses: ${usesOf("checkout")}
+        with:
+          # The commit that was the head when this was asked, and no later one.
+          ref: \${{ needs.ask.outputs.head }}
+          persist-credentials: false
+${steps.map(withoutCache).map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+        with:
+          pull-request: \${{ needs.ask.outputs.pull-request }}
+          count: \${{ needs.ask.outputs.count }}
+          bench: \${{ needs.ask.outputs.bench }}
+          # A member has asked for it, and this job can only read.
+          trust-head: true
+          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep("benchgate")}
+  report:
+    needs: [ask, measure]
+    # Also where nothing could be measured, which the report then says.
+    if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf("download-artifact")}
+        with:
+${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
+          head: \${{ needs.ask.outputs.head }}
+          count: \${{ needs.ask.outputs.count }}
+`;
+}
+const workflowPath = ".github/workflows/benchgate.yml", unsplit = {
+	forks: !1,
+	shards: 1,
+	onDemand: !1
+};
+function workflowsOf(suite, asked = {}) {
+	let split = {
+		...unsplit,
+		...asked
+	}, measuring = {
 		path: workflowPath,
 		text: measuringWorkflow(suite, split),
 		meaning: "measures each pull request"
-	};
-	if (!split.forks) return [measuring];
-	return [measuring, {
-		path: reportPath,
+	}, report = {
+		path: ".github/workflows/benchgate-report.yml",
 		text: reportWorkflow,
 		meaning: "judges and publishes what was measured"
-	}];
+	}, onDemand = {
+		path: ".github/workflows/benchgate-on-demand.yml",
+		text: onDemandWorkflow(suite),
+		meaning: "measures at the word of a member"
+	};
+	return [
+		measuring,
+		...split.forks ? [report] : [],
+		...split.onDemand ? [onDemand] : []
+	];
 }
 function measuringWorkflow({ steps }, split) {
-	const isSplit = split.forks || split.shards > 1;
+	let isSplit = split.forks || split.shards > 1;
 	return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
@@ -1133,13 +1080,10 @@ ${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
 ${isSplit ? handingOver(split) : ""}${isSplit && !split.forks ? reportJob : ""}`;
 }
 function aboutIt({ forks, shards }) {
-	if (forks) return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
-# is published by benchgate-report.yml.`;
-	return `# Measures each pull request against its base${shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ","} and fails where something got slower.`;
+	return forks ? "# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer\n# is published by benchgate-report.yml." : `# Measures each pull request against its base${shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ","} and fails where something got slower.`;
 }
 function matrix({ shards }) {
-	if (shards === 1) return "";
-	return `    strategy:
+	return shards === 1 ? "" : `    strategy:
       # The report names a machine that has failed, and needs the results of the others.
       fail-fast: false
       matrix:
@@ -1152,46 +1096,41 @@ ${shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ""}        
           fail-on: never
           comment: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : "benchgate")}`;
+${uploadStep(shards > 1 ? "benchgate-${{ matrix.shard }}" : "benchgate")}`;
 }
 function otherWorkflow({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/report)?@`, "m");
-	const isOther = (path) => path.startsWith(".github/workflows/") && path !== ".github/workflows/benchgate.yml" && path !== ".github/workflows/benchgate-report.yml";
+	let uses = RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, "m"), isOther = (path) => path.startsWith(".github/workflows/") && ![
+		".github/workflows/benchgate.yml",
+		".github/workflows/benchgate-report.yml",
+		".github/workflows/benchgate-on-demand.yml"
+	].includes(path);
 	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
 }
-// src/effects/init/place-file.ts
 async function placedText(root, path) {
 	await refuseLinks(root, path);
-	const found = await standing(join(root, path));
+	let found = await standing(join(root, path));
 	if (found === null) return null;
 	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
 	return (await contentOf(join(root, path)))?.toString() ?? null;
 }
 async function placeFile(root, path, text) {
-	await mkdir(dirname(join(root, path)), { recursive: true });
-	await replaceFile(join(root, path), text);
+	await mkdir(dirname(join(root, path)), { recursive: !0 }), await replaceFile(join(root, path), text);
 }
 async function keepCopy(root, path) {
-	const content = await contentOf(join(root, path)) ?? "";
+	let content = await contentOf(join(root, path)) ?? "";
 	for (let n = 1;; n++) {
-		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
-		const found = await standing(join(root, copy));
+		let copy = `${path}.before${n === 1 ? "" : `-${n}`}`, found = await standing(join(root, copy));
 		if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy;
-		if (found === null) {
-			await writeFile(join(root, copy), content, { flag: "wx" });
-			return copy;
-		}
+		if (found === null) return await writeFile(join(root, copy), content, { flag: "wx" }), copy;
 	}
 }
 async function refuseLinks(root, path) {
-	const folders = path.split("/").slice(0, -1);
-	for (const [index] of folders.entries()) {
-		const folder = folders.slice(0, index + 1).join("/");
-		const found = await standing(join(root, folder));
+	let folders = path.split("/").slice(0, -1);
+	for (let [index] of folders.entries()) {
+		let folder = folders.slice(0, index + 1).join("/"), found = await standing(join(root, folder));
 		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
 	}
 }
-// src/core/init/find/marks.ts
 const marks = {
 	go: {
 		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
@@ -1219,11 +1158,7 @@ const marks = {
 			"*/bench_*.py"
 		]
 	}
-};
-const manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/;
-const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/;
-const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/;
-const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
+}, manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/, requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/, configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/, foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
 function isPlain(path) {
 	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
 }
@@ -1233,45 +1168,34 @@ function isOwn(path) {
 function isManifest(path) {
 	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
 }
-// src/effects/init/read-tree.ts
-const largest = 1 << 20;
-const most = 2e3;
 async function readTree(git) {
-	const listed = await git.run([
+	let listed = await git.run([
 		"ls-files",
 		"-z",
 		"--cached",
 		"--others",
 		"--exclude-standard"
-	]);
-	const deleted = new Set(usable(await git.run([
+	]), deleted = new Set(usable(await git.run([
 		"ls-files",
 		"-z",
 		"--deleted"
-	])));
-	const paths = usable(listed).filter((path) => !deleted.has(path));
-	const manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b));
-	const texts = new Map();
-	for (const path of manifests.slice(0, most)) {
-		const text = await textOf(join(git.folder, path));
-		if (text !== null) texts.set(path, text);
+	]))), paths = usable(listed).filter((path) => !deleted.has(path)), manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b)), texts = new Map();
+	for (let path of manifests.slice(0, 2e3)) {
+		let text = await textOf(join(git.folder, path));
+		text !== null && texts.set(path, text);
 	}
-	const marked = await Promise.all(Object.entries(marks).map(async ([mark, { pattern, files }]) => {
-		return [mark, usable(await git.ask([
-			...[
-				"grep",
-				"--untracked",
-				"--files-with-matches",
-				"--no-color",
-				"-z",
-				"--extended-regexp"
-			],
-			"-e",
-			pattern,
-			"--",
-			...files
-		]) ?? "")];
-	}));
+	let marked = await Promise.all(Object.entries(marks).map(async ([mark, { pattern, files }]) => [mark, usable(await git.ask([
+		"grep",
+		"--untracked",
+		"--files-with-matches",
+		"--no-color",
+		"-z",
+		"--extended-regexp",
+		"-e",
+		pattern,
+		"--",
+		...files
+	]) ?? "")]));
 	return {
 		paths: new Set(paths),
 		texts,
@@ -1279,18 +1203,17 @@ async function readTree(git) {
 	};
 }
 function usable(listed) {
-	const paths = nulSeparated(listed).map(readable);
+	let paths = nulSeparated(listed).map(readable);
 	return [...new Set(paths)].filter((path) => isPlain(path) && isOwn(path) && !path.endsWith("/")).sort();
 }
 async function textOf(path) {
 	try {
-		const found = await lstat(path);
-		return found.isFile() && found.size <= largest ? await readFile(path, "utf8") : null;
+		let found = await lstat(path);
+		return found.isFile() && found.size <= 1048576 ? await readFile(path, "utf8") : null;
 	} catch {
 		return null;
 	}
 }
-// src/commands/init.ts
 const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository, and writes the workflow that measures each pull request
@@ -1306,13 +1229,13 @@ It runs nothing of the repository, and replaces no file unless told to.
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
+  --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --shards N     N machines share the benchmarks; a last job joins their results
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
 Exit status: 0 all files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
-`;
-const flags = {
+`, flags = {
 	run: { type: "string" },
 	setup: { type: "string" },
 	format: { type: "string" },
@@ -1320,23 +1243,19 @@ const flags = {
 	"working-directory": { type: "string" },
 	tool: { type: "string" },
 	forks: { type: "boolean" },
+	"on-demand": { type: "boolean" },
 	shards: { type: "string" },
 	print: { type: "boolean" },
 	force: { type: "boolean" }
 };
 async function run(words, terminal) {
-	const { values, words: folders } = readFlags(words, flags, "benchgate init");
-	const [named, ...more] = folders;
+	let { values, words: folders } = readFlags(words, flags, "benchgate init"), [named, ...more] = folders;
 	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
-	const text = (name) => String(values[name] ?? "").trim() || null;
-	const isForced = values.force === true;
-	const split = {
-		forks: values.forks === true,
+	let text = (name) => String(values[name] ?? "").trim() || null, isForced = values.force === !0, split = {
+		forks: values.forks === !0,
+		onDemand: values["on-demand"] === !0,
 		shards: shards.parse("shards", text("shards") ?? "1")
-	};
-	const place = await placeOf(terminal, named);
-	const tree = await readTree(place.git);
-	const [suite, ...others] = choose(tree, {
+	}, place = await placeOf(terminal, named), tree = await readTree(place.git), [suite, ...others] = choose(tree, {
 		run: text("run"),
 		setup: text("setup"),
 		format: knownFormat(text("format")),
@@ -1345,50 +1264,38 @@ async function run(words, terminal) {
 		below: place.below,
 		isNamed: named !== void 0,
 		tool: text("tool")
-	});
-	const files = await plannedFiles(place.root, tree, suite, split);
-	if (values.print) {
-		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
-		return 0;
-	}
+	}), files = await plannedFiles(place.root, tree, suite, split);
+	if (values.print) return terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n")), 0;
 	await refuseShadowed(place.root);
-	const copies = {};
-	for (const file of files) {
-		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(place.root, file.path);
-		if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text);
-	}
-	terminal.stdout.write(planText({
+	let copies = {};
+	for (let file of files) isReplaced(file, isForced) && (copies[file.path] = await keepCopy(place.root, file.path)), isWritten(file, isForced) && await placeFile(place.root, file.path, file.text);
+	return terminal.stdout.write(planText({
 		suite,
 		others,
 		files,
 		isForced,
 		copies,
 		standing: place.standing
-	}));
-	return files.some((file) => isKept(file, isForced)) ? 2 : 0;
+	})), files.some((file) => isKept(file, isForced)) ? 2 : 0;
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
 function checked(name, path, accepted) {
 	return path === null ? null : inside(name, path, accepted);
 }
 async function refuseShadowed(root) {
-	const other = usualRules.replace(/yml$/, "yaml");
-	if (await standing(join(root, ".github/benchgate.yml")) || !await standing(join(root, other))) return;
-	throw new Misconfigured(`${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
+	let other = usualRules.replace(/yml$/, "yaml");
+	if (!await standing(join(root, ".github/benchgate.yml")) && await standing(join(root, other))) throw new Misconfigured(`${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || formatNamed(name)) return name;
 	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
 async function placeOf({ env, folder }, named) {
-	const directory = resolve(folder, named ?? ".");
+	let directory = resolve(folder, named ?? ".");
 	if (!await isFolder(directory)) throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`);
-	const git = gitIn(directory, untrustedEnvironment(env, []).env);
-	const top = await git.ask(["rev-parse", "--show-toplevel"]);
+	let git = gitIn(directory, untrustedEnvironment(env, []).env), top = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
-	const root = readable(top);
-	const below = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
-	const from = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
+	let root = readable(top), below = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".", from = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
 		below,
@@ -1398,18 +1305,14 @@ async function placeOf({ env, folder }, named) {
 }
 const shards = whole(1, 64);
 async function plannedFiles(root, tree, suite, split) {
-	const standingOf = async (path, text) => {
-		const there = await placedText(root, path);
-		if (there === null) return "new";
-		return there === text ? "same" : "other";
-	};
-	const rules = {
+	let standingOf = async (path, text) => {
+		let there = await placedText(root, path);
+		return there === null ? "new" : there === text ? "same" : "other";
+	}, rules = {
 		path: usualRules,
 		text: rulesOf(suite),
 		meaning: "what is measured, and what counts"
-	};
-	const by = otherWorkflow(tree);
-	const planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
+	}, by = otherWorkflow(tree), planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
 		...file,
 		standing: by !== null && file !== rules ? { by } : await standingOf(file.path, file.text)
 	}));

@@ -1,56 +1,43 @@
 import { f as NotPutBack, l as Cancelled } from "./escape.js";
-// src/effects/program/interrupt.ts
 const signals = [
 	"SIGINT",
 	"SIGTERM",
 	"SIGHUP"
-];
-const statusOf = {
+], statusOf = {
 	SIGINT: 130,
 	SIGTERM: 143,
 	SIGHUP: 129
 };
 function abortOnSignals(console) {
-	const controller = new AbortController();
-	let isJudged = false;
-	const obey = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`);
-		controller.abort();
-		if (!isJudged) process.exitCode = statusOf[name];
+	let controller = new AbortController(), isJudged = !1, obey = (name) => {
+		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`), controller.abort(), isJudged || (process.exitCode = statusOf[name]);
 	};
-	for (const name of signals) process.on(name, obey);
+	for (let name of signals) process.on(name, obey);
 	return {
 		signal: controller.signal,
 		judged() {
-			isJudged = true;
+			isJudged = !0;
 		},
 		done() {
-			for (const name of signals) process.off(name, obey);
+			for (let name of signals) process.off(name, obey);
 		}
 	};
 }
 function stopOnSignals(console) {
-	const stopping = new AbortController();
-	const ending = new AbortController();
-	const end = (name) => {
-		console.info(`${name}: ending the run`);
-		ending.abort();
-		process.exitCode = statusOf[name];
-	};
-	const stop = () => {
+	let stopping = new AbortController(), ending = new AbortController(), end = (name) => {
+		console.info(`${name}: ending the run`), ending.abort(), process.exitCode = statusOf[name];
+	}, stop = () => {
 		if (stopping.signal.aborted) return end("SIGINT");
-		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
-		stopping.abort();
-	};
-	const others = signals.filter((name) => name !== "SIGINT");
+		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once."), stopping.abort();
+	}, others = signals.filter((name) => name !== "SIGINT");
 	process.on("SIGINT", stop);
-	for (const name of others) process.on(name, end);
+	for (let name of others) process.on(name, end);
 	return {
 		stop: stopping.signal,
 		signal: ending.signal,
 		done() {
 			process.off("SIGINT", stop);
-			for (const name of others) process.off(name, end);
+			for (let name of others) process.off(name, end);
 		}
 	};
 }
@@ -58,7 +45,7 @@ function isCancellation(error, signal) {
 	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
 }
 function isNotPutBack(error) {
-	const inner = error instanceof Error && "error" in error ? error.error : null;
+	let inner = error instanceof Error && "error" in error ? error.error : null;
 	return error instanceof NotPutBack || inner instanceof NotPutBack;
 }
 export { isCancellation as n, stopOnSignals as r, abortOnSignals as t };

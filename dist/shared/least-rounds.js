@@ -1,5 +1,4 @@
 import { h as isCounted, v as usualDirection } from "./numbers.js";
-// src/core/common/glob.ts
 function fitsGlob(glob, text) {
 	let [at, from, star, held] = [
 		0,
@@ -7,24 +6,15 @@ function fitsGlob(glob, text) {
 		-1,
 		0
 	];
-	while (at < text.length) if (glob[from] === "*") {
-		star = from++;
-		held = at;
-	} else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) {
-		from++;
-		at++;
-	} else if (star >= 0) {
-		from = star + 1;
-		at = ++held;
-	} else return false;
-	while (glob[from] === "*") from++;
+	for (; at < text.length;) if (glob[from] === "*") star = from++, held = at;
+	else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) from++, at++;
+	else if (star >= 0) from = star + 1, at = ++held;
+	else return !1;
+	for (; glob[from] === "*";) from++;
 	return from === glob.length;
 }
-// src/core/judge/row-rules.ts
 function namesOf({ benchmark, package: path, unit }) {
-	const bare = benchmark.replace(/-\d+$/, "");
-	const names = [...new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]);
-	const all = path === null ? names : [...names, ...names.map((one) => `${path}.${one}`)];
+	let bare = benchmark.replace(/-\d+$/, ""), names = [...new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]), all = path === null ? names : [...names, ...names.map((one) => `${path}.${one}`)];
 	return unit === void 0 ? all : [...all, ...all.map((one) => `${one} ${unit}`)];
 }
 function isNamedBy(match, row) {
@@ -32,12 +22,11 @@ function isNamedBy(match, row) {
 }
 function ruleOf(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
-	const names = namesOf(row);
-	const found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
+	let names = namesOf(row), found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
 	return found < 0 ? null : found;
 }
 function rowRulesOf(series, rules) {
-	const rule = ruleOf(series, rules);
+	let rule = ruleOf(series, rules);
 	return {
 		rules: withRule(rules, rule),
 		rule,
@@ -45,9 +34,9 @@ function rowRulesOf(series, rules) {
 	};
 }
 function withRule(settings, rule) {
-	const own = rule === null ? void 0 : settings.benchmarks[rule];
+	let own = rule === null ? void 0 : settings.benchmarks[rule];
 	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
-	const threshold = own.threshold ?? settings.threshold;
+	let threshold = own.threshold ?? settings.threshold;
 	return {
 		...settings,
 		threshold,
@@ -64,7 +53,7 @@ function gateOfBenchmark(row, rules) {
 	return gateOf(rules, ruleOf(row, rules));
 }
 function directed(series, { benchmarks }, rule) {
-	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
+	let better = rule === null ? null : benchmarks[rule]?.better ?? null;
 	return better === null ? series : {
 		...series,
 		rule: {
@@ -73,21 +62,16 @@ function directed(series, { benchmarks }, rule) {
 		}
 	};
 }
-// src/core/judge/unmatched.ts
 function unmatched(series, side) {
-	const other = side === "base" ? "head" : "base";
-	const name = (one) => JSON.stringify([one.package, one.benchmark]);
-	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
-	const found = new Map();
-	for (const one of series) {
+	let other = side === "base" ? "head" : "base", name = (one) => JSON.stringify([one.package, one.benchmark]), elsewhere = new Set(series.filter((one) => has(one[other])).map(name)), found = new Map();
+	for (let one of series) {
 		if (has(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
+		let { benchmark, package: path, unit } = one;
+		elsewhere.has(name(one)) ? found.set(`${name(one)} ${unit}`, {
 			benchmark,
 			package: path,
 			unit
-		});
-		else found.set(name(one), {
+		}) : found.set(name(one), {
 			benchmark,
 			package: path,
 			unit: null
@@ -101,14 +85,11 @@ function isMatched({ base, head }) {
 function has(sample) {
 	return sample.some((value) => value !== null);
 }
-// src/core/judge/least-rounds.ts
 function leastRounds(comparisons, { alpha, deltaTest, correction }) {
-	if (deltaTest === "none") return 1;
-	if (deltaTest === "ttest") return 2;
-	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
+	return deltaTest === "none" ? 1 : deltaTest === "ttest" ? 2 : Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
 }
 function tooFewRounds(settings, comparisons) {
-	const least = leastRounds(comparisons, settings);
+	let least = leastRounds(comparisons, settings);
 	return settings.count >= least ? null : {
 		kind: "too-few-rounds",
 		comparisons,
@@ -116,9 +97,7 @@ function tooFewRounds(settings, comparisons) {
 	};
 }
 function couldFail(series, rules) {
-	const { rule: own, gate } = rowRulesOf(series, rules);
-	const { unit, rule } = directed(series, rules, own);
-	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
+	let { rule: own, gate } = rowRulesOf(series, rules), { unit, rule } = directed(series, rules, own), direction = rule.better === void 0 ? usualDirection(unit) : rule.better;
 	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
 }
 export { unmatched as a, isNamedBy as c, isMatched as i, rowRulesOf as l, leastRounds as n, directed as o, tooFewRounds as r, gateOfBenchmark as s, couldFail as t, settingsOfRow as u };

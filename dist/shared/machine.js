@@ -1,12 +1,8 @@
-// src/core/model/machine.ts
-const notInstalled = "perflock is not installed";
-const mostLoad = .5;
-const following = /powersave|ondemand|conservative|schedutil/;
+const notInstalled = "perflock is not installed", following = /powersave|ondemand|conservative|schedutil/;
 function noisyMachine(machine) {
-	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	let { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
-	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	let isBusy = load > cores * .5, clock = (perflock?.held !== !0 || perflock.governor === null) && (turbo === !0 || following.test(governor ?? ""));
 	return isBusy || clock ? {
 		kind: "noisy-machine",
 		load: isBusy ? load : null,

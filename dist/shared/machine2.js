@@ -8,29 +8,21 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
-// src/effects/git/revisions/shallow.ts
 async function isShallow(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
 async function keepingHistory(git, fetching) {
-	const path = await gitPath(git, "shallow");
-	const before = await linesOf(path);
-	const result = await fetching();
-	const now = await linesOf(path);
-	const added = now.filter((sha) => !before.includes(sha));
-	const cut = added.length === 0 ? new Set() : await cutOff(git, before, added);
-	if (cut.size > 0) await replace(path, now.filter((sha) => !cut.has(sha)));
-	return result;
+	let path = await gitPath(git, "shallow"), before = await linesOf(path), result = await fetching(), now = await linesOf(path), added = now.filter((sha) => !before.includes(sha)), cut = added.length === 0 ? new Set() : await cutOff(git, before, added);
+	return cut.size > 0 && await replace(path, now.filter((sha) => !cut.has(sha))), result;
 }
 async function cutOff(git, before, added) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
+	let folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
 	try {
-		const file = join(folder, "shallow");
+		let file = join(folder, "shallow");
 		await writeFile(file, textOf$1(before));
-		const cut = new Set();
-		for (const sha of added) {
-			const parents = await parentsOf(git, sha);
-			const walk = [
+		let cut = new Set();
+		for (let sha of added) {
+			let parents = await parentsOf(git, sha), walk = [
 				"rev-list",
 				"--quiet",
 				...parents,
@@ -38,18 +30,18 @@ async function cutOff(git, before, added) {
 				"--all",
 				"--"
 			];
-			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) cut.add(sha);
+			parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null && cut.add(sha);
 		}
 		return cut;
 	} finally {
 		await rm(folder, {
-			recursive: true,
-			force: true
+			recursive: !0,
+			force: !0
 		});
 	}
 }
 async function replace(path, lines) {
-	const lock = `${path}.lock`;
+	let lock = `${path}.lock`;
 	try {
 		await writeFile(lock, textOf$1(lines), { flag: "wx" });
 	} catch (error) {
@@ -57,8 +49,7 @@ async function replace(path, lines) {
 		throw error;
 	}
 	if (lines.length > 0) return rename(lock, path);
-	await rm(path, { force: true });
-	await rm(lock, { force: true });
+	await rm(path, { force: !0 }), await rm(lock, { force: !0 });
 }
 async function linesOf(path) {
 	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
@@ -66,26 +57,16 @@ async function linesOf(path) {
 function textOf$1(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
-// src/effects/measure/process.ts
 var CouldNotStart = class extends CouldNotMeasure {};
-const mostOutput = 64 * 2 ** 20;
-const mostHandedOn = 256 * 2 ** 20;
-const tooMuch = tooMuchFor(mostOutput);
-const longestTimer = 2 ** 31 - 1;
-const grace = 2e3;
-const drain = 200;
-const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
-exec "$0" "$@" 3<&-`;
+const mostOutput = 64 * 2 ** 20, mostHandedOn = 256 * 2 ** 20, tooMuch = tooMuchFor(mostOutput), longestTimer = 2 ** 31 - 1, grace = 2e3;
 async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, onText }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
-	const isWindows = process.platform === "win32";
-	const [command, given] = isWindows ? [file, args] : ["sh", [
+	let isWindows = process.platform === "win32", [command, given] = isWindows ? [file, args] : ["sh", [
 		"-c",
-		guarded,
+		"( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )\nexec \"$0\" \"$@\" 3<&-",
 		file,
 		...args
-	]];
-	const ended = await outcome(spawn(command, given, {
+	]], ended = await outcome(spawn(command, given, {
 		cwd,
 		env,
 		detached: !isWindows,
@@ -107,62 +88,28 @@ async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, on
 }
 function outcome(child, { file, signal, deadline, onOutput, onText }) {
 	return new Promise((resolve, reject) => {
-		const stdout = [];
-		const decoder = new StringDecoder("utf8");
-		const most = onText ? mostHandedOn : mostOutput;
-		let size = 0;
-		const tail = new Tail();
-		const hear = (chunk) => {
-			size += chunk.length;
-			if (size > most) endGroup(child, "SIGKILL");
-			tail.add(chunk);
-			onOutput(chunk);
+		let stdout = [], decoder = new StringDecoder("utf8"), most = onText ? mostHandedOn : mostOutput, size = 0, tail = new Tail(), hear = (chunk) => {
+			size += chunk.length, size > most && endGroup(child, "SIGKILL"), tail.add(chunk), onOutput(chunk);
 		};
 		child.stdout?.on("data", (chunk) => {
-			hear(chunk);
-			if (size > most) return;
-			if (onText) onText(decoder.write(chunk));
-			else stdout.push(chunk);
-		});
-		child.stderr?.on("data", hear);
-		let kill;
-		let letGo;
-		const stop = () => {
-			if (kill) return;
-			endGroup(child, "SIGTERM");
-			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
+			hear(chunk), size > most || (onText ? onText(decoder.write(chunk)) : stdout.push(chunk));
+		}), child.stderr?.on("data", hear);
+		let kill, letGo, stop = () => {
+			kill ||= (endGroup(child, "SIGTERM"), setTimeout(() => endGroup(child, "SIGKILL"), grace));
 		};
-		signal.addEventListener("abort", stop, { once: true });
-		if (signal.aborted) stop();
-		let isLate = false;
-		const late = setTimeout(() => {
-			isLate = true;
-			stop();
+		signal.addEventListener("abort", stop, { once: !0 }), signal.aborted && stop();
+		let isLate = !1, late = setTimeout(() => {
+			isLate = !0, stop();
 		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
-		child.stdio[3]?.on("error", () => {});
-		child.on("error", (error) => {
-			clearTimeout(late);
-			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
-		});
-		child.on("exit", () => {
-			clearTimeout(late);
-			signal.removeEventListener("abort", stop);
-			endGroup(child, "SIGKILL");
-			child.stdio[3]?.destroy();
-			const release = () => {
-				child.stdout?.destroy();
-				child.stderr?.destroy();
-			};
-			letGo = setTimeout(release, kill ? drain : grace);
-		});
-		child.on("close", (code, endedBy) => {
-			clearTimeout(kill);
-			clearTimeout(late);
-			clearTimeout(letGo);
-			signal.removeEventListener("abort", stop);
-			if (size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()));
-			onText?.(decoder.end());
-			resolve({
+		child.stdio[3]?.on("error", () => {}), child.on("error", (error) => {
+			clearTimeout(late), reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
+		}), child.on("exit", () => {
+			clearTimeout(late), signal.removeEventListener("abort", stop), endGroup(child, "SIGKILL"), child.stdio[3]?.destroy(), letGo = setTimeout(() => {
+				child.stdout?.destroy(), child.stderr?.destroy();
+			}, kill ? 200 : grace);
+		}), child.on("close", (code, endedBy) => {
+			if (clearTimeout(kill), clearTimeout(late), clearTimeout(letGo), signal.removeEventListener("abort", stop), size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()));
+			onText?.(decoder.end()), resolve({
 				status: code ?? endedBy ?? "unknown",
 				isLate,
 				stdout: Buffer.concat(stdout).toString("utf8"),
@@ -176,19 +123,17 @@ function tooMuchFor(bytes) {
 	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
 }
 function endGroup(child, signal) {
-	if (child.pid === void 0) return;
-	if (process.platform === "win32") {
-		spawnSync("taskkill", [
+	if (child.pid !== void 0) {
+		if (process.platform === "win32") spawnSync("taskkill", [
 			"/pid",
 			String(child.pid),
 			"/T",
 			"/F"
 		], { stdio: "ignore" });
-		return;
+		else try {
+			process.kill(-child.pid, signal);
+		} catch {}
 	}
-	try {
-		process.kill(-child.pid, signal);
-	} catch {}
 }
 var Tail = class {
 	text = Buffer.alloc(0);
@@ -199,34 +144,25 @@ var Tail = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
-// src/effects/go/benchmark-folders.ts
 async function foldersWithBenchmarks(git) {
-	const args = [
+	let files = (await git.ask([
 		"grep",
-		...[
-			"--untracked",
-			"--full-name",
-			"--name-only",
-			"--no-color",
-			"-z"
-		],
+		"--untracked",
+		"--full-name",
+		"--name-only",
+		"--no-color",
+		"-z",
 		"--extended-regexp",
 		"-e",
-		"^[[:space:]]*func[[:space:]]+Benchmark"
-	];
-	const files = (await git.ask([
-		...args,
+		"^[[:space:]]*func[[:space:]]+Benchmark",
 		"--",
 		"*_test.go"
 	]) ?? "").split("\0").filter((file) => file !== "");
 	return [...new Set(files.map((file) => join(readable(file), "..")))].sort();
 }
-// src/effects/go/sources-outside.ts
-const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
-const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
+const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g, used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
 async function sourcesOutside(user, git, { GOWORK }) {
-	const found = new Set();
-	const files = nulSeparated(await git.run([
+	let found = new Set(), files = nulSeparated(await git.run([
 		"ls-files",
 		"-z",
 		"--",
@@ -235,12 +171,12 @@ async function sourcesOutside(user, git, { GOWORK }) {
 		"go.work",
 		"**/go.work"
 	]));
-	for (const file of files) {
-		const path = resolve(git.folder, readable(file));
-		for (const target of await targetsIn(path)) found.add(relative(git.folder, target));
+	for (let file of files) {
+		let path = resolve(git.folder, readable(file));
+		for (let target of await targetsIn(path)) found.add(relative(git.folder, target));
 	}
-	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
-	if (workspace !== null) for (const target of [
+	let workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
+	if (workspace !== null) for (let target of [
 		workspace,
 		`${workspace}.sum`,
 		...await targetsIn(workspace)
@@ -249,11 +185,11 @@ async function sourcesOutside(user, git, { GOWORK }) {
 }
 function whyInPlace(outside, { GOWORK }) {
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
-	const around = outside.find((path) => path.split(sep).every((part) => part === ".."));
+	let around = outside.find((path) => path.split(sep).every((part) => part === ".."));
 	return around === void 0 ? null : `it is built from a module in a folder around the checkout (${around})`;
 }
 async function targetsIn(path) {
-	const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+	let text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
 	return (path.endsWith("go.work") ? [replaced, used] : [replaced]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
 }
 function isOutside(path) {
@@ -265,15 +201,12 @@ async function workspaceAbove(root) {
 		if (folder === dirname(folder)) return null;
 	}
 }
-// src/effects/inputs/project.ts
 async function findProject(folder, inputs, env) {
-	const directory = resolve(folder, inputs.workingDirectory);
+	let directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
-	const git = gitIn(directory, env);
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	let git = gitIn(directory, env), root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
-	const prefix = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
-	const what = await whatToRun(git, directory, readable(root), env, inputs);
+	let prefix = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, ""), what = await whatToRun(git, directory, readable(root), env, inputs);
 	return {
 		root: readable(root),
 		settings: {
@@ -289,9 +222,9 @@ async function whatToRun(git, directory, root, env, { run, go, checkout, ignored
 		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
+		let why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
 		if (checkout === "worktree" && why !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
-		const usual = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
+		let usual = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
 			run: goCommand(go),
 			go,
@@ -302,7 +235,7 @@ async function whatToRun(git, directory, root, env, { run, go, checkout, ignored
 }
 async function isGo(git, directory, root) {
 	for (let folder = directory;; folder = dirname(folder)) {
-		for (const file of ["go.mod", "go.work"]) if (await standing(resolve(folder, file))) return true;
+		for (let file of ["go.mod", "go.work"]) if (await standing(resolve(folder, file))) return !0;
 		if (folder === root || folder === dirname(folder)) break;
 	}
 	return await git.run([
@@ -313,7 +246,6 @@ async function isGo(git, directory, root) {
 		"**/go.mod"
 	]) !== "";
 }
-// src/effects/machine/system-files.ts
 function textOf(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
@@ -322,20 +254,19 @@ function textOf(root, path) {
 	}
 }
 function numberIn(root, path) {
-	const text = textOf(root, path);
+	let text = textOf(root, path);
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 function processorFolders(root) {
-	const folder = "sys/devices/system/cpu";
+	let folder = "sys/devices/system/cpu";
 	try {
 		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
 	} catch {
 		return [];
 	}
 }
-// src/effects/machine/clock.ts
 function clockOf(root) {
-	const governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	let governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
 	return {
 		governor: [...new Set(governors)].sort().join(", ") || null,
 		turbo: turboOf(root),
@@ -343,26 +274,23 @@ function clockOf(root) {
 	};
 }
 function turboOf(root) {
-	const off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	let off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
 	return off === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !off;
 }
 function isOn(value) {
 	return value === null ? null : value === 1;
 }
-const tolerance = .05;
 function whyNotKept(percent, root) {
-	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
-		if (lowest == null || highest == null || least == null || most == null) return null;
-		return {
+	let ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
+		let [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
+		return lowest == null || highest == null || least == null || most == null ? null : {
 			least,
 			most,
 			wanted: wantedFrequency(percent, lowest, highest, available(root, folder)),
 			range: highest - lowest
 		};
 	});
-	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
-	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
+	return ranges.length === 0 || ranges.every((range) => range === null) ? "this machine does not let its frequency be set" : ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * .05)) ? null : "the frequency did not change";
 }
 const limits = [
 	"cpuinfo_min_freq",
@@ -374,11 +302,9 @@ function available(root, folder) {
 	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
 function wantedFrequency(percent, lowest, highest, steps) {
-	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
-	const sorted = [...steps].sort((one, other) => one - other);
+	let target = Math.trunc((highest - lowest) * percent / 100) + lowest, sorted = [...steps].sort((one, other) => one - other);
 	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
 }
-// src/effects/machine/virtual.ts
 const hypervisors = [
 	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
 	[/VMware/, "VMware"],
@@ -389,32 +315,20 @@ const hypervisors = [
 	[/Apple Virtualization/, "Apple Virtualization"],
 	[/Xen/, "Xen"],
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
-];
-const ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
+], ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
 function virtualOf(root) {
-	const hypervisor = hypervisorOf(root);
-	if (!isContainer(root)) return hypervisor;
-	return hypervisor === null ? "container" : `container on ${hypervisor}`;
+	let hypervisor = hypervisorOf(root);
+	return isContainer(root) ? hypervisor === null ? "container" : `container on ${hypervisor}` : hypervisor;
 }
 function hypervisorOf(root) {
-	const says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
-	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(says)) return null;
-	if (named !== null || flags === void 0) return named;
-	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+	let says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" "), named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null, flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
+	return flags !== void 0 && !/ hypervisor( |$)/.test(flags) || flags === void 0 && /\.metal/.test(says) ? null : named !== null || flags === void 0 ? named : textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
-	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
+	return [".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path))) ? !0 : ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
 }
-// src/effects/machine/machine.ts
 function observeMachine(root = "/") {
-	const began = processorTimes(root);
-	const load = loadOf(root);
-	const processors = processorsOf(root);
-	const still = {
+	let began = processorTimes(root), load = loadOf(root), processors = processorsOf(root), still = {
 		os: systemName(root),
 		kernel: `${type()} ${release()}`,
 		arch: arch(),
@@ -423,15 +337,13 @@ function observeMachine(root = "/") {
 		virtual: virtualOf(root),
 		...clockOf(root),
 		load
-	};
-	let first = null;
+	}, first = null;
 	return {
 		measuring() {
 			first ??= processorTimes(root);
 		},
 		done(perflock) {
-			const stealBefore = first === null ? null : stolenShare(began, first);
-			const steal = stolenShare(first ?? began, processorTimes(root));
+			let stealBefore = first === null ? null : stolenShare(began, first), steal = stolenShare(first ?? began, processorTimes(root));
 			return {
 				...still,
 				loadAfter: loadOf(root),
@@ -443,8 +355,7 @@ function observeMachine(root = "/") {
 	};
 }
 function processorsOf(root) {
-	const info = textOf(root, "proc/cpuinfo") ?? "";
-	const seen = cpus();
+	let info = textOf(root, "proc/cpuinfo") ?? "", seen = cpus();
 	return {
 		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || "unknown",
 		cores: info.match(/^processor\s*:/gm)?.length ?? seen.length
@@ -454,19 +365,17 @@ function systemName(root) {
 	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
 function loadOf(root) {
-	const first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	let first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
 	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
 }
 function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-	const stolen = ticks[7];
+	let ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [], stolen = ticks[7];
 	return stolen === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
 		stolen
 	};
 }
 function stolenShare(before, after) {
-	if (before === null || after === null || after.all <= before.all) return null;
-	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+	return before === null || after === null || after.all <= before.all ? null : Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
 export { textOf as a, foldersWithBenchmarks as c, longestTimer as d, mostOutput as f, keepingHistory as g, isShallow as h, processorFolders as i, CouldNotStart as l, tooMuch as m, whyNotKept as n, findProject as o, runProcess as p, numberIn as r, sourcesOutside as s, observeMachine as t, Tail as u };

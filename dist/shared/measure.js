@@ -22,29 +22,24 @@ import { t as printFailure } from "./print-failure.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { access, constants as constants$1, mkdtemp, rm, writeFile } from "node:fs/promises";
-// src/effects/git/revisions/usual-sides.ts
 async function usualSides(git, named) {
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
-	const isDirty = await git.run([
+	let isDirty = await git.run([
 		"status",
 		"--porcelain",
 		"--untracked-files=no"
-	]) !== "";
-	const head = named.head ?? (isDirty ? "worktree" : "HEAD");
+	]) !== "", head = named.head ?? (isDirty ? "worktree" : "HEAD");
 	if (named.base !== void 0) return {
 		base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
 		head,
 		note: null
 	};
-	const branch = await defaultBranch(git);
-	const tip = await commitOf(git, head === "worktree" ? "HEAD" : head);
-	const began = branch && tip && await git.ask([
+	let branch = await defaultBranch(git), tip = await commitOf(git, head === "worktree" ? "HEAD" : head), began = branch && tip && await git.ask([
 		"merge-base",
 		tip,
 		branch
-	]);
-	const hasCommits = began !== null && began !== "" && began !== tip;
+	]), hasCommits = began !== null && began !== "" && began !== tip;
 	if (head === "worktree") return {
 		base: "HEAD",
 		head,
@@ -55,12 +50,11 @@ async function usualSides(git, named) {
 		head,
 		note: null
 	};
-	const why = branch ? `${head} has no commits beyond ${readable(branch)}` : `${head} has no default branch to compare with`;
+	let why = branch ? `${head} has no commits beyond ${readable(branch)}` : `${head} has no default branch to compare with`;
 	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
 }
 async function forkOf(git, base, head) {
-	const [one, other] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];
-	const found = one && other && await git.ask([
+	let [one, other] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)], found = one && other && await git.ask([
 		"merge-base",
 		one,
 		other
@@ -69,7 +63,7 @@ async function forkOf(git, base, head) {
 	throw new Misconfigured(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
 }
 function commitOf(git, name) {
-	const bytes = Buffer.from(name, "utf8").toString("latin1");
+	let bytes = Buffer.from(name, "utf8").toString("latin1");
 	return git.ask([
 		"rev-parse",
 		"--verify",
@@ -79,13 +73,13 @@ function commitOf(git, name) {
 	]);
 }
 async function defaultBranch(git) {
-	const ofOrigin = await git.ask([
+	let ofOrigin = await git.ask([
 		"symbolic-ref",
 		"--quiet",
 		"--short",
 		"refs/remotes/origin/HEAD"
 	]);
-	for (const name of [
+	for (let name of [
 		ofOrigin,
 		"origin/main",
 		"origin/master",
@@ -99,21 +93,13 @@ async function defaultBranch(git) {
 	]) !== null) return name;
 	return null;
 }
-// src/core/words/columns.ts
-const shortest = 12;
-function columns(rows, left, most = Number.POSITIVE_INFINITY) {
-	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
-	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
-	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
-	const widths = [Math.min(first, Math.max(shortest, most - rest)), ...others];
+function columns(rows, left, most = Infinity) {
+	let widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0), [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n)), rest = others.reduce((sum, width) => sum + 2 + width, 0), widths = [Math.min(first, Math.max(12, most - rest)), ...others];
 	return rows.map((row) => row.map((cell, n) => {
-		const width = widths[n] ?? 0;
-		const text = n === 0 ? cutMiddle(cell, width) : cell;
-		const padding = " ".repeat(Math.max(0, width - widthOf(text)));
+		let width = widths[n] ?? 0, text = n === 0 ? cutMiddle(cell, width) : cell, padding = " ".repeat(Math.max(0, width - widthOf(text)));
 		return n < left ? text + padding : padding + text;
 	}).join("  ").trimEnd());
 }
-// src/core/live/live.ts
 const signs$1 = {
 	regressed: "✗",
 	improved: "✓",
@@ -121,40 +107,30 @@ const signs$1 = {
 	unchanged: "=",
 	within: "=",
 	inconclusive: "·"
-};
-const colours$1 = {
+}, colours$1 = {
 	regressed: "red",
 	improved: "green"
 };
 function liveLines(live, { width, height }, paint) {
-	const { now, progress } = live;
-	const doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`;
-	const head = [cutTo(headline(live), width), cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ""}now ${doing}`, width)];
+	let { now, progress } = live, doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`, head = [cutTo(headline(live), width), cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ""}now ${doing}`, width)];
 	return [...head, ...tableOf(live, {
 		width,
 		height: height - head.length
 	}, paint)].slice(0, height);
 }
 function headline({ now, progress, elapsed }) {
-	const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : "";
-	const again = progress?.isAgain ? "measuring suspected regressions again, " : "";
-	const done = progress ? progress.visited - progress.open : 0;
-	const some = done > 0 ? `, ${done} of ${progress?.visited} done` : "";
+	let left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : "", again = progress?.isAgain ? "measuring suspected regressions again, " : "", done = progress ? progress.visited - progress.open : 0, some = done > 0 ? `, ${done} of ${progress?.visited} done` : "";
 	return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`;
 }
 function bar(progress, width) {
 	if (width < 10) return "";
-	const done = Math.round(width * progress.round / progress.last);
+	let done = Math.round(width * progress.round / progress.last);
 	return `${"█".repeat(done)}${"░".repeat(width - done)}  `;
 }
 function tableOf({ series, look, formats }, { width, height }, paint) {
-	const rows = series.flatMap(rowOf);
+	let rows = series.flatMap(rowOf);
 	if (rows.length === 0 || height < 4) return [];
-	const naming = namingOf(series, [], formats);
-	const found = new Map(look.map((one) => [keyOf(one), one.change]));
-	const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2);
-	const values = (base, head) => width < 66 ? [] : [base, head];
-	const [heading = "", ...lines] = columns([[
+	let naming = namingOf(series, [], formats), found = new Map(look.map((one) => [keyOf(one), one.change])), shown = rows.length <= height - 1 ? rows : worst(rows, height - 2), values = (base, head) => width < 66 ? [] : [base, head], [heading = "", ...lines] = columns([[
 		"benchmark",
 		"unit",
 		...values("base", "head"),
@@ -164,23 +140,20 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		visible(unitName(of.unit)),
 		...values(formatValue(base, of.unit), formatValue(head, of.unit)),
 		formatDelta(delta)
-	])], 2, width - 2);
-	const more = rows.length - shown.length;
+	])], 2, width - 2), more = rows.length - shown.length;
 	return [
 		cutTo(`  ${heading}`, width),
 		...lines.map((line, n) => {
-			const change = found.get(keyOf(shown[n]?.of));
-			const text = cutTo(`${change ? signs$1[change] : " "} ${line}`, width);
-			const colour = change && colours$1[change];
+			let change = found.get(keyOf(shown[n]?.of)), text = cutTo(`${change ? signs$1[change] : " "} ${line}`, width), colour = change && colours$1[change];
 			return colour ? paint(colour, text) : text;
 		}),
 		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
 	];
 }
 function rowOf(of) {
-	const [base, head] = [of.base, of.head].map((sample) => sample.filter((value) => value !== null));
+	let [base, head] = [of.base, of.head].map((sample) => sample.filter((value) => value !== null));
 	if (!base?.length || !head?.length) return [];
-	const [before, after] = [median(base), median(head)];
+	let [before, after] = [median(base), median(head)];
 	return [{
 		of,
 		base: before,
@@ -189,8 +162,7 @@ function rowOf(of) {
 	}];
 }
 function worst(rows, most) {
-	const size = ({ delta }) => delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-	const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
+	let size = ({ delta }) => delta === null ? Infinity : Math.abs(delta), kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
 	return rows.filter((row) => kept.has(row));
 }
 function keyOf(one) {
@@ -200,8 +172,6 @@ function keyOf(one) {
 		one?.unit
 	]);
 }
-// src/effects/terminal/live-view.ts
-const between = 100;
 var LiveView = class {
 	screen;
 	rules;
@@ -209,18 +179,14 @@ var LiveView = class {
 	clock;
 	began;
 	drawn = [];
-	drawnAt = Number.NEGATIVE_INFINITY;
+	drawnAt = -Infinity;
 	now = null;
 	progress = null;
 	series = [];
 	formats;
 	look = [];
 	constructor(screen, rules, paint, clock = Date.now) {
-		this.screen = screen;
-		this.rules = rules;
-		this.paint = paint;
-		this.clock = clock;
-		this.began = clock();
+		this.screen = screen, this.rules = rules, this.paint = paint, this.clock = clock, this.began = clock();
 	}
 	info(line) {
 		this.say(line);
@@ -235,25 +201,20 @@ var LiveView = class {
 		};
 	}
 	visiting(place, title, side) {
-		const isNew = this.now?.place !== place;
+		let isNew = this.now?.place !== place;
 		this.now = {
 			place,
 			title,
 			side
-		};
-		if (isNew || this.clock() - this.drawnAt >= between) this.draw();
+		}, (isNew || this.clock() - this.drawnAt >= 100) && this.draw();
 	}
 	roundEnded({ rounds, units, ...progress }) {
-		this.progress = progress;
-		this.series = collect(rounds(), units);
-		this.formats = formatsOf(rounds());
-		const made = rounds().length;
-		if (!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count)) this.look = compare(this.series, this.rules);
-		this.draw();
+		this.progress = progress, this.series = collect(rounds(), units), this.formats = formatsOf(rounds());
+		let made = rounds().length;
+		!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count) && (this.look = compare(this.series, this.rules)), this.draw();
 	}
 	[Symbol.dispose]() {
-		this.wipe();
-		this.now = null;
+		this.wipe(), this.now = null;
 	}
 	get room() {
 		return {
@@ -263,20 +224,15 @@ var LiveView = class {
 	}
 	say(text) {
 		this.wipe();
-		const lines = visibleLines(text).flatMap((line) => wrapLine(line, this.room.columns));
-		this.screen.write(`${lines.join("\n")}\n`);
-		this.draw();
+		let lines = visibleLines(text).flatMap((line) => wrapLine(line, this.room.columns));
+		this.screen.write(`${lines.join("\n")}\n`), this.draw();
 	}
 	draw() {
 		if (this.now === null) return;
-		const { columns, rows } = this.room;
-		const elapsed = (this.clock() - this.began) / 1e3;
-		const { now, progress, series, formats, look } = this;
-		const room = {
+		let { columns, rows } = this.room, elapsed = (this.clock() - this.began) / 1e3, { now, progress, series, formats, look } = this, room = {
 			width: columns - 1,
 			height: rows - 2
-		};
-		const lines = liveLines({
+		}, lines = liveLines({
 			now,
 			progress,
 			series,
@@ -284,54 +240,42 @@ var LiveView = class {
 			look,
 			elapsed
 		}, room, this.paint);
-		this.wipe();
-		this.screen.write(lines.map((line) => `${line}\n`).join(""));
-		this.drawn = lines;
-		this.drawnAt = this.clock();
+		this.wipe(), this.screen.write(lines.map((line) => `${line}\n`).join("")), this.drawn = lines, this.drawnAt = this.clock();
 	}
 	wipe() {
-		const { columns } = this.room;
-		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
-		if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`);
-		this.drawn = [];
+		let { columns } = this.room, high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
+		high > 0 && this.screen.write(`\r\u001b[${high}A\u001b[0J`), this.drawn = [];
 	}
 };
-// src/core/report/say/brief.ts
-const most = 10;
-const mostFunctions = 5;
 function briefReport(result) {
-	const naming = namingOfRun(result);
-	const regressed = furthestFirst(regressions(result.comparisons));
-	const head = headOf(result);
-	const profiles = result.profiles.map((one) => ({
+	let naming = namingOfRun(result), regressed = furthestFirst(regressions(result.comparisons)), head = headOf(result), profiles = result.profiles.map((one) => ({
 		...one,
 		files: null
 	}));
 	return {
 		...head,
 		parts: [
-			missingPart(result, most),
+			missingPart(result, 10),
 			rulesNote(result.rules),
-			suiteNote(result, most),
-			doubtsPart(result, naming, most),
+			suiteNote(result, 10),
+			doubtsPart(result, naming, 10),
 			regressionsPart(regressed, result, naming),
-			passingPart(result, naming, most),
+			passingPart(result, naming, 10),
 			comparisonsPart(result, naming, "every"),
-			profilesPart(profiles, naming, 10, mostFunctions),
+			profilesPart(profiles, naming, 10, 5),
 			seenOncePart(result, naming),
-			unconfirmedPart(result, naming, most),
-			inconclusivePart(result, naming, most),
-			provenPart(result, most),
+			unconfirmedPart(result, naming, 10),
+			inconclusivePart(result, naming, 10),
+			provenPart(result, 10),
 			slowRunsPart(result, naming),
 			runWarningPart(result),
-			unmatchedPart(result, naming, most),
-			lostPart(result, naming, most),
+			unmatchedPart(result, naming, 10),
+			lostPart(result, naming, 10),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			[paragraph(say`${head.of}, seed ${result.settings.seed}`)]
 		]
 	};
 }
-// src/core/report/show/terminal.ts
 const colours = {
 	pass: "green",
 	fail: "red",
@@ -339,16 +283,15 @@ const colours = {
 	calibration: "bold",
 	failure: "yellow"
 };
-function terminalText({ outcome, reason, parts }, paint = plain, width = Number.POSITIVE_INFINITY) {
-	const verdict = outcome.toUpperCase();
-	const [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
+function terminalText({ outcome, reason, parts }, paint = plain, width = Infinity) {
+	let verdict = outcome.toUpperCase(), [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
 	return [[paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length), ...more], ...parts.map((part) => part.flatMap((block) => linesOf(block, {
 		paint,
 		width
 	})))].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 function linesOf(block, room) {
-	const { width } = room;
+	let { width } = room;
 	switch (block.kind) {
 		case "paragraph":
 		case "warning":
@@ -376,11 +319,9 @@ function itemLines(item, width) {
 	return plainText(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
 }
 function tableLines({ columns: titles, rows }, width) {
-	const cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? [])));
-	const numbers = titles.findIndex(({ side }) => side === "right");
+	let cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? []))), numbers = titles.findIndex(({ side }) => side === "right");
 	return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
 }
-const narrowest = 50;
 const signs = {
 	regressed: "✗",
 	accepted: "☑",
@@ -391,24 +332,20 @@ const signs = {
 	within: " ",
 	inconclusive: "~",
 	undirected: " "
-};
-const changeColours = {
+}, changeColours = {
 	regressed: "red",
 	improved: "green",
 	inconclusive: "yellow"
 };
 function comparisonLines({ rows }, { paint, width }) {
-	const hasCentres = width >= 75;
-	const hasBound = width >= narrowest;
-	const line = (cells) => [
+	let hasCentres = width >= 75, hasBound = width >= 50, line = (cells) => [
 		cells.name,
 		cells.unit,
 		...hasCentres ? [cells.base, cells.head] : [],
 		cells.delta,
 		...hasBound ? [cells.bound] : [],
 		cells.p
-	];
-	const titles = {
+	], titles = {
 		name: "benchmark",
 		unit: "unit",
 		base: "base",
@@ -416,21 +353,16 @@ function comparisonLines({ rows }, { paint, width }) {
 		delta: "delta",
 		bound: "at most",
 		p: "p"
-	};
-	const cells = rows.map((row) => line({
+	}, cells = rows.map((row) => line({
 		...row,
 		name: plainText(row.name),
 		unit: plainText(row.unit)
-	}));
-	const [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
+	})), [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
 	return [`  ${heading}`, ...rows.map(({ of }, n) => {
-		const shown = shownAs(of);
-		const text = `${signs[shown]} ${lines[n] ?? ""}`.trimEnd();
-		const colour = changeColours[shown];
+		let shown = shownAs(of), text = `${signs[shown]} ${lines[n] ?? ""}`.trimEnd(), colour = changeColours[shown];
 		return colour ? paint(colour, text) : text;
 	})];
 }
-// src/commands/present.ts
 const presentFlags = {
 	html: { type: "string" },
 	...Object.fromEntries([
@@ -440,21 +372,15 @@ const presentFlags = {
 	].map((name) => [name, { type: "boolean" }]))
 };
 async function refusePlaces({ results, html }) {
-	if (results !== null) await refuseUnusable(results);
-	if (html === null) return;
-	try {
+	if (results !== null && await refuseUnusable(results), html !== null) try {
 		await access(dirname(html), constants$1.W_OK);
 	} catch (error) {
 		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
 }
 async function present(gated, { results, html }, values, terminal, profiles) {
-	const { result } = gated;
-	const whole = wholeReport(result);
-	const report = markdownText(whole);
-	terminal.stdout.write(inForm(values, result, report, terminal));
-	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));
-	if (results !== null) await writeResults(results, {
+	let { result } = gated, whole = wholeReport(result), report = markdownText(whole);
+	terminal.stdout.write(inForm(values, result, report, terminal)), html !== null && await writeFile(resolve(terminal.folder, html), htmlPage(whole)), results !== null && await writeResults(results, {
 		...gated,
 		report,
 		profiles
@@ -464,25 +390,19 @@ function inForm({ json, markdown, csv }, result, report, { stdout, env }) {
 	if (json) return jsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
-	const text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout));
-	const lines = text.split("\n");
+	let text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout)), lines = text.split("\n");
 	return `\n${text}${stdout.isTTY && lines.length > stdout.rows ? `\n${lines[0]}\n` : ""}`;
 }
-// src/commands/measure-pair.ts
 async function measurePair(asked, named, html, values, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { env, folder, stderr } = terminal;
-		const plainly = terminalConsole(stderr);
-		const { env: untrusted } = untrustedEnvironment(env, []);
-		const rules = await findRules((name) => asked[name] ?? "", {
+		let { env, folder, stderr } = terminal, plainly = terminalConsole(stderr), { env: untrusted } = untrustedEnvironment(env, []), rules = await findRules((name) => asked[name] ?? "", {
 			folder,
 			env: untrusted,
 			console: plainly
 		});
-		if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`);
-		const git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted);
-		const { note, ...sides } = asked.calibrate === "true" ? {
+		rules.file !== null && plainly.info(`rules from ${visible(rules.file)}`);
+		let git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted), { note, ...sides } = asked.calibrate === "true" ? {
 			base: named.base ?? asked.base ?? "HEAD",
 			note: null
 		} : await usualSides(git, {
@@ -490,26 +410,19 @@ async function measurePair(asked, named, html, values, terminal) {
 			head: asked.head,
 			...named
 		});
-		if (note !== null) plainly.info(note);
-		const settings = {
+		note !== null && plainly.info(note);
+		let settings = {
 			...withUsual(asked),
 			...sides
-		};
-		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
-		const places = {
+		}, inputs = readInputsWith(rules, (name) => settings[name] ?? ""), places = {
 			results: inputs.results && resolve(folder, inputs.results),
 			html: html && resolve(folder, html)
 		};
 		await refusePlaces(places);
-		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
-		const live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
-		const console = live ?? plainly;
-		const interrupt = stopOnSignals(console);
-		const event = noEvent;
-		const around = {
+		let profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null), console = live ?? plainly, interrupt = stopOnSignals(console), event = noEvent, around = {
 			folder: rules.folder,
 			rules,
-			isWorkplace: true,
+			isWorkplace: !0,
 			env,
 			event,
 			server: "",
@@ -517,33 +430,27 @@ async function measurePair(asked, named, html, values, terminal) {
 			console
 		};
 		try {
-			const watch = live ?? inLines(console);
-			const measured = await unlessEnded(gate(inputs, {
+			let watch = live ?? inLines(console), measured = await unlessEnded(gate(inputs, {
 				...around,
 				...interrupt,
 				watch
 			}), interrupt);
-			live?.[Symbol.dispose]();
-			if (measured === null) {
-				plainly.info("ended before a round was complete; there is no verdict");
-				return {
-					status: Number(process.exitCode ?? 130),
-					isStopped: true
-				};
-			}
-			const gated = redactor(secretsIn(env, ""))(measured);
+			if (live?.[Symbol.dispose](), measured === null) return plainly.info("ended before a round was complete; there is no verdict"), {
+				status: Number(process.exitCode ?? 130),
+				isStopped: !0
+			};
+			let gated = redactor(secretsIn(env, ""))(measured);
 			await present(gated, places, values, terminal, profiles);
-			const { result } = gated;
+			let { result } = gated;
 			return {
 				status: statusOf(result.verdict, result.settings.failOn),
 				isStopped: interrupt.stop.aborted
 			};
 		} finally {
 			await rm(profiles, {
-				recursive: true,
-				force: true
-			});
-			interrupt.done();
+				recursive: !0,
+				force: !0
+			}), interrupt.done();
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -562,14 +469,12 @@ async function unlessEnded(gated, { stop, signal }) {
 function isScreen({ stderr, env }) {
 	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
 }
-// src/commands/revisions-in.ts
 function sidesIn(words) {
-	const range = words.find((word) => word.includes(".."));
+	let range = words.find((word) => word.includes(".."));
 	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
-	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
-	const named = heads.filter((head) => head !== "");
+	let [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2), named = heads.filter((head) => head !== "");
 	if (base === "") return [named[0] ? { head: named[0] } : {}];
-	const sinceFork = range?.includes("...") ? { sinceFork: true } : {};
+	let sinceFork = range?.includes("...") ? { sinceFork: !0 } : {};
 	return named.length === 0 ? [{
 		base,
 		...sinceFork
@@ -579,83 +484,41 @@ function sidesIn(words) {
 		...sinceFork
 	}));
 }
-// src/commands/measure.ts
-const usage = `Usage: benchgate [revision …] [flags]
-       benchgate COMMAND …
-
-Measures two sides of a repository, interleaved, and says what got slower.
-
-  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
-  benchgate v1.2          the present state against v1.2
-  benchgate main..topic   topic against main; main...topic: against where it branched off main
-  benchgate v1 v2 v3      each against the first
-
-  --json, --markdown, --csv   another form of the report, on standard output
-  --html FILE                 the report as a page; --results FOLDER keeps all files
-  --version, --help
-
-Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
---no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and
-what has been measured is judged.
-
-Commands, each with --help:
-  calibrate    a commit against itself: how noisy this machine is
-  compare      files of results, as benchstat does
-  init         writes the workflow and the rules file for this repository
-  doctor       what would make measurements here unreliable
-  accept       accepts regressions of a result in the rules file, with their size and the reason
-  restore      puts a checkout back that a killed run has left changed
-  completion   prints the completion script for bash, zsh or fish
-
-Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
-`;
-const flags = {
+const usage = "Usage: benchgate [revision …] [flags]\n       benchgate COMMAND …\n\nMeasures two sides of a repository, interleaved, and says what got slower.\n\n  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began\n  benchgate v1.2          the present state against v1.2\n  benchgate main..topic   topic against main; main...topic: against where it branched off main\n  benchgate v1 v2 v3      each against the first\n\n  --json, --markdown, --csv   another form of the report, on standard output\n  --html FILE                 the report as a page; --results FOLDER keeps all files\n  --version, --help\n\nEvery input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,\n--no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and\nwhat has been measured is judged.\n\nCommands, each with --help:\n  calibrate    a commit against itself: how noisy this machine is\n  compare      files of results, as benchstat does\n  init         writes the workflow and the rules file for this repository\n  doctor       what would make measurements here unreliable\n  accept       accepts regressions of a result in the rules file, with their size and the reason\n  restore      puts a checkout back that a killed run has left changed\n  completion   prints the completion script for bash, zsh or fish\n\nExit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.\n", flags = {
 	...inputFlags,
 	...presentFlags
 };
 async function run(given, terminal) {
-	const { values, words } = readFlags(given, flags, "benchgate");
-	const asked = inputsIn({
+	let { values, words } = readFlags(given, flags, "benchgate"), asked = inputsIn({
 		values,
 		words
-	});
-	const pairs = pairsIn(words, asked);
-	const html = typeof values.html === "string" ? values.html : null;
-	const names = uniqueNames(pairs);
-	const all = [];
-	for (const [n, sides] of pairs.entries()) {
-		const name = names[n] ?? "";
-		const isAlone = pairs.length === 1;
-		const { results } = asked;
-		const own = isAlone || !results ? asked : {
+	}), pairs = pairsIn(words, asked), html = typeof values.html == "string" ? values.html : null, names = uniqueNames(pairs), all = [];
+	for (let [n, sides] of pairs.entries()) {
+		let name = names[n] ?? "", isAlone = pairs.length === 1, { results } = asked, own = isAlone || !results ? asked : {
 			...asked,
 			results: join(results, name)
-		};
-		const page = isAlone ? html : html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null;
+		}, page = isAlone ? html : html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null;
 		try {
-			const { status, isStopped } = await measurePair(own, sides, page, values, terminal);
+			let { status, isStopped } = await measurePair(own, sides, page, values, terminal);
 			if (status > statuses.inconclusive) return status;
-			all.push(status);
-			if (isStopped) break;
+			if (all.push(status), isStopped) break;
 		} catch (error) {
 			if (isAlone) throw error;
-			printFailure(error, terminal.stderr);
-			all.push(statuses.noMeasurement);
+			printFailure(error, terminal.stderr), all.push(statuses.noMeasurement);
 		}
 	}
 	return worstOf(all);
 }
 function pairsIn(words, asked) {
 	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
-	const pairs = sidesIn(words);
+	let pairs = sidesIn(words);
 	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
 function uniqueNames(pairs) {
-	const names = [];
-	for (const { head = "head" } of pairs) {
-		const name = head.replace(/[^\w.-]+/g, "-");
-		let unique = name;
+	let names = [];
+	for (let { head = "head" } of pairs) {
+		let name = head.replace(/[^\w.-]+/g, "-"), unique = name;
 		for (let n = 2; names.includes(unique); n++) unique = `${name}-${n}`;
 		names.push(unique);
 	}

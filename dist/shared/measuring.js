@@ -1,4 +1,3 @@
-// src/core/model/measuring.ts
 const sides = ["base", "head"];
 function otherSide(side) {
 	return side === "base" ? "head" : "base";

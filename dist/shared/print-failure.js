@@ -1,8 +1,6 @@
 import { s as visibleLines, u as CouldNotMeasure } from "./escape.js";
 import { t as failureLine } from "./failure.js";
-// src/commands/print-failure.ts
 function printFailure(error, stderr) {
-	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
-	stderr.write(`benchgate: ${failureLine(error)}\n`);
+	error instanceof CouldNotMeasure && error.output !== "" && stderr.write(`${visibleLines(error.output).join("\n")}\n`), stderr.write(`benchgate: ${failureLine(error)}\n`);
 }
 export { printFailure as t };

@@ -7,7 +7,6 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-// src/effects/git/holder.ts
 function holder() {
 	return {
 		...me(),
@@ -16,22 +15,18 @@ function holder() {
 	};
 }
 function fateOf({ pid, pidStarted, boot, namespace, host, started }) {
-	const here = me();
-	const isSameHost = `${host}`.split(".")[0] === here.host.split(".")[0];
+	let here = me(), isSameHost = `${host}`.split(".")[0] === here.host.split(".")[0];
 	if (boot !== here.boot || boot === null) {
 		if (!isSameHost) return "unseen";
 		if (boot !== here.boot) return "ended";
 	} else if (namespace !== here.namespace) return "unseen";
 	if (!isRunning(pid)) return "ended";
-	const now = startOf(pid);
-	if (pidStarted !== null && now !== null && now !== pidStarted) return "ended";
-	if (pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3) return "ended";
-	return "running";
+	let now = startOf(pid);
+	return pidStarted !== null && now !== null && now !== pidStarted || pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3 ? "ended" : "running";
 }
 function isRunning(pid) {
 	try {
-		process.kill(pid, 0);
-		return true;
+		return process.kill(pid, 0), !0;
 	} catch (error) {
 		return error.code === "EPERM";
 	}
@@ -55,9 +50,8 @@ function told(ask) {
 		return null;
 	}
 }
-// src/effects/git/listing.ts
 async function readStatus(git, untrackedFiles = "all") {
-	const entries = nulSeparated(await git.run([
+	let entries = nulSeparated(await git.run([
 		"status",
 		"--porcelain=v2",
 		"-z",
@@ -65,24 +59,19 @@ async function readStatus(git, untrackedFiles = "all") {
 		"--ignored=matching",
 		"--no-renames",
 		"--ignore-submodules=all"
-	]));
-	const lists = {
+	])), lists = {
 		changed: [],
 		deleted: [],
 		untracked: [],
 		ignored: []
 	};
-	for (const entry of entries) {
-		const kind = entry.charAt(0);
-		const path = entry.split(" ").slice({
+	for (let entry of entries) {
+		let kind = entry.charAt(0), path = entry.split(" ").slice({
 			"?": 1,
 			"!": 1,
 			u: 10
 		}[kind] ?? 8).join(" ").replace(/\/$/, "");
-		if (kind === "?") lists.untracked.push(path);
-		else if (kind === "!") lists.ignored.push(path);
-		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
-		else lists.changed.push(path);
+		kind === "?" ? lists.untracked.push(path) : kind === "!" ? lists.ignored.push(path) : /^1 (D.|.D) /.test(entry) ? lists.deleted.push(path) : lists.changed.push(path);
 	}
 	return lists;
 }
@@ -112,7 +101,7 @@ async function readTree(git, commit) {
 	]));
 }
 async function readLinks(git, commit) {
-	const links = nulSeparated(await git.run([
+	let links = nulSeparated(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -121,7 +110,7 @@ async function readLinks(git, commit) {
 	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
 }
 async function readDifference(git, from, to) {
-	const found = nulSeparated(await git.run([
+	let found = nulSeparated(await git.run([
 		"diff-tree",
 		"--raw",
 		"-r",
@@ -130,22 +119,16 @@ async function readDifference(git, from, to) {
 		from,
 		to,
 		"--"
-	]));
-	const lists = {
+	])), lists = {
 		changed: [],
 		added: [],
 		removed: []
 	};
 	for (let i = 0; i + 1 < found.length; i += 2) {
-		const path = found[i + 1] ?? "";
-		const [before, after] = found[i]?.slice(1).split(" ") ?? [];
-		const isFile = (mode) => mode !== "000000" && mode !== "160000";
-		if (isFile(before) && isFile(after)) lists.changed.push(path);
-		else if (isFile(after)) lists.added.push(path);
-		else if (isFile(before)) lists.removed.push(path);
+		let path = found[i + 1] ?? "", [before, after] = found[i]?.slice(1).split(" ") ?? [], isFile = (mode) => mode !== "000000" && mode !== "160000";
+		isFile(before) && isFile(after) ? lists.changed.push(path) : isFile(after) ? lists.added.push(path) : isFile(before) && lists.removed.push(path);
 	}
-	lists.changed.push(...await filesUnder(git, attributed(lists), from, to));
-	return lists;
+	return lists.changed.push(...await filesUnder(git, attributed(lists), from, to)), lists;
 }
 function attributed({ changed, added, removed }) {
 	return [
@@ -156,13 +139,12 @@ function attributed({ changed, added, removed }) {
 }
 async function filesUnder(git, folders, from, to) {
 	if (folders.length === 0) return [];
-	const [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+	let [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
 		commit
-	]))));
-	const alike = new Set(there);
+	])))), alike = new Set(there);
 	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 async function isSparse(git) {
@@ -173,27 +155,26 @@ async function isSparse(git) {
 	]) === "true";
 }
 async function readStashes(git) {
-	const listed = await git.run([
+	let listed = await git.run([
 		"stash",
 		"list",
 		"-z",
 		"--format=%H %gs"
 	]);
 	return nulSeparated(listed).map((entry) => {
-		const end = entry.indexOf(" ");
+		let end = entry.indexOf(" ");
 		return [entry.slice(0, end), entry.slice(end + 1)];
 	});
 }
-// src/effects/git/paths.ts
 function bytes(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
 function isInside(path) {
-	const parts = path.split("/");
+	let parts = path.split("/");
 	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
 }
 function foldersAbove(path) {
-	const parts = path.split("/");
+	let parts = path.split("/");
 	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
 }
 function areNested(one, other) {
@@ -203,12 +184,11 @@ function standingBelow(root, path) {
 	return looking(root)(path);
 }
 function looking(root) {
-	const folders = new Map();
+	let folders = new Map();
 	return async (path) => {
-		for (const above of foldersAbove(path)) {
-			const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false;
-			folders.set(above, known);
-			if (!known) return null;
+		for (let above of foldersAbove(path)) {
+			let known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? !1;
+			if (folders.set(above, known), !known) return null;
 		}
 		return standing(bytes(root, path));
 	};
@@ -221,31 +201,22 @@ function isUnfinished(path) {
 	return path.split("/").some((part) => Object.values(unfinished).some((end) => part.endsWith(end)));
 }
 async function below(folder) {
-	const files = [];
-	const folders = [];
-	const look = async (place, prefix) => {
-		for (const entry of await readdir(place, {
-			withFileTypes: true,
+	let files = [], folders = [], look = async (place, prefix) => {
+		for (let entry of await readdir(place, {
+			withFileTypes: !0,
 			encoding: "buffer"
 		})) {
-			const name = entry.name;
-			const path = prefix + name.toString("latin1");
-			const inside = Buffer.concat([
+			let name = entry.name, path = prefix + name.toString("latin1"), inside = Buffer.concat([
 				place,
 				Buffer.from("/"),
 				name
 			]);
 			if (isUnfinished(path)) continue;
-			const isWhole = inside.length > 4e3 || await standing(Buffer.concat([inside, Buffer.from("/.git")]));
-			if (!entry.isDirectory() || isWhole) files.push(path);
-			else {
-				folders.push(path);
-				await look(inside, `${path}/`);
-			}
+			let isWhole = inside.length > 4e3 || await standing(Buffer.concat([inside, Buffer.from("/.git")]));
+			!entry.isDirectory() || isWhole ? files.push(path) : (folders.push(path), await look(inside, `${path}/`));
 		}
 	};
-	if ((await standing(folder))?.isDirectory()) await look(folder, "");
-	return {
+	return (await standing(folder))?.isDirectory() && await look(folder, ""), {
 		files,
 		folders
 	};
@@ -253,23 +224,23 @@ async function below(folder) {
 async function removeWhole(folder) {
 	try {
 		await rm(folder, {
-			recursive: true,
-			force: true
+			recursive: !0,
+			force: !0
 		});
 	} catch (error) {
-		const { code } = error;
+		let { code } = error;
 		if (code === "EACCES") await unprotect(Buffer.from(folder));
 		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
 		else throw error;
 		await rm(folder, {
-			recursive: true,
-			force: true
+			recursive: !0,
+			force: !0
 		});
 	}
 }
 async function flatten(top, folder = top, brought = { count: 0 }) {
-	for (const entry of await readdir(folder, {
-		withFileTypes: true,
+	for (let entry of await readdir(folder, {
+		withFileTypes: !0,
 		encoding: "buffer"
 	})) {
 		if (!entry.isDirectory()) continue;
@@ -279,9 +250,8 @@ async function flatten(top, folder = top, brought = { count: 0 }) {
 			entry.name
 		]);
 		if (inside.length > top.length + 1e3) {
-			const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)]);
-			await rename(inside, up);
-			inside = up;
+			let up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)]);
+			await rename(inside, up), inside = up;
 		}
 		await flatten(top, inside, brought);
 	}
@@ -289,10 +259,10 @@ async function flatten(top, folder = top, brought = { count: 0 }) {
 async function unprotect(folder) {
 	try {
 		await chmod(folder, 448);
-		for (const entry of await readdir(folder, {
-			withFileTypes: true,
+		for (let entry of await readdir(folder, {
+			withFileTypes: !0,
 			encoding: "buffer"
-		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+		})) entry.isDirectory() && await unprotect(Buffer.concat([
 			folder,
 			Buffer.from("/"),
 			entry.name
@@ -303,26 +273,22 @@ async function unprotect(folder) {
 }
 async function copyWhole(from, to, copying = {}) {
 	try {
-		const there = lstatSync(from);
+		let there = lstatSync(from);
 		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
 		if (there.isDirectory()) {
-			const names = readdirSync(from, { encoding: "buffer" });
+			let names = readdirSync(from, { encoding: "buffer" });
 			mkdirSync(to);
-			for (const name of names) {
-				const end = Buffer.concat([Buffer.from("/"), name]);
+			for (let name of names) {
+				let end = Buffer.concat([Buffer.from("/"), name]);
 				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
 			}
-			chmodSync(to, there.mode & 4095);
-			await setImmediate();
-		} else if (there.isFile()) {
-			copying.counting?.(there.size);
-			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
-			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
-		} else return;
+			chmodSync(to, there.mode & 4095), await setImmediate();
+		} else if (there.isFile()) copying.counting?.(there.size), there.size > longCopy ? await copyLong(from, to, there.mode, copying) : copyFileSync(from, to, constants.COPYFILE_FICLONE);
+		else return;
 		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
 	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		let { code } = error;
+		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: !1 })) return;
 		if (code !== "EACCES" || !copying.unread) throw error;
 		copying.unread(from);
 	}
@@ -332,15 +298,12 @@ async function copyLong(from, to, mode, copying) {
 	try {
 		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
 	} catch {}
-	const source = await open(from, "r");
+	let source = await open(from, "r");
 	try {
-		const target = await open(to, "w", mode & 4095);
+		let target = await open(to, "w", mode & 4095);
 		try {
-			const piece = Buffer.alloc(2 ** 23);
-			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-				await target.write(piece, 0, read.bytesRead);
-				copying.counting?.(0);
-			}
+			let piece = Buffer.alloc(2 ** 23);
+			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) await target.write(piece, 0, read.bytesRead), copying.counting?.(0);
 		} finally {
 			await target.close();
 		}
@@ -349,53 +312,45 @@ async function copyLong(from, to, mode, copying) {
 	}
 }
 async function removeEmptied(root, path) {
-	for (const above of foldersAbove(path).toReversed()) try {
+	for (let above of foldersAbove(path).toReversed()) try {
 		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
 		await rmdir(bytes(root, above));
 	} catch {
 		return;
 	}
 }
-// src/effects/git/move.ts
 async function move(from, to) {
 	try {
 		await rename(from, to);
 		return;
 	} catch (error) {
-		if (error.code === "ENOENT") await mkdir(parentOf(to), { recursive: true });
+		error.code === "ENOENT" && await mkdir(parentOf(to), { recursive: !0 });
 	}
 	try {
 		await renameAnyway(from, to);
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
-		await copyOver(from, to);
-		await discard(from);
+		await copyOver(from, to), await discard(from);
 	}
 }
 async function copyOver(from, to) {
-	const copy = withEnd(to, unfinished.copy);
+	let copy = withEnd(to, unfinished.copy);
 	await removeWhole(copy);
 	try {
-		await copyWhole(from, copy);
-		await sync(copy);
-		await rename(copy, to);
+		await copyWhole(from, copy), await sync(copy), await rename(copy, to);
 	} catch (error) {
-		await removeWhole(copy).catch(() => null);
-		throw error;
+		throw await removeWhole(copy).catch(() => null), error;
 	}
 	await syncOne(parentOf(to));
 }
 async function discard(place) {
-	const aside = withEnd(place, unfinished.original);
-	await removeWhole(aside);
-	await renameAnyway(place, aside);
-	await removeWhole(aside);
+	let aside = withEnd(place, unfinished.original);
+	await removeWhole(aside), await renameAnyway(place, aside), await removeWhole(aside);
 }
 function withEnd(path, end) {
-	const start = path.lastIndexOf("/") + 1;
-	const name = path.subarray(start);
+	let start = path.lastIndexOf("/") + 1, name = path.subarray(start);
 	if (name.length + end.length <= longestName) return Buffer.concat([path, Buffer.from(end)]);
-	const cut = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${end}`;
+	let cut = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${end}`;
 	return Buffer.concat([path.subarray(0, start + longestName - cut.length), Buffer.from(cut)]);
 }
 const longestName = 255;
@@ -404,35 +359,31 @@ async function renameAnyway(from, to) {
 		await rename(from, to);
 	} catch (error) {
 		if (error.code !== "EACCES") throw error;
-		const protectedFolders = [
+		let protectedFolders = [
 			parentOf(from),
 			from,
 			parentOf(to)
-		];
-		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
-		const isFolder = (await lstat(from)).isDirectory();
+		], modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095)), isFolder = (await lstat(from)).isDirectory();
 		try {
-			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
-			await rename(from, to);
-			if (isFolder) await chmod(to, modes[1]);
+			for (let [index, folder] of protectedFolders.entries()) (index !== 1 || isFolder) && await chmod(folder, modes[index] | 448);
+			await rename(from, to), isFolder && await chmod(to, modes[1]);
 		} finally {
-			await chmod(protectedFolders[0], modes[0]);
-			await chmod(protectedFolders[2], modes[2]);
+			await chmod(protectedFolders[0], modes[0]), await chmod(protectedFolders[2], modes[2]);
 		}
 	}
 }
 async function sync(place) {
-	const there = await standing(place);
-	if (there?.isDirectory()) for (const name of await readdir(place, { encoding: "buffer" })) await sync(Buffer.concat([
+	let there = await standing(place);
+	if (there?.isDirectory()) for (let name of await readdir(place, { encoding: "buffer" })) await sync(Buffer.concat([
 		place,
 		Buffer.from("/"),
 		name
 	]));
-	if (there?.isDirectory() || there?.isFile()) await syncOne(place);
+	(there?.isDirectory() || there?.isFile()) && await syncOne(place);
 }
 async function syncOne(place) {
 	if (process.platform === "win32") return;
-	const opened = await open(place, "r");
+	let opened = await open(place, "r");
 	try {
 		await opened.sync();
 	} finally {
@@ -442,76 +393,68 @@ async function syncOne(place) {
 function parentOf(path) {
 	return path.subarray(0, path.lastIndexOf("/"));
 }
-// src/effects/git/checkout/make-way.ts
 async function makeWay(git, path, waiting, tracked, kept) {
-	for (const above of foldersAbove(path)) {
-		const there = await standing(bytes(git.folder, above));
-		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
+	for (let above of foldersAbove(path)) {
+		let there = await standing(bytes(git.folder, above));
+		there && !there.isDirectory() && await keepBeside(git, above, kept);
 	}
-	const target = bytes(git.folder, path);
-	const there = await standing(target);
+	let target = bytes(git.folder, path), there = await standing(target);
 	if (!there) return;
-	const inside = there.isDirectory() ? (await below(target)).files : [];
-	if (!(tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`)) || await areAlike(target, waiting))) await keepBeside(git, path, kept);
-	else if (there.isDirectory()) await discard(target);
-	else await rm(target);
+	let inside = there.isDirectory() ? (await below(target)).files : [];
+	tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`)) || await areAlike(target, waiting) ? there.isDirectory() ? await discard(target) : await rm(target) : await keepBeside(git, path, kept);
 }
 async function keepBeside(git, path, kept) {
 	for (let n = 1;; n++) {
-		const name = withEnd(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
-		if (await standing(bytes(git.folder, name))) continue;
-		await move(bytes(git.folder, path), bytes(git.folder, name));
-		kept.push(name);
-		return;
+		let name = withEnd(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
+		if (!await standing(bytes(git.folder, name))) {
+			await move(bytes(git.folder, path), bytes(git.folder, name)), kept.push(name);
+			return;
+		}
 	}
 }
 async function areAlike(one, other) {
-	const [a, b] = await Promise.all([lstat(one), lstat(other)]);
-	if (a.mode !== b.mode) return false;
+	let [a, b] = await Promise.all([lstat(one), lstat(other)]);
+	if (a.mode !== b.mode) return !1;
 	if (a.isSymbolicLink()) return await readlink(one) === await readlink(other);
 	if (a.isFile()) return a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 1 && (await readFile(one)).equals(await readFile(other));
-	const [names, others] = await Promise.all([one, other].map((place) => readdir(place, { encoding: "buffer" })));
-	if (!names || names.length !== others?.length) return false;
-	const within = (place, name) => Buffer.concat([
+	let [names, others] = await Promise.all([one, other].map((place) => readdir(place, { encoding: "buffer" })));
+	if (!names || names.length !== others?.length) return !1;
+	let within = (place, name) => Buffer.concat([
 		place,
 		Buffer.from("/"),
 		name
 	]);
-	for (const name of names) if (!await standing(within(other, name)) || !await areAlike(within(one, name), within(other, name))) return false;
-	return true;
+	for (let name of names) if (!await standing(within(other, name)) || !await areAlike(within(one, name), within(other, name))) return !1;
+	return !0;
 }
 async function clearUnfinished(git, paths) {
-	const own = new Set(paths);
-	for (const path of paths) for (const end of Object.values(unfinished)) {
-		const name = withEnd(Buffer.from(path, "latin1"), end).toString("latin1");
-		const place = bytes(git.folder, name);
-		if (!own.has(name) && await standing(place)) await removeWhole(place).catch(() => null);
+	let own = new Set(paths);
+	for (let path of paths) for (let end of Object.values(unfinished)) {
+		let name = withEnd(Buffer.from(path, "latin1"), end).toString("latin1"), place = bytes(git.folder, name);
+		!own.has(name) && await standing(place) && await removeWhole(place).catch(() => null);
 	}
 }
-// src/effects/git/checkout/shelf.ts
 const filesName = "files";
 async function shelve(git, folder, leaving, stays) {
-	await mkdir(bytes(folder, filesName), { recursive: true });
-	const stuck = new Set();
-	for (const path of leaving.moved) {
+	await mkdir(bytes(folder, filesName), { recursive: !0 });
+	let stuck = new Set();
+	for (let path of leaving.moved) {
 		try {
 			await move(bytes(git.folder, path), bytes(folder, filesName, path));
 		} catch (error) {
-			const { code } = error;
+			let { code } = error;
 			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
 				stuck.add(path);
 				continue;
 			}
 			if (leaving.times.has(path) || !immovable.includes(code ?? "")) throw error;
-			stuck.add(path);
-			stays(path, error);
+			stuck.add(path), stays(path, error);
 			continue;
 		}
 		await removeEmptied(git.folder, path);
 	}
-	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
-	const isMoved = (path) => !stuck.has(path);
-	const { moved, ignored, found } = leaving;
+	leaving.flagged.length > 0 && await unflag(git, leaving.flagged);
+	let isMoved = (path) => !stuck.has(path), { moved, ignored, found } = leaving;
 	return {
 		...leaving,
 		moved: moved.filter(isMoved),
@@ -526,37 +469,31 @@ const immovable = [
 	"EBUSY"
 ];
 function staying(console) {
-	const said = new Set();
+	let said = new Set();
 	return (path, { code, message }) => {
 		if (said.has(path)) return;
 		said.add(path);
-		const [why, remedy] = code === "EPERM" || code === "EACCES" ? ["it belongs to another user (a container may have made it)", "Remove it, or make it yours with chown."] : [message, "If you can, move it out of the checkout."];
+		let [why, remedy] = code === "EPERM" || code === "EACCES" ? ["it belongs to another user (a container may have made it)", "Remove it, or make it yours with chown."] : [message, "If you can, move it out of the checkout."];
 		console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`);
 	};
 }
 async function unshelve(git, folder, shelved, tracked) {
 	await removeDeleted(git, shelved.deleted, tracked);
-	const { stuck } = await bringBack(git, folder, shelved.moved, tracked);
+	let { stuck } = await bringBack(git, folder, shelved.moved, tracked);
 	if (stuck[0]) throw stuck[0].error;
 }
 async function removeDeleted(git, deleted, tracked) {
-	for (const path of deleted) {
-		const there = await standingBelow(git.folder, path);
-		if (!tracked.has(path) || !there || there.isDirectory()) continue;
-		await rm(bytes(git.folder, path));
-		await removeEmptied(git.folder, path);
+	for (let path of deleted) {
+		let there = await standingBelow(git.folder, path);
+		tracked.has(path) && there && !there.isDirectory() && (await rm(bytes(git.folder, path)), await removeEmptied(git.folder, path));
 	}
 }
 async function bringBack(git, folder, moved, tracked) {
-	const kept = [];
-	const stuck = new Map();
-	const moveBack = async (path) => {
-		const from = bytes(folder, filesName, path);
+	let kept = [], stuck = new Map(), moveBack = async (path) => {
+		let from = bytes(folder, filesName, path);
 		try {
 			if (!await standing(from)) return;
-			await makeWay(git, path, from, tracked, kept);
-			await move(from, bytes(git.folder, path));
-			stuck.delete(path);
+			await makeWay(git, path, from, tracked, kept), await move(from, bytes(git.folder, path)), stuck.delete(path);
 		} catch (error) {
 			stuck.set(path, {
 				path,
@@ -565,29 +502,25 @@ async function bringBack(git, folder, moved, tracked) {
 			});
 		}
 	};
-	for (const path of moved) await moveBack(path);
-	for (const path of [...stuck.keys()]) await moveBack(path);
-	const isStuck = (path) => [...foldersAbove(path), path].some((part) => stuck.has(part));
-	for (const path of (await below(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
-	if (stuck.size === 0) await removeWhole(folder);
-	return {
+	for (let path of moved) await moveBack(path);
+	for (let path of [...stuck.keys()]) await moveBack(path);
+	let isStuck = (path) => [...foldersAbove(path), path].some((part) => stuck.has(part));
+	for (let path of (await below(bytes(folder, filesName))).files) isStuck(path) || await moveBack(path);
+	return stuck.size === 0 && await removeWhole(folder), {
 		kept,
 		stuck: [...stuck.values()]
 	};
 }
 async function missingFrom(folder, moved) {
-	const missing = [];
-	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
+	let missing = [];
+	for (let path of moved) await standing(bytes(folder, filesName, path)) || missing.push(path);
 	return missing;
 }
 async function copyShelf(from, to, paths, tracked, copying) {
-	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const above = bytes(from, filesName).length + 1;
-	const unread = (place) => copying.unread?.(place.subarray(above));
-	for (const path of wanted) {
-		const target = bytes(to, filesName, path);
-		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytes(from, filesName, path), target, {
+	let wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part))), above = bytes(from, filesName).length + 1, unread = (place) => copying.unread?.(place.subarray(above));
+	for (let path of wanted) {
+		let target = bytes(to, filesName, path);
+		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: !0 }), await copyWhole(bytes(from, filesName, path), target, {
 			...copying,
 			unread
 		});
@@ -595,24 +528,23 @@ async function copyShelf(from, to, paths, tracked, copying) {
 	return wanted;
 }
 async function takeFrom(folder, paths, to) {
-	for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
+	for (let path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
 }
 async function dropFiles(folder, paths) {
-	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
+	for (let path of paths) await removeWhole(bytes(folder, filesName, path));
 }
 async function hasFiles(folder) {
 	return (await below(bytes(folder, filesName))).files.length > 0;
 }
 async function unflag(git, paths) {
-	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
-	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+	let input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+	for (let flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
 		"update-index",
 		"-z",
 		flag,
 		"--stdin"
 	], { input });
 }
-// src/effects/git/checkout/journal.ts
 const fileName = "journal.json";
 async function readJournal(folder) {
 	try {
@@ -623,80 +555,68 @@ async function readJournal(folder) {
 	}
 }
 async function beginJournal(folder, journal) {
-	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
+	let begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
 	await syncedFile(join(begun, fileName), JSON.stringify(journal));
 	try {
-		await rename(begun, folder);
-		await syncFolder(dirname(folder));
-		return true;
+		return await rename(begun, folder), await syncFolder(dirname(folder)), !0;
 	} catch (error) {
 		await removeWhole(begun);
-		const { code } = error;
-		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
+		let { code } = error;
+		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return !1;
 		throw error;
 	}
 }
 async function takeOver(folder, former) {
-	const me = holder();
-	const mine = join(folder, `claim-of-${me.run}`);
-	const claim = join(folder, `claim-on-${former.run}`);
-	if (fateOf(former) !== "ended") await writeFile(stopOf(folder, former), "");
+	let me = holder(), mine = join(folder, `claim-of-${me.run}`), claim = join(folder, `claim-on-${former.run}`);
+	fateOf(former) !== "ended" && await writeFile(stopOf(folder, former), "");
 	try {
-		await syncedFile(mine, JSON.stringify(me));
-		await link(mine, claim);
+		await syncedFile(mine, JSON.stringify(me)), await link(mine, claim);
 	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT") return false;
+		let { code } = error;
+		if (code === "ENOENT") return !1;
 		if (code !== "EEXIST") throw error;
-		if (fateOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
-		await rename(mine, claim);
-		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
+		if (fateOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended" || (await rename(mine, claim), await readFile(claim, "utf8") !== JSON.stringify(me))) return !1;
 	}
-	const now = await readJournal(folder);
-	if (now?.run !== former.run) return false;
-	await writeJournal(folder, {
+	let now = await readJournal(folder);
+	return now?.run === former.run && (await writeJournal(folder, {
 		...now,
 		...me
-	});
-	return true;
+	}), !0);
 }
 async function isStillHeld(folder, own) {
-	if (await standing(stopOf(folder, own))) return false;
-	const now = await readJournal(folder).catch(() => null);
-	return typeof now?.run !== "string" || now.run === own.run || fateOf(now) === "ended";
+	if (await standing(stopOf(folder, own))) return !1;
+	let now = await readJournal(folder).catch(() => null);
+	return typeof now?.run != "string" || now.run === own.run || fateOf(now) === "ended";
 }
 async function forgetStop(folder, own) {
-	await rm(stopOf(folder, own), { force: true });
+	await rm(stopOf(folder, own), { force: !0 });
 }
 function stopOf(folder, { run }) {
 	return `${folder}-stop-${run}`;
 }
 const beginning = "-begun-";
 async function removeRemains(folder) {
-	for (const name of await readdir(dirname(folder))) {
-		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
-		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10))) await removeWhole(join(dirname(folder), name)).catch(() => null);
+	for (let name of await readdir(dirname(folder))) {
+		let [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
+		(name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10))) && await removeWhole(join(dirname(folder), name)).catch(() => null);
 	}
 }
 async function writeJournal(folder, journal) {
 	await writeSynced(join(folder, fileName), JSON.stringify(journal));
 }
 async function writeSynced(path, content) {
-	await syncedFile(`${path}.next`, content);
-	await rename(`${path}.next`, path);
-	await syncFolder(dirname(path));
+	await syncedFile(`${path}.next`, content), await rename(`${path}.next`, path), await syncFolder(dirname(path));
 }
 async function syncedFile(path, content) {
-	const file = await open(path, "w");
+	let file = await open(path, "w");
 	try {
-		await file.writeFile(content);
-		await file.sync();
+		await file.writeFile(content), await file.sync();
 	} finally {
 		await file.close();
 	}
 }
 async function syncFile(path) {
-	const file = await open(path, "r+");
+	let file = await open(path, "r+");
 	try {
 		await file.sync();
 	} finally {
@@ -705,14 +625,13 @@ async function syncFile(path) {
 }
 async function syncFolder(folder) {
 	if (process.platform === "win32") return;
-	const opened = await open(folder, "r");
+	let opened = await open(folder, "r");
 	try {
 		await opened.sync();
 	} finally {
 		await opened.close();
 	}
 }
-// src/effects/git/checkout/state.ts
 const names = {
 	yours: "yours",
 	left: "left",
@@ -739,42 +658,35 @@ const kept = [
 	"HEAD"
 ];
 async function keepGitFiles(git, folder) {
-	const files = new Map();
-	for (const name of kept) {
-		const copy = join(folder, fileOf(name));
-		await copyIfThere(await gitPath(git, name), copy);
-		if (await standing(copy)) files.set(name, await readFile(copy));
+	let files = new Map();
+	for (let name of kept) {
+		let copy = join(folder, fileOf(name));
+		await copyIfThere(await gitPath(git, name), copy), await standing(copy) && files.set(name, await readFile(copy));
 	}
 	return files;
 }
 async function renewGitFiles(folder, files) {
-	for (const [name, content] of files) {
-		const copy = join(folder, fileOf(name));
-		if (!await standing(copy)) await replaceFile(copy, content);
+	for (let [name, content] of files) {
+		let copy = join(folder, fileOf(name));
+		await standing(copy) || await replaceFile(copy, content);
 	}
 }
 async function putBackGitFiles(git, folder) {
-	const copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
-	if (!copies[kept.indexOf("HEAD")]) return;
-	for (const [index, name] of kept.entries()) {
-		const to = await gitPath(git, name);
-		if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to);
-		else await rm(to, { force: true });
+	let copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
+	if (copies[kept.indexOf("HEAD")]) for (let [index, name] of kept.entries()) {
+		let to = await gitPath(git, name);
+		copies[index] ? await copyIfThere(join(folder, fileOf(name)), to) : await rm(to, { force: !0 });
 	}
 }
 async function putBackLink(root, { path, link }) {
 	if (link === null) return;
-	const folder = join(root, path);
-	const content = Buffer.from(link);
-	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
-	await mkdir(folder, { recursive: true });
-	await replaceFile(join(folder, ".git"), content);
+	let folder = join(root, path), content = Buffer.from(link);
+	(await contentOf(join(folder, ".git")).catch(() => null))?.equals(content) || (await mkdir(folder, { recursive: !0 }), await replaceFile(join(folder, ".git"), content));
 }
 async function readOutline(folder) {
-	const text = await contentOf(join(folder, names.outline));
+	let text = await contentOf(join(folder, names.outline));
 	if (text === null) return null;
-	const { folders, files, closed } = JSON.parse(text.toString());
-	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	let { folders, files, closed } = JSON.parse(text.toString()), harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
 		folders: harmless(folders),
 		files: harmless(files),
@@ -785,44 +697,37 @@ async function takeReserve(folder) {
 	await writeFile(join(folder, names.reserve), randomBytes(2 ** 16));
 }
 async function writeNote(folder, name, content) {
-	await mkdir(folder, { recursive: true });
-	await writeSynced(join(folder, name), JSON.stringify(content));
+	await mkdir(folder, { recursive: !0 }), await writeSynced(join(folder, name), JSON.stringify(content));
 }
 async function readStashesNote(folder) {
-	const text = await contentOf(join(folder, names.stashes));
+	let text = await contentOf(join(folder, names.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
 async function readPaths(folder, name) {
-	const text = await contentOf(join(folder, name));
-	const paths = text === null ? [] : JSON.parse(text.toString());
-	const outside = paths.find((path) => !isInside(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
+	let text = await contentOf(join(folder, name)), paths = text === null ? [] : JSON.parse(text.toString()), outside = paths.find((path) => !isInside(path));
+	if (outside !== void 0) throw Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
 	return paths;
 }
 function fileOf(name) {
 	return name.replace("/", "-");
 }
 async function copyIfThere(from, to) {
-	const there = await standing(from);
+	let there = await standing(from);
 	if (!there?.isFile()) return;
-	await copyFile(from, `${to}.next`);
-	await syncFile(`${to}.next`);
-	const time = Math.floor(there.mtimeMs / 1e3);
-	await utimes(`${to}.next`, time, time);
-	await rename(`${to}.next`, to);
+	await copyFile(from, `${to}.next`), await syncFile(`${to}.next`);
+	let time = Math.floor(there.mtimeMs / 1e3);
+	await utimes(`${to}.next`, time, time), await rename(`${to}.next`, to);
 }
-// src/effects/git/checkout/trees.ts
 async function treesOf(git, commits, state) {
-	const trees = [];
-	const add = async (here, path, wanted) => {
-		const sha = await here.ask([
+	let trees = [], add = async (here, path, wanted) => {
+		let sha = await here.ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
 		]);
 		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
-		const home = {
+		let home = {
 			path,
 			branch: await here.ask([
 				"symbolic-ref",
@@ -833,7 +738,7 @@ async function treesOf(git, commits, state) {
 			link: await linkOf(here.folder),
 			isSwitched: wanted !== null,
 			sides: Object.values(wanted ?? {}),
-			isBack: false
+			isBack: !1
 		};
 		trees.push({
 			git: here,
@@ -841,101 +746,89 @@ async function treesOf(git, commits, state) {
 			home,
 			commits: wanted
 		});
-		for (const link of await filledLinks(here)) {
-			const submodule = here.in(join(here.folder, link));
+		for (let link of await filledLinks(here)) {
+			let submodule = here.in(join(here.folder, link));
 			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
 		}
 	};
-	await add(git, "", commits);
-	return trees;
+	return await add(git, "", commits), trees;
 }
 async function linkOf(folder) {
-	const path = join(folder, ".git");
+	let path = join(folder, ".git");
 	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
 }
 function stateOf(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
 async function filledLinks(git) {
-	const filled = [];
-	for (const { path, mode } of await readIndex(git)) {
+	let filled = [];
+	for (let { path, mode } of await readIndex(git)) {
 		if (mode !== "160000") continue;
-		const submodule = join(git.folder, readable(path));
-		if (!await standing(join(submodule, ".git"))) continue;
-		if (await git.in(submodule).ask([
+		let submodule = join(git.folder, readable(path));
+		await standing(join(submodule, ".git")) && await git.in(submodule).ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
-		])) filled.push(readable(path));
+		]) && filled.push(readable(path));
 	}
 	return filled;
 }
 async function wantedOf(around, link, wanted, submodule) {
 	if (wanted === null) return null;
-	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
-	const [home, base, head] = await Promise.all([
+	let named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1")), [home, base, head] = await Promise.all([
 		named("HEAD"),
 		named(wanted.base),
 		named(wanted.head)
 	]);
 	if (home === void 0 || base === void 0 || head === void 0) return null;
-	const commits = {
+	let commits = {
 		base,
 		head
 	};
-	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
+	for (let side of sides) await needCommit(submodule, link, side, commits[side]);
 	return commits;
 }
 async function needCommit(submodule, link, side, sha) {
-	const isThere = () => submodule.ask([
+	let isThere = () => submodule.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${sha}^{commit}`
 	]);
-	if (await isThere()) return;
-	await submodule.ask([
+	if (!await isThere() && (await submodule.ask([
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		"--no-write-fetch-head",
 		"origin",
 		sha
-	]);
-	if (await isThere()) return;
-	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
+	]), !await isThere())) throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
 }
-// src/effects/git/checkout/forget.ts
 async function forget(git, folder, console, { journal, stuck }) {
-	const { stash } = journal;
-	if (stash && !await dropStash(git, stash)) console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
-	const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, (name) => name === names.yours);
-	const done = `${folder}-done-${Date.now()}`;
-	await rename(folder, done);
-	await removeWhole(done).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`));
-	if (stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept));
+	let { stash } = journal;
+	stash && !await dropStash(git, stash) && console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
+	let kept = stuck.length === 0 ? [] : await keepAside(folder, journal, (name) => name === names.yours), done = `${folder}-done-${Date.now()}`;
+	if (await rename(folder, done), await removeWhole(done).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`)), stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept));
 }
 async function keepAside(folder, { trees }, isKept) {
-	const aside = `${folder}-left-${Date.now()}`;
-	const kept = [];
-	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
-		const from = join(stateOf(folder, n), name);
+	let aside = `${folder}-left-${Date.now()}`, kept = [];
+	for (let [n] of trees.entries()) for (let name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
+		let from = join(stateOf(folder, n), name);
 		if (!isKept(name) || !await hasFiles(from)) continue;
-		const to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`;
-		await rename(from, to);
-		kept.push([from, to]);
+		let to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`;
+		await rename(from, to), kept.push([from, to]);
 	}
 	return kept;
 }
 function stuckMessage(stuck, kept) {
 	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...stuck.map(({ path, place, error }) => {
-		const [from = "", to = ""] = kept.find(([from]) => place.startsWith(from)) ?? [];
+		let [from = "", to = ""] = kept.find(([from]) => place.startsWith(from)) ?? [];
 		return `  ${readable(path)} is in ${place.replace(from, to)}: ${error.message}`;
 	})].join("\n");
 }
 async function dropStash(git, sha) {
-	const index = (await readStashes(git)).findIndex(([entry]) => entry === sha);
+	let index = (await readStashes(git)).findIndex(([entry]) => entry === sha);
 	return index < 0 || await git.ask([
 		"stash",
 		"drop",
@@ -943,15 +836,13 @@ async function dropStash(git, sha) {
 		`stash@{${index}}`
 	]) !== null;
 }
-// src/effects/git/guard.ts
 const configuration = [
 	"config",
 	"config.worktree",
 	"info/attributes",
 	"info/exclude",
 	"info/sparse-checkout"
-];
-const locks = [
+], locks = [
 	"index.lock",
 	"HEAD.lock",
 	"config.lock",
@@ -960,7 +851,7 @@ const locks = [
 	"refs/stash.lock"
 ];
 async function placesOf(git, names) {
-	const args = names.flatMap((name) => ["--git-path", name]);
+	let args = names.flatMap((name) => ["--git-path", name]);
 	return (await git.run([
 		"rev-parse",
 		"--path-format=absolute",
@@ -968,103 +859,82 @@ async function placesOf(git, names) {
 	])).split("\n").map(readable);
 }
 async function guard(git, changed = () => {}) {
-	const [index = "", head = "", ...paths] = await placesOf(git, [
+	let [index = "", head = "", ...paths] = await placesOf(git, [
 		"index",
 		"HEAD",
 		...configuration,
 		...locks
-	]);
-	const sha = await git.run([
+	]), sha = await git.run([
 		"rev-parse",
 		"--verify",
 		"HEAD"
-	]);
-	const configured = paths.slice(0, configuration.length);
-	const before = await Promise.all(configured.map(contentOf));
+	]), configured = paths.slice(0, configuration.length), before = await Promise.all(configured.map(contentOf));
 	return async () => {
-		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed);
-		for (const lock of paths.slice(configuration.length)) await rm(lock, {
-			recursive: true,
-			force: true
+		for (let [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed);
+		for (let lock of paths.slice(configuration.length)) await rm(lock, {
+			recursive: !0,
+			force: !0
 		});
-		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
-		await mendIndex(git, index);
+		await isHead(head) || await replaceFile(head, `${sha}\n`), await mendIndex(git, index);
 	};
 }
 async function unlock(git) {
-	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
-	for (const lock of paths) await rm(lock, {
-		recursive: true,
-		force: true
+	let [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
+	for (let lock of paths) await rm(lock, {
+		recursive: !0,
+		force: !0
 	});
-	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
+	for (let name of await readdir(dirname(index))) /^index\.stash\.\d+(\.lock)?$/.test(name) && await rm(join(dirname(index), name), { force: !0 });
 	await mendIndex(git, index);
 }
 async function lockedBy(git) {
-	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+	for (let lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
 	return null;
 }
 async function mendHead(gitFolder) {
-	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+	let copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	copy !== null && !await isHead(join(gitFolder, "HEAD")) && await replaceFile(join(gitFolder, "HEAD"), copy);
 }
 async function isHead(path) {
-	const content = await readFile(path, "utf8").catch(() => "");
+	let content = await readFile(path, "utf8").catch(() => "");
 	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
 }
 async function mendIndex(git, path) {
-	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await git.ask(["read-tree", "HEAD"]);
-	await git.ask([
+	(await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") !== "DIRC" && (await rm(path, {
+		recursive: !0,
+		force: !0
+	}), await git.ask(["read-tree", "HEAD"]), await git.ask([
 		"update-index",
 		"-q",
 		"--refresh"
-	]);
+	]));
 }
 async function putBack(path, content, changed) {
-	const there = await standing(path);
+	let there = await standing(path);
 	if (!there && content === null) return;
-	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
-	if (content !== null && now?.equals(content)) return;
-	if (now !== null) changed(path, now);
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	if (content === null) return;
-	await mkdir(dirname(path), { recursive: true });
-	await replaceFile(path, content);
+	let now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+	content !== null && now?.equals(content) || (now !== null && changed(path, now), await rm(path, {
+		recursive: !0,
+		force: !0
+	}), content !== null && (await mkdir(dirname(path), { recursive: !0 }), await replaceFile(path, content)));
 }
-// src/effects/git/revisions/large-files.ts
 const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
 async function prepareLargeFiles(git, remote, commits, console) {
-	const attributes = ":(glob)**/.gitattributes";
 	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
 		"grep",
 		"--quiet",
 		"filter=lfs",
 		commit,
 		"--",
-		attributes
-	])))).every((found) => found === null)) return false;
-	const listed = await git.ask(["lfs", "ls-files"]);
-	if (listed === null || !await git.ask([
+		":(glob)**/.gitattributes"
+	])))).every((found) => found === null)) return !1;
+	let listed = await git.ask(["lfs", "ls-files"]);
+	return listed === null || !await git.ask([
 		"config",
 		"--get-regexp",
 		"^filter\\.lfs\\.(process|smudge)$"
-	])) return false;
-	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
-		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
-		return true;
-	}
-	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
-	return false;
+	]) ? !1 : /^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed) ? (console.info("files kept by Git LFS stay pointers on both sides, as in this checkout"), !0) : (await remote.completeLargeFiles(commits) || console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`), !1);
 }
-// src/effects/git/revisions/commit-object.ts
 async function commitOf(git, revision) {
 	return git.ask([
 		"rev-parse",
@@ -1087,11 +957,8 @@ async function headerOf(git, sha) {
 		sha
 	])).split("\n\n", 1)[0] ?? "";
 }
-// src/effects/git/revisions/own-commit.ts
 async function withOwnIndex(git, making) {
-	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
-	const path = join(folder, "index");
-	const apart = git.with({
+	let folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-")), path = join(folder, "index"), apart = git.with({
 		GIT_INDEX_FILE: path,
 		GIT_CONFIG_COUNT: "2",
 		GIT_CONFIG_KEY_0: "core.sparseCheckout",
@@ -1103,19 +970,17 @@ async function withOwnIndex(git, making) {
 		return await making(apart, path);
 	} finally {
 		await rm(folder, {
-			recursive: true,
-			force: true
+			recursive: !0,
+			force: !0
 		});
 	}
 }
 async function placeOutside(git) {
-	const temporary = await realpath(tmpdir());
-	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
-	return readable(await git.run(["rev-parse", "--absolute-git-dir"]));
+	let temporary = await realpath(tmpdir());
+	return `${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`) ? readable(await git.run(["rev-parse", "--absolute-git-dir"])) : temporary;
 }
 async function commitTree(git, tree, parent, message) {
-	const date = await dateOf(git, parent);
-	const env = {
+	let date = await dateOf(git, parent), env = {
 		GIT_AUTHOR_DATE: date,
 		GIT_COMMITTER_DATE: date
 	};
@@ -1138,23 +1003,16 @@ async function treeOf(git, commit) {
 function nulTerminated(paths) {
 	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 }
-// src/effects/git/checkout/hold.ts
 async function hold(git, commits) {
-	const staged = Buffer.from(await git.run([
+	let staged = Buffer.from(await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
-	]), "latin1");
-	const tree = await withOwnIndex(git, async (apart) => {
-		await apart.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: staged });
-		return apart.run(["write-tree", "--missing-ok"]);
-	});
-	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
-	const held = await git.run([
+	]), "latin1"), tree = await withOwnIndex(git, async (apart) => (await apart.run([
+		"update-index",
+		"-z",
+		"--index-info"
+	], { input: staged }), apart.run(["write-tree", "--missing-ok"]))), parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]), held = await git.run([
 		"commit-tree",
 		...parents,
 		"-m",
@@ -1168,16 +1026,15 @@ async function hold(git, commits) {
 	]);
 }
 async function release$1(git) {
-	const ref = await refOf(git);
-	await rm(await gitPath(git, `${ref}.lock`), { force: true });
-	await git.run([
+	let ref = await refOf(git);
+	await rm(await gitPath(git, `${ref}.lock`), { force: !0 }), await git.run([
 		"update-ref",
 		"-d",
 		ref
 	]);
 }
 async function refOf(git) {
-	const [common = "", own = ""] = (await git.run([
+	let [common = "", own = ""] = (await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir",
@@ -1187,48 +1044,37 @@ async function refOf(git) {
 }
 async function bringBackStashes(git, stashes, console) {
 	if (stashes.length === 0) return;
-	const there = new Set((await readStashes(git)).map(([sha]) => sha));
-	for (const [sha, message] of stashes.toReversed()) {
-		if (there.has(sha)) continue;
-		if (await git.ask([
-			"stash",
-			"store",
-			"--message",
-			readable(message),
-			sha
-		]) === null) console.warn(`The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
-	}
+	let there = new Set((await readStashes(git)).map(([sha]) => sha));
+	for (let [sha, message] of stashes.toReversed()) there.has(sha) || await git.ask([
+		"stash",
+		"store",
+		"--message",
+		readable(message),
+		sha
+	]) === null && console.warn(`The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
 }
-// src/effects/git/checkout/outline.ts
 async function takeOutline(git, commits) {
-	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
-	const changed = new Set([...status.changed, ...status.deleted]);
-	const modes = modesOf(entries);
-	const paths = new Set([
+	let [status, entries] = await Promise.all([readStatus(git), readIndex(git)]), changed = new Set([...status.changed, ...status.deleted]), modes = modesOf(entries), paths = new Set([
 		...modes.keys(),
 		...changed,
 		...status.untracked
 	]);
-	for (const commit of commits) for (const path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
-	const look = looking(git.folder);
-	const candidates = new Set();
-	const files = [];
-	for (const path of paths) {
-		for (const above of foldersAbove(path)) candidates.add(above);
-		const there = await look(path);
-		const mode = modes.get(path);
-		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode))) files.push([path, modeOf(there)]);
-		if (there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
+	for (let commit of commits) for (let path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
+	let look = looking(git.folder), candidates = new Set(), files = [];
+	for (let path of paths) {
+		for (let above of foldersAbove(path)) candidates.add(above);
+		let there = await look(path), mode = modes.get(path);
+		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode)) && files.push([path, modeOf(there)]), there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
 			candidates.add(path);
-			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
+			for (let inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
 		}
 	}
-	const closed = new Set([...status.untracked, ...status.ignored]);
-	for (const path of await foldersIn(git.folder, (path) => !closed.has(path) && modes.get(path) !== "160000")) candidates.add(path);
-	const folders = [];
-	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
-		const there = await look(path);
-		if (there?.isDirectory()) folders.push([path, modeOf(there)]);
+	let closed = new Set([...status.untracked, ...status.ignored]);
+	for (let path of await foldersIn(git.folder, (path) => !closed.has(path) && modes.get(path) !== "160000")) candidates.add(path);
+	let folders = [];
+	for (let path of [...candidates].sort((a, b) => a.length - b.length)) {
+		let there = await look(path);
+		there?.isDirectory() && folders.push([path, modeOf(there)]);
 	}
 	return {
 		folders,
@@ -1240,66 +1086,59 @@ function foldersOf(paths) {
 	return [...new Set([...paths].flatMap(foldersAbove))];
 }
 function openFolders(root, folders) {
-	for (const path of folders) {
-		const place = bytes(root, path);
+	for (let path of folders) {
+		let place = bytes(root, path);
 		try {
-			const there = lstatSync(place);
-			if (there.isDirectory() && (there.mode & 448) !== 448) chmodSync(place, there.mode & 4095 | 448);
+			let there = lstatSync(place);
+			there.isDirectory() && (there.mode & 448) != 448 && chmodSync(place, there.mode & 4095 | 448);
 		} catch {}
 	}
 }
 async function foldersIn(root, isOpen) {
-	const found = [];
-	const open = [""];
+	let found = [], open = [""];
 	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
-		const place = folder === "" ? Buffer.from(root) : bytes(root, folder);
-		const entries = await readdir(place, {
-			withFileTypes: true,
+		let place = folder === "" ? Buffer.from(root) : bytes(root, folder), entries = await readdir(place, {
+			withFileTypes: !0,
 			encoding: "buffer"
 		}).catch(() => []);
-		for (const entry of entries) {
-			const name = entry.name.toString("latin1");
-			const path = folder === "" ? name : `${folder}/${name}`;
-			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
-			found.push(path);
-			open.push(path);
+		for (let entry of entries) {
+			let name = entry.name.toString("latin1"), path = folder === "" ? name : `${folder}/${name}`;
+			entry.isDirectory() && path !== ".git" && isOpen(path) && (found.push(path), open.push(path));
 		}
 	}
 	return found;
 }
 async function applyOutline(git, { folders, files, closed }) {
-	for (const [path, mode] of folders) {
-		const place = bytes(git.folder, path);
-		await mkdir(place, { recursive: true }).catch(() => null);
-		const there = await standingBelow(git.folder, path);
-		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
+	for (let [path, mode] of folders) {
+		let place = bytes(git.folder, path);
+		await mkdir(place, { recursive: !0 }).catch(() => null);
+		let there = await standingBelow(git.folder, path);
+		there?.isDirectory() && modeOf(there) !== mode && await chmod(place, mode);
 	}
-	const modes = new Map(files);
-	for (const [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
-	const look = looking(git.folder);
-	for (const [path, mode] of modes) {
-		const there = await look(path);
-		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
+	let modes = new Map(files);
+	for (let [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
+	let look = looking(git.folder);
+	for (let [path, mode] of modes) {
+		let there = await look(path);
+		there?.isFile() && modeOf(there) !== mode && await chmod(bytes(git.folder, path), mode);
 	}
-	const known = new Set(folders.map(([path]) => path));
-	for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above);
-	const shut = new Set(closed);
-	const found = await foldersIn(git.folder, (path) => !shut.has(path) && !modes.has(path));
-	for (const path of found.toReversed()) if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
+	let known = new Set(folders.map(([path]) => path));
+	for (let path of modes.keys()) for (let above of foldersAbove(path)) known.add(above);
+	let shut = new Set(closed), found = await foldersIn(git.folder, (path) => !shut.has(path) && !modes.has(path));
+	for (let path of found.toReversed()) known.has(path) || await rmdir(bytes(git.folder, path)).catch(() => null);
 }
 async function oddLineEnds(git) {
-	const converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
-	if (!converts && !await git.ask([
+	let converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
+	return !converts && !await git.ask([
 		"config",
 		"--get-regexp",
 		"^core\\.(autocrlf|eol)$"
-	])) return [];
-	return nulSeparated(await git.run([
+	]) ? [] : nulSeparated(await git.run([
 		"ls-files",
 		"--eol",
 		"-z"
 	])).filter((entry) => {
-		const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
+		let [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
 		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
 	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
 }
@@ -1312,13 +1151,8 @@ function usualMode(inIndex) {
 function modeOf({ mode }) {
 	return mode & 4095;
 }
-// src/effects/git/checkout/leaving.ts
 async function leavingHome(git, commits, handling) {
-	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
-	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
-	const to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
-	const rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)];
-	const own = new Set(files);
+	let [entries, status] = await Promise.all([readIndex(git), readStatus(git)]), files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path), to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit))), rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)], own = new Set(files);
 	return leaving(git, handling, {
 		entries,
 		status,
@@ -1332,7 +1166,7 @@ async function leavingHome(git, commits, handling) {
 	});
 }
 async function leavingSide(git, way, handling) {
-	const { changed, removed } = way.difference;
+	let { changed, removed } = way.difference;
 	return leavingForGood(git, way, handling, (entries) => [
 		...changed,
 		...removed,
@@ -1340,18 +1174,16 @@ async function leavingSide(git, way, handling) {
 	]);
 }
 async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
-	const untrackedFiles = handling.shared === null ? "normal" : "all";
+	let untrackedFiles = handling.shared === null ? "normal" : "all";
 	openFolders(git.folder, folders);
-	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
-		return {
-			entries,
-			also: [
-				...lost,
-				...repositoriesAmong(git, entries),
-				...more(entries)
-			]
-		};
-	})]);
+	let [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => ({
+		entries,
+		also: [
+			...lost,
+			...repositoriesAmong(git, entries),
+			...more(entries)
+		]
+	}))]);
 	return leaving(git, handling, {
 		entries,
 		status,
@@ -1361,29 +1193,22 @@ async function leavingForGood(git, { difference, lost, folders }, handling, more
 }
 function touched(git, entries) {
 	return entries.filter(({ path, mode, modified }) => {
-		const there = mode === "160000" ? void 0 : lookAt(git, path);
+		let there = mode === "160000" ? void 0 : lookAt(git, path);
 		return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
 	}).map(({ path }) => path);
 }
 function withOtherNames(git, files) {
 	return files.filter((path) => {
-		const there = lookAt(git, path);
+		let there = lookAt(git, path);
 		return there?.isFile() && there.nlink > 1;
 	});
 }
 async function leaving(git, { shared, isSparse, staying }, found) {
-	const { entries, status, to, also } = found;
-	const tracked = new Set(entries.map(({ path }) => path));
-	const flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path);
-	const written = [
+	let { entries, status, to, also } = found, tracked = new Set(entries.map(({ path }) => path)), flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path), written = [
 		...to.flatMap(({ added }) => added),
 		...status.deleted,
 		...flagged
-	];
-	const gone = new Set(status.deleted);
-	const ignored = new Set(status.ignored);
-	const different = new Set([...status.changed, ...status.untracked]);
-	const moved = new Set([
+	], gone = new Set(status.deleted), ignored = new Set(status.ignored), different = new Set([...status.changed, ...status.untracked]), moved = new Set([
 		...flagged,
 		...status.changed,
 		...status.untracked.filter((path) => !(shared && isWithin(path, shared.paths))),
@@ -1391,12 +1216,10 @@ async function leaving(git, { shared, isSparse, staying }, found) {
 		...also.filter((path) => !gone.has(path)),
 		...await inTheWay(git, written, tracked)
 	]);
-	for (const path of flagged) gone.add(path);
-	const look = looking(git.folder);
-	for (const path of moved) if (staying.some((one) => areNested(one, path))) moved.delete(path);
-	else if (await look(path)) gone.delete(path);
-	else moved.delete(path);
-	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
+	for (let path of flagged) gone.add(path);
+	let look = looking(git.folder);
+	for (let path of moved) staying.some((one) => areNested(one, path)) ? moved.delete(path) : await look(path) ? gone.delete(path) : moved.delete(path);
+	for (let path of moved) foldersAbove(path).some((above) => moved.has(above)) && moved.delete(path);
 	return {
 		moved: [...moved],
 		deleted: [...gone],
@@ -1410,61 +1233,53 @@ function isWithin(path, paths) {
 	return paths.has(path) || foldersAbove(path).some((above) => paths.has(above));
 }
 async function lostLinks(git, entries, commits) {
-	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
+	let links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
 	if (links.length === 0) return [];
-	const there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
+	let there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
 	return links.filter((link) => there.some((one) => !one.has(link)));
 }
 function repositoriesAmong(git, entries) {
-	const files = entries.filter(({ mode }) => mode !== "160000");
+	let files = entries.filter(({ mode }) => mode !== "160000");
 	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => lookAt(git, path) !== void 0);
 }
 function lookAt(git, path) {
 	try {
-		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: !1 });
 	} catch {
 		return;
 	}
 }
 async function inTheWay(git, paths, tracked) {
-	const found = new Set();
-	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
-		const there = await standing(bytes(git.folder, part));
+	let found = new Set();
+	for (let path of paths) for (let part of [...foldersAbove(path), path]) {
+		let there = await standing(bytes(git.folder, part));
 		if (!there) break;
 		if (there.isDirectory() && part !== path) continue;
-		const blocking = !there.isDirectory() || await standing(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
-		for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one);
+		let blocking = !there.isDirectory() || await standing(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
+		for (let one of blocking) tracked.has(one) && one !== path || found.add(one);
 		break;
 	}
 	return [...found];
 }
-// src/effects/git/checkout/restore.ts
 async function restore(user, folder, console) {
 	let journal = await readJournal(folder);
 	if (journal === null) return null;
-	const git = journal.hasPointers ? user.with(leavingPointers) : user;
-	const stuck = [];
-	for (const [n, home] of journal.trees.entries()) {
+	let git = journal.hasPointers ? user.with(leavingPointers) : user, stuck = [];
+	for (let [n, home] of journal.trees.entries()) {
 		if (home.path !== "" && !isInside(home.path)) continue;
 		await putBackLink(git.folder, home);
-		const place = {
+		let place = {
 			git: git.in(join(git.folder, home.path)),
 			state: stateOf(folder, n),
 			home
 		};
-		await unlock(place.git);
-		if (journal.phase === "measuring" && home.isSwitched && !home.isBack) {
-			await leaveSide(place, journal, console);
-			journal = {
-				...journal,
-				trees: journal.trees.with(n, {
-					...home,
-					isBack: true
-				})
-			};
-			await writeJournal(folder, journal);
-		}
-		stuck.push(...await returnHome(place, journal, console));
+		await unlock(place.git), journal.phase === "measuring" && home.isSwitched && !home.isBack && (await leaveSide(place, journal, console), journal = {
+			...journal,
+			trees: journal.trees.with(n, {
+				...home,
+				isBack: !0
+			})
+		}, await writeJournal(folder, journal)), stuck.push(...await returnHome(place, journal, console));
 	}
 	return {
 		journal,
@@ -1472,51 +1287,41 @@ async function restore(user, folder, console) {
 	};
 }
 async function makeRoom(folder, trees) {
-	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
-	await rm(join(folder, names.reserve), { force: true });
+	for (let [n] of trees.entries()) for (let side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
+	await rm(join(folder, names.reserve), { force: !0 });
 }
 function notPutBack(folder, error) {
-	if (error instanceof NotPutBack || error instanceof Misconfigured) return error;
-	return new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
+	return error instanceof NotPutBack || error instanceof Misconfigured ? error : new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
 }
 async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
-	const handling = {
+	let handling = {
 		shared: ignoredFiles === "shared" ? {
 			paths: new Set(await readPaths(state, names.shared)),
 			apart: await readPaths(state, names.apart)
 		} : null,
 		isSparse: await isSparse(git),
 		staying: await readPaths(state, names.staying)
-	};
-	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
-	const [difference, here, there] = await Promise.all([
+	}, folders = foldersOf((await readIndex(git)).map(({ path }) => path)), [difference, here, there] = await Promise.all([
 		readDifference(git, "HEAD", home.sha),
 		readLinks(git, "HEAD"),
 		readLinks(git, home.sha)
-	]);
-	const lost = [...here.keys()].filter((link) => !there.has(link));
-	const left = await unusedFolder(join(state, names.left));
-	const theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path));
-	const found = await leavingForGood(git, {
+	]), lost = [...here.keys()].filter((link) => !there.has(link)), left = await unusedFolder(join(state, names.left)), theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path)), found = await leavingForGood(git, {
 		difference,
 		lost,
 		folders
-	}, handling, () => theirs);
-	const leaving = {
+	}, handling, () => theirs), leaving = {
 		...found,
 		moved: found.moved.filter((path) => !isUnfinished(path))
 	};
-	for (const path of found.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path));
-	const { ignored } = await shelve(git, left, leaving, staying(console));
-	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
-	await dropFiles(left, ignored.filter((path) => yours.has(path)));
-	await checkOutAnyway(git, home.sha, console);
+	for (let path of found.moved) isUnfinished(path) && await removeWhole(bytes(git.folder, path));
+	let { ignored } = await shelve(git, left, leaving, staying(console)), yours = new Set(await readPaths(join(state, names.yours), names.moved));
+	await dropFiles(left, ignored.filter((path) => yours.has(path))), await checkOutAnyway(git, home.sha, console);
 }
 async function writtenBy(git, { sha, sides }) {
 	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
 }
 async function checkOutAnyway(git, sha, console) {
-	const checkout = [
+	let checkout = [
 		"checkout",
 		"--force",
 		"--detach",
@@ -1526,45 +1331,33 @@ async function checkOutAnyway(git, sha, console) {
 	try {
 		await git.run(checkout);
 	} catch (error) {
-		const drivers = (await git.ask([
+		let drivers = (await git.ask([
 			"config",
 			"--name-only",
 			"--get-regexp",
 			"^filter\\."
-		]) ?? "").split("\n");
-		const off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
+		]) ?? "").split("\n"), off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
 		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
 		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
 	}
 }
 async function returnHome({ git, state, home }, { phase }, console) {
-	const shelf = join(state, names.yours);
-	const stuck = [];
+	let shelf = join(state, names.yours), stuck = [];
 	if (await standing(shelf)) {
-		const entries = await readIndex(git);
-		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readPaths(shelf, names.moved);
-		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
-		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
-		await rm(join(shelf, names.deleted), { force: true });
-		await clearUnfinished(git, moved);
-		const returned = await bringBack(git, shelf, moved, tracked);
-		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
+		let entries = await readIndex(git), tracked = new Set(entries.map(({ path }) => path)), moved = await readPaths(shelf, names.moved);
+		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked), await isSparse(git) && await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked), await rm(join(shelf, names.deleted), { force: !0 }), await clearUnfinished(git, moved);
+		let returned = await bringBack(git, shelf, moved, tracked);
+		for (let name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
 		stuck.push(...returned.stuck);
-		const full = stuck.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
+		let full = stuck.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
 		if (full) throw full.error;
 	}
-	const outline = await readOutline(state);
-	if (outline) await applyOutline(git, outline);
-	await putBackGitFiles(git, state);
-	if (phase === "measuring" && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console);
-	await bringBackStashes(git, await readStashesNote(state), console);
-	await release$1(git);
-	return stuck;
+	let outline = await readOutline(state);
+	return outline && await applyOutline(git, outline), await putBackGitFiles(git, state), phase === "measuring" && home.isSwitched && home.branch !== null && await stayOffMoved(git, home, console), await bringBackStashes(git, await readStashesNote(state), console), await release$1(git), stuck;
 }
 async function skippedByHand(git, state, entries, moved) {
-	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
-	for (const path of moved) written.delete(path);
+	let written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
+	for (let path of moved) written.delete(path);
 	return (await readIndex(git.with({
 		GIT_CONFIG_COUNT: "1",
 		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
@@ -1574,7 +1367,7 @@ async function skippedByHand(git, state, entries, moved) {
 }
 async function stayOffMoved(git, { branch, sha }, console) {
 	if (branch === null) return;
-	const tip = await git.run([
+	let tip = await git.run([
 		"for-each-ref",
 		"--format=%(objectname)",
 		readable(branch)
@@ -1588,77 +1381,68 @@ async function stayOffMoved(git, { branch, sha }, console) {
 		"HEAD",
 		sha
 	]);
-	const name = readable(branch).replace(/^refs\/heads\//, "");
+	let name = readable(branch).replace(/^refs\/heads\//, "");
 	console.warn(`${name} was ${tip === "" ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
 }
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
 }
-// src/effects/git/checkout/recover-checkout.ts
-async function recoverCheckout(git, console, isForced = false) {
-	const folder = await stateFolder(git);
+async function recoverCheckout(git, console, isForced = !1) {
+	let folder = await stateFolder(git);
 	await removeRemains(folder);
-	const journal = await readJournal(folder);
-	if (journal === null) {
-		await refuseLostJournal(folder);
-		return false;
-	}
-	const fate = fateOf(journal);
+	let journal = await readJournal(folder);
+	if (journal === null) return await refuseLostJournal(folder), !1;
+	let fate = fateOf(journal);
 	if (fate === "running" || fate === "unseen" && !isForced) throw inUse(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
 	try {
-		await rm(join(folder, names.reserve), { force: true });
-		if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
-		await makeRoom(folder, journal.trees);
-		await gitToEnd(git);
-		const restored = await restore(git, folder, console);
-		if (restored === null) return true;
-		await keepLeft(folder, journal, console);
-		await forget(git, folder, console, restored);
+		if (await rm(join(folder, names.reserve), { force: !0 }), !await takeOver(folder, journal)) throw inUse(await readJournal(folder));
+		await makeRoom(folder, journal.trees), await gitToEnd(git);
+		let restored = await restore(git, folder, console);
+		if (restored === null) return !0;
+		await keepLeft(folder, journal, console), await forget(git, folder, console, restored);
 	} catch (error) {
 		throw notPutBack(folder, error);
 	}
-	return true;
+	return !0;
 }
 function inUse(journal) {
 	if (journal !== null && fateOf(journal) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${readable(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
-	const holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
+	let holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
 	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
 async function keepLeft(folder, journal, console) {
-	for (const [, place] of await keepAside(folder, journal, (name) => name.startsWith(`${names.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
+	for (let [, place] of await keepAside(folder, journal, (name) => name.startsWith(`${names.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
 }
 async function gitToEnd(git) {
-	const lock = await gitPath(git, "index.lock");
+	let lock = await gitPath(git, "index.lock");
 	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout(50);
 }
-// src/effects/git/worktrees/worktree-registrations.ts
 const ourLock = "Benchgate measures here";
 async function removeRegistrations(repository, folder) {
-	for (const registration of await registrations(repository)) if (isBelow(await placeOf(registration), folder)) await removeWhole(registration);
+	for (let registration of await registrations(repository)) isBelow(await placeOf(registration), folder) && await removeWhole(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
 async function registeringEnded(repositories, folder) {
-	const isBusy = async (registration) => {
-		const place = await placeOf(registration);
-		if (place === null) return true;
-		if (!isBelow(place, folder)) return false;
-		const lock = await contentOf(join(registration, "locked")).catch(() => null);
-		if (lock !== null && lock.toString().trim() !== "Benchgate measures here") return true;
-		return await standing(join(registration, "index.lock")) !== null;
+	let isBusy = async (registration) => {
+		let place = await placeOf(registration);
+		if (place === null) return !0;
+		if (!isBelow(place, folder)) return !1;
+		let lock = await contentOf(join(registration, "locked")).catch(() => null);
+		return lock !== null && lock.toString().trim() !== "Benchgate measures here" || await standing(join(registration, "index.lock")) !== null;
 	};
 	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
-		if (looks > 0) await setTimeout(50);
-		const all = (await Promise.all(repositories.map(registrations))).flat();
-		calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1;
+		looks > 0 && await setTimeout(50);
+		let all = (await Promise.all(repositories.map(registrations))).flat();
+		calm = (await Promise.all(all.map(isBusy))).includes(!0) ? 0 : calm + 1;
 	}
-	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await placeOf(registration) === null && await isGits(registration)) await removeWhole(registration);
+	for (let registration of (await Promise.all(repositories.map(registrations))).flat()) await placeOf(registration) === null && await isGits(registration) && await removeWhole(registration);
 }
 async function isGits(registration) {
-	const noted = [
+	let noted = [
 		"locked",
 		"HEAD",
 		"commondir",
@@ -1670,122 +1454,90 @@ async function isGits(registration) {
 	return (await readdir(registration)).every((name) => noted.includes(name));
 }
 async function registrations(repository) {
-	const folder = join(repository, "worktrees");
-	if (await realpath(repository).catch(() => null) !== repository) return [];
-	if (!(await standing(folder))?.isDirectory()) return [];
-	return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+	let folder = join(repository, "worktrees");
+	return await realpath(repository).catch(() => null) !== repository || !(await standing(folder))?.isDirectory() ? [] : (await readdir(folder, { withFileTypes: !0 })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
 }
 async function placeOf(registration) {
-	const note = join(registration, "gitdir");
-	if (!(await standing(note))?.isFile()) return null;
-	return resolve(registration, (await contentOf(note))?.toString().trim() ?? "");
+	let note = join(registration, "gitdir");
+	return (await standing(note))?.isFile() ? resolve(registration, (await contentOf(note))?.toString().trim() ?? "") : null;
 }
 function isBelow(place, folder) {
-	return place?.startsWith(`${folder}${sep}`) ?? false;
+	return place?.startsWith(`${folder}${sep}`) ?? !1;
 }
-// src/effects/git/worktrees/worktree-folder.ts
 const markName = ".benchgate";
 async function openFolder(git, temporary) {
-	const root = await realpath(temporary).catch(() => null);
+	let root = await realpath(temporary).catch(() => null);
 	if (root === null) throw new Misconfigured(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
 	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
-	const id = randomBytes(5).toString("hex");
-	const folder = join(root, `benchgate-${id}`);
-	const records = await recordsFolder(git);
-	const path = join(records, `${id}.json`);
-	let record = {
+	let id = randomBytes(5).toString("hex"), folder = join(root, `benchgate-${id}`), records = await recordsFolder(git), path = join(records, `${id}.json`), record = {
 		...holder(),
 		folder,
 		repositories: []
 	};
 	for (let attempt = 1;; attempt++) {
-		await mkdir(records, { recursive: true });
-		const error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
+		await mkdir(records, { recursive: !0 });
+		let error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
 		if (error === void 0) break;
 		if (error.code !== "ENOENT" || attempt === 5) throw error;
 	}
-	await mkdir(folder, { mode: 448 });
-	await writeFile(join(folder, markName), id);
-	const made = await standing(folder);
+	await mkdir(folder, { mode: 448 }), await writeFile(join(folder, markName), id);
+	let made = await standing(folder);
 	return {
 		folder,
 		async register(repository) {
-			const registered = await commonFolder(repository);
-			if (record.repositories.includes(registered)) return;
-			record = {
+			let registered = await commonFolder(repository);
+			record.repositories.includes(registered) || (record = {
 				...record,
 				repositories: [...record.repositories, registered]
-			};
-			await writeSynced(path, JSON.stringify(record));
+			}, await writeSynced(path, JSON.stringify(record)));
 		},
 		remove: (console) => finish(records, id, record, console, async () => {
-			const there = await standing(folder);
-			return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev;
+			let there = await standing(folder);
+			return there?.isDirectory() === !0 && there.ino === made?.ino && there.dev === made.dev;
 		})
 	};
 }
-async function recoverWorktrees(git, console, isForced = false) {
-	const records = await recordsFolder(git);
-	if (!(await standing(records))?.isDirectory()) return false;
+async function recoverWorktrees(git, console, isForced = !1) {
+	let records = await recordsFolder(git);
+	if (!(await standing(records))?.isDirectory()) return !1;
 	await removeUnfinished(records);
-	let isFound = false;
-	for (const name of await namesIn(records)) {
-		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
+	let isFound = !1;
+	for (let name of await namesIn(records)) {
+		let id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
-		const record = await readRecord(join(records, name));
-		const fate = record ? fateOf(record) : "ended";
-		if (fate === "running" || fate === "unseen" && !isForced) continue;
-		isFound = true;
-		if (record === null) {
-			console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`);
-			await rm(join(records, name), {
-				recursive: true,
-				force: true
-			});
-			continue;
-		}
-		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await registeringEnded(record.repositories, record.folder);
-		await finish(records, id, record, console, () => isMarked(record.folder, id));
+		let record = await readRecord(join(records, name)), fate = record ? fateOf(record) : "ended";
+		fate === "running" || fate === "unseen" && !isForced || (isFound = !0, record === null ? (console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`), await rm(join(records, name), {
+			recursive: !0,
+			force: !0
+		})) : (console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`), await registeringEnded(record.repositories, record.folder), await finish(records, id, record, console, () => isMarked(record.folder, id))));
 	}
-	await rmdir(records).catch(() => null);
-	return isFound;
+	return await rmdir(records).catch(() => null), isFound;
 }
 async function removeUnfinished(records) {
-	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
-	const isDead = async (path) => {
-		const record = await readRecord(path);
+	let paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name)), isDead = async (path) => {
+		let record = await readRecord(path);
 		return record === null || fateOf(record) === "ended";
 	};
-	for (const path of paths) {
-		if (!await isDead(path)) continue;
-		await setTimeout(50);
-		if (await isDead(path)) await rm(path, {
-			recursive: true,
-			force: true
-		});
-	}
+	for (let path of paths) await isDead(path) && (await setTimeout(50), await isDead(path) && await rm(path, {
+		recursive: !0,
+		force: !0
+	}));
 }
 async function finish(records, id, record, console, isOurs) {
-	const { folder, repositories } = record;
+	let { folder, repositories } = record;
 	try {
-		for (const repository of repositories) await removeRegistrations(repository, folder);
-		if (await isOurs()) await removeMarked(folder);
-		else if (await standing(folder)) console.warn(`${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`);
-		await rm(join(records, `${id}.json`), { force: true });
-		await rm(join(records, `${id}.json.next`), { force: true });
-		await rmdir(records).catch(() => null);
+		for (let repository of repositories) await removeRegistrations(repository, folder);
+		await isOurs() ? await removeMarked(folder) : await standing(folder) && console.warn(`${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`), await rm(join(records, `${id}.json`), { force: !0 }), await rm(join(records, `${id}.json.next`), { force: !0 }), await rmdir(records).catch(() => null);
 	} catch (error) {
 		console.warn(`The worktrees in ${folder} could not be removed: ${error.message}. The next run tries again.`);
 	}
 }
 async function removeMarked(folder) {
-	for (const name of await readdir(folder)) {
+	for (let name of await readdir(folder)) {
 		if (name === markName) continue;
-		const path = join(folder, name);
+		let path = join(folder, name);
 		for (let attempt = 1; await standing(path); attempt++) try {
-			if ((await standing(path))?.isDirectory()) await removeWhole(path);
-			else await rm(path, { force: true });
+			(await standing(path))?.isDirectory() ? await removeWhole(path) : await rm(path, { force: !0 });
 		} catch (error) {
 			if (attempt === 5) throw error;
 			await setTimeout(100);
@@ -1794,21 +1546,20 @@ async function removeMarked(folder) {
 	await removeWhole(folder);
 }
 async function isMarked(folder, id) {
-	if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false;
-	if (await realpath(folder) !== folder) return false;
-	if ((await readdir(folder)).length === 0) return true;
-	const mark = join(folder, markName);
-	return (await standing(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? "-");
+	if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory() || await realpath(folder) !== folder) return !1;
+	if ((await readdir(folder)).length === 0) return !0;
+	let mark = join(folder, markName);
+	return (await standing(mark))?.isFile() === !0 && id.startsWith((await contentOf(mark))?.toString() ?? "-");
 }
 async function readRecord(path) {
 	if (!(await standing(path))?.isFile()) return null;
 	try {
-		const record = JSON.parse((await contentOf(path))?.toString() ?? "");
+		let record = JSON.parse((await contentOf(path))?.toString() ?? "");
 		return [
 			record.folder,
 			record.started,
 			...record.repositories
-		].every((text) => typeof text === "string" && text !== "") ? record : null;
+		].every((text) => typeof text == "string" && text !== "") ? record : null;
 	} catch {
 		return null;
 	}
@@ -1826,17 +1577,13 @@ async function commonFolder(git) {
 		"--git-common-dir"
 	])));
 }
-// src/effects/git/recovery/recover.ts
-async function recover(folder, env, console, isForced = false) {
-	const place = await nearestFolder(folder);
-	const git = gitIn(place, env);
+async function recover(folder, env, console, isForced = !1) {
+	let place = await nearestFolder(folder), git = gitIn(place, env);
 	await refuseOldGit(git);
 	for (let above = place; above !== dirname(above); above = dirname(above)) await mendHead(join(above, ".git"));
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	let root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
-	const checkout = readable(root);
-	const isCheckout = await recoverCheckout(git.in(checkout), console, isForced);
-	const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
+	let checkout = readable(root), isCheckout = await recoverCheckout(git.in(checkout), console, isForced), isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
 	return {
 		checkout,
 		isChanged: isCheckout || isWorktrees

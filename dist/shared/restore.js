@@ -4,25 +4,13 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";
-// src/commands/restore.ts
-const flags = { force: { type: "boolean" } };
-const usage = `Usage: benchgate restore [folder] [--force]
-
-If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
-
-  --force   also if that run cannot be seen from here, as it was in a container or on another machine;
-            if it does run, it stops before it touches anything again
-`;
+const flags = { force: { type: "boolean" } }, usage = "Usage: benchgate restore [folder] [--force]\n\nIf a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.\n\n  --force   also if that run cannot be seen from here, as it was in a container or on another machine;\n            if it does run, it stops before it touches anything again\n";
 async function run(given, terminal) {
-	const { words, values } = readFlags(given, flags, "benchgate restore");
-	const [folder = ".", ...more] = words;
+	let { words, values } = readFlags(given, flags, "benchgate restore"), [folder = ".", ...more] = words;
 	if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(" ")} too.`);
-	const { env } = untrustedEnvironment(terminal.env, []);
-	const console = terminalConsole(terminal.stderr);
-	const found = await recover(resolve(terminal.folder, folder), env, console, values.force === true);
+	let { env } = untrustedEnvironment(terminal.env, []), console = terminalConsole(terminal.stderr), found = await recover(resolve(terminal.folder, folder), env, console, values.force === !0);
 	if (found === null) throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`);
-	const { checkout, isChanged } = found;
-	terminal.stdout.write(isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`);
-	return 0;
+	let { checkout, isChanged } = found;
+	return terminal.stdout.write(isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`), 0;
 }
 export { flags, run, usage };

@@ -9,35 +9,29 @@ import { m as plainText } from "./merge-visits.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
-// src/core/report/show/people-units.ts
 function peopleUnit(unit) {
-	if (unit === "sec/op") return {
+	return unit === "sec/op" ? {
 		unit: "ns/op",
 		convert: (value) => Number((value * 1e9).toPrecision(15))
-	};
-	if (unit === "B/s") return {
+	} : unit === "B/s" ? {
 		unit: "MB/s",
 		convert: (value) => Number((value / 1e6).toPrecision(15))
-	};
-	return {
+	} : {
 		unit,
 		convert: (value) => value
 	};
 }
-// src/core/report/show/bencher-metric-format.ts
 const longest = {
 	benchmark: 1024,
 	measure: 64
 };
 function bencherMetricFormat({ comparisons }) {
-	const benchmarks = new Map();
-	for (const one of comparisons) {
-		const name = shorten(nameOf$1(one), longest.benchmark);
-		const measures = benchmarks.get(name) ?? new Map();
-		measures.set(measureOf(one), metricOf(one));
-		benchmarks.set(name, measures);
+	let benchmarks = new Map();
+	for (let one of comparisons) {
+		let name = shorten(nameOf$1(one), longest.benchmark), measures = benchmarks.get(name) ?? new Map();
+		measures.set(measureOf(one), metricOf(one)), benchmarks.set(name, measures);
 	}
-	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
+	let json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
 	return `${JSON.stringify(json, null, 2)}\n`;
 }
 function nameOf$1({ benchmark, package: path }) {
@@ -47,7 +41,7 @@ function measureOf({ unit }) {
 	return unit === "sec/op" ? "latency" : shorten(visible(peopleUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = peopleUnit(unit);
+	let { convert } = peopleUnit(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -55,23 +49,19 @@ function metricOf({ unit, head }) {
 	};
 }
 function shorten(name, most) {
-	const characters = [...name];
+	let characters = [...name];
 	if (characters.length <= most) return name;
-	const behind = `~${digest(name)}`;
+	let behind = `~${digest(name)}`;
 	return characters.slice(0, most - behind.length).join("") + behind;
 }
 function digest(text) {
 	let hash = 14695981039346656037n;
-	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return hash.toString(16).padStart(16, "0");
 }
-// src/core/report/show/github-action-benchmark.ts
 function githubActionBenchmark({ comparisons, commits }, better = "lower") {
-	const entries = comparisons.filter((one) => one.better === better).map((one) => {
-		const { unit, convert } = peopleUnit(one.unit);
-		const { center, low, high } = one.head;
-		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
-		const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
+	let entries = comparisons.filter((one) => one.better === better).map((one) => {
+		let { unit, convert } = peopleUnit(one.unit), { center, low, high } = one.head, range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }, extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
 		return {
 			name: nameOf(one),
 			unit: visible(unit),
@@ -83,14 +73,12 @@ function githubActionBenchmark({ comparisons, commits }, better = "lower") {
 	return `${JSON.stringify(entries, null, 2)}\n`;
 }
 function nameOf({ benchmark, package: path, unit }) {
-	const where = path === null ? "" : ` (${path})`;
+	let where = path === null ? "" : ` (${path})`;
 	return visible(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-// src/core/report/show/html/escape-html.ts
 function escapeHtml(text) {
 	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-// src/core/report/show/html/groups.ts
 const groups = [
 	{
 		name: "regressed",
@@ -140,27 +128,22 @@ const groups = [
 ];
 function groupsOf(all, sort) {
 	return groups.flatMap((group) => {
-		const rows = all.filter(({ of }) => shownAs(of) === group.name);
+		let rows = all.filter(({ of }) => shownAs(of) === group.name);
 		if (rows.length === 0) return [];
-		const isNews = [
+		let isNews = [
 			"regressed",
 			"accepted",
 			"muted",
 			"improved",
 			"changed"
-		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0;
+		].includes(group.name) && sort !== "name", furthestFirst = (a, b) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0;
 		return [{
 			...group,
 			rows: isNews ? rows.toSorted(furthestFirst) : rows
 		}];
 	});
 }
-// src/core/report/show/html/interval-plot.ts
-const [width$1, height$1] = [200, 20];
-const middle = width$1 / 2;
-const reach = middle - 16;
-const arrowWidth = 8;
+const [width$1, height$1] = [200, 20], middle = width$1 / 2, reach = middle - 16;
 function gridDefinitions(scale, threshold) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[
 		null,
@@ -169,27 +152,23 @@ function gridDefinitions(scale, threshold) {
 	].map((better) => grid(better, scale, threshold)).join("")}</defs></svg>`;
 }
 function axis({ limit }) {
-	const end = formatRatio(limit);
-	const [left, right] = [position(-limit, limit), position(limit, limit)];
+	let end = formatRatio(limit), [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
 function intervalPlot(comparison, { limit }) {
-	const { better } = comparison;
-	const { low, high, centre } = shownOf(comparison);
-	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
+	let { better } = comparison, { low, high, centre } = shownOf(comparison), marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`;
 }
 function shownOf({ ratio, delta, base, head }) {
 	if (ratio !== null) {
-		const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1];
+		let [low, high] = [(ratio.low ?? -Infinity) - 1, (ratio.high ?? Infinity) - 1];
 		return {
 			low,
 			high,
 			centre: ratio.estimate - 1
 		};
 	}
-	const fromZero = head.center > base.center ? Infinity : Number.NEGATIVE_INFINITY;
-	const centre = delta ?? (head.center === base.center ? 0 : fromZero);
+	let fromZero = head.center > base.center ? Infinity : -Infinity, centre = delta ?? (head.center === base.center ? 0 : fromZero);
 	return {
 		low: centre,
 		high: centre,
@@ -198,45 +177,31 @@ function shownOf({ ratio, delta, base, head }) {
 }
 function titleOf({ ratio, delta }) {
 	if (ratio === null) return formatDelta(delta);
-	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
-	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
-	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
+	let signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	return ratio.low !== null && ratio.low === ratio.high ? signed(ratio.estimate) : `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
 }
 function whisker(low, high, limit) {
 	if (low === high || low > limit || high < -limit) return "";
-	const [isCutLow, isCutHigh] = [low < -limit, high > limit];
-	const left = isCutLow ? arrowWidth : position(low, limit);
-	const right = isCutHigh ? width$1 - arrowWidth : position(high, limit);
+	let [isCutLow, isCutHigh] = [low < -limit, high > limit], left = isCutLow ? 8 : position(low, limit), right = isCutHigh ? width$1 - 8 : position(high, limit);
 	return `<path d="M${left} 10H${right}${[isCutLow ? "" : `M${left} 6v8`, isCutHigh ? "" : `M${right} 6v8`].join("")}"/>${[isCutLow ? arrow(-1) : "", isCutHigh ? arrow(1) : ""].join("")}`;
 }
 function dot(centre, limit) {
-	if (Math.abs(centre) > limit) return arrow(Math.sign(centre));
-	return `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`;
+	return Math.abs(centre) > limit ? arrow(Math.sign(centre)) : `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`;
 }
 function arrow(way) {
 	return `<path d="M${way < 0 ? 1 : width$1 - 1} 10l${-7 * way}-4v8z"/>`;
 }
 function position(change, limit) {
-	const share = Math.max(-1, Math.min(1, change / limit));
+	let share = Math.max(-1, Math.min(1, change / limit));
 	return Math.round((middle + share * reach) * 10) / 10;
 }
 function gridName(better) {
 	return `grid-${better ?? "unknown"}`;
 }
 function grid(better, { limit }, threshold) {
-	const zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`;
-	const worse = better === "higher" ? -threshold : threshold;
-	const ends = [worse, 1 / (1 + worse) - 1].map((change) => position(change, limit));
-	const [edge = middle] = ends;
-	const [from, to] = better === "higher" ? [0, edge] : [edge, width$1];
-	const bad = better === null ? "" : `<path class="worse" d="M${from} 0H${to}V${height$1}H${from}z"/>`;
-	const limits = better === null || threshold === 0 ? "" : `<path class="threshold" d="${ends.map((x) => `M${x} 0v${height$1}`).join("")}"/>`;
+	let zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`, worse = better === "higher" ? -threshold : threshold, ends = [worse, 1 / (1 + worse) - 1].map((change) => position(change, limit)), [edge = middle] = ends, [from, to] = better === "higher" ? [0, edge] : [edge, width$1], bad = better === null ? "" : `<path class="worse" d="M${from} 0H${to}V${height$1}H${from}z"/>`, limits = better === null || threshold === 0 ? "" : `<path class="threshold" d="${ends.map((x) => `M${x} 0v${height$1}`).join("")}"/>`;
 	return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`;
 }
-// src/core/report/show/html/scale.ts
-const leastThresholds = 2;
-const mostThresholds = 4;
-const fitting = .8;
 const steps = [
 	1,
 	1.5,
@@ -245,16 +210,13 @@ const steps = [
 	5,
 	10
 ];
-const least = .001;
 function scaleOf(comparisons, threshold) {
-	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
-	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
-	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
-	return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) };
+	let reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b), usual = reaches[Math.floor(.8 * (reaches.length - 1))] ?? 0, widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, 4 * threshold));
+	return { limit: rounded(Math.max(widest, 2 * threshold, .001)) };
 }
 function reachOf({ ratio, delta }) {
 	if (ratio === null) return delta === null ? [] : [Math.abs(delta)];
-	const ends = [
+	let ends = [
 		ratio.low,
 		ratio.estimate,
 		ratio.high
@@ -262,14 +224,11 @@ function reachOf({ ratio, delta }) {
 	return [Math.max(...ends)];
 }
 function rounded(limit) {
-	const power = 10 ** Math.floor(Math.log10(limit));
-	const step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
+	let power = 10 ** Math.floor(Math.log10(limit)), step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
 	return Number((step * power).toPrecision(3));
 }
-// src/core/report/show/html/comparison-table.ts
 function comparisonTable({ rows, geomeans, settings }, inline) {
-	const { threshold } = settings;
-	const scale = scaleOf(rows.map(({ of }) => of), threshold);
+	let { threshold } = settings, scale = scaleOf(rows.map(({ of }) => of), threshold);
 	return [
 		gridDefinitions(scale, threshold),
 		"<table class=\"comparisons\">",
@@ -309,29 +268,34 @@ function geomeanRow({ unit, ratio, rows, of }, inline) {
 function marked(sign) {
 	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 }
-// src/core/report/show/html/inline.ts
 function newInline() {
-	const links = newLinks();
-	const one = (span) => {
-		if (typeof span === "string") return escapeHtml(visible(span));
+	let links = newLinks(), one = (span) => {
+		if (typeof span == "string") return escapeHtml(visible(span));
 		switch (span.kind) {
 			case "name":
 			case "code": return `<code>${escapeHtml(legible(span.text))}</code>`;
 			case "strong": return `<strong>${inline(span.text)}</strong>`;
 			case "term": {
-				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
+				let [words, link] = [escapeHtml(span.words), links(span.anchor)];
 				return link === null ? words : `<a href="${link}">${words}</a>`;
 			}
 			case "link": return `<a href="${escapeHtml(span.to)}">${escapeHtml(span.words)}</a>`;
 			case "break": return "<br>\n";
 		}
-	};
-	const inline = (text) => text.map(one).join("");
+	}, inline = (text) => text.map(one).join("");
 	return inline;
 }
-// src/core/report/show/html/style.ts
-const styleHash = "sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc=";
-const style = `
+function page(title, body) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc='; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
 :root {
   color-scheme: light dark;
   --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
@@ -457,20 +421,7 @@ figcaption { margin-bottom: 4px; }
   .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   details::details-content { content-visibility: visible; }
 }
-`;
-// src/core/report/show/html/page.ts
-const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
-function page(title, body) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
+</style>
 </head>
 <body>
 <main>
@@ -480,44 +431,32 @@ ${body}
 </html>
 `;
 }
-// src/core/report/show/html/extent.ts
-const wild = 3;
-const leastShare = .25;
 function extentOf(samples) {
-	const all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
-	const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
-	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
+	let all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b)), [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
+	return usual.high - usual.low < .25 * (whole.high - whole.low) ? usual : whole;
 }
 function tame(values) {
 	if (values.length === 0) return [];
-	const [first, third] = [.25, .75].map((share) => quantileSorted([...values], share));
-	const margin = wild * (third - first);
+	let [first, third] = [.25, .75].map((share) => quantileSorted([...values], share)), margin = 3 * (third - first);
 	return values.filter((value) => value >= first - margin && value <= third + margin);
 }
 function between(values) {
-	if (values.length === 0) return {
+	return values.length === 0 ? {
 		low: 0,
 		high: 1
-	};
-	return {
+	} : {
 		low: values.reduce((a, b) => Math.min(a, b)),
 		high: values.reduce((a, b) => Math.max(a, b))
 	};
 }
-// src/core/report/show/html/strip-plot.ts
-const [width, height] = [360, 150];
-const margin = {
+const [width, height] = [360, 150], margin = {
 	left: 66,
 	right: 8,
 	top: 10,
 	bottom: 24
-};
-const floor = height - margin.bottom;
-const gap = 1;
-const fewRounds = 4;
+}, floor = height - margin.bottom;
 function stripPlot(comparison, rounds) {
-	const parts = partsOf(comparison);
-	const frame = frameOf(parts);
+	let parts = partsOf(comparison), frame = frameOf(parts);
 	return [
 		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
 		figures(frame, comparison.unit),
@@ -528,8 +467,7 @@ function stripPlot(comparison, rounds) {
 	].join("");
 }
 function partsOf({ base, head, confirmation }) {
-	const lengthOf = (both) => Math.max(both.base.samples.length, both.head.samples.length);
-	const first = {
+	let lengthOf = (both) => Math.max(both.base.samples.length, both.head.samples.length), first = {
 		base,
 		head,
 		from: 0,
@@ -538,62 +476,52 @@ function partsOf({ base, head, confirmation }) {
 			head
 		})
 	};
-	if (confirmation === null) return [first];
-	return [first, {
+	return confirmation === null ? [first] : [first, {
 		...confirmation,
-		from: first.length + gap,
+		from: first.length + 1,
 		length: lengthOf(confirmation)
 	}];
 }
 function frameOf(parts) {
-	const columns = Math.max(...parts.map(({ from, length }) => from + length));
-	const extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	let columns = Math.max(...parts.map(({ from, length }) => from + length)), extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
 		extent,
 		x: (column) => tenths(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
 		y: (value) => {
-			const share = (value - extent.low) / (extent.high - extent.low || 1);
+			let share = (value - extent.low) / (extent.high - extent.low || 1);
 			return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
 		}
 	};
 }
 function figures({ extent, y }, unit) {
 	return [...new Set([extent.high, extent.low])].map((value) => {
-		const level = y(value);
+		let level = y(value);
 		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
 	}).join("");
 }
 function borders(parts, rounds, { x }) {
-	const machines = rounds.flatMap(({ block }, index) => index > 0 && block !== rounds[index - 1]?.block ? [index - .5] : []);
-	const again = parts.slice(1).map(({ from }) => from - 1);
+	let machines = rounds.flatMap(({ block }, index) => index > 0 && block !== rounds[index - 1]?.block ? [index - .5] : []), again = parts.slice(1).map(({ from }) => from - 1);
 	return [...machines, ...again].map((column) => `<path class="border" d="M${x(column)} ${margin.top - 4}V${floor + 4}"/>`).join("");
 }
 function values(part, side, { extent, x, y }) {
-	const { center, samples } = part[side];
-	const marks = [];
-	const arrows = [];
-	for (const [round, value] of samples.entries()) {
+	let { center, samples } = part[side], marks = [], arrows = [];
+	for (let [round, value] of samples.entries()) {
 		if (value === null) continue;
-		const at = x(part.from + round);
-		if (value > extent.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
-		else if (value < extent.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
-		else marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
+		let at = x(part.from + round);
+		value > extent.high ? arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`) : value < extent.low ? arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`) : marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
 	}
-	const line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`;
-	const wild = arrows.length === 0 ? "" : `<path class="wild" d="${arrows.join("")}"/>`;
+	let line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`, wild = arrows.length === 0 ? "" : `<path class="wild" d="${arrows.join("")}"/>`;
 	return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join("")}"/>${wild}`;
 }
 function captions([first, again], { x }) {
-	const at = (column, words) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`;
-	const middle = ({ from, length }) => from + (length - 1) / 2;
+	let at = (column, words) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`, middle = ({ from, length }) => from + (length - 1) / 2;
 	if (first === void 0) return "";
-	const last = first.length - 1;
-	return `${first.length < fewRounds ? "" : `${at(0, "1")}${at(last, String(first.length))}`}${at(middle(first), "round")}${again === void 0 ? "" : at(middle(again), "again")}`;
+	let last = first.length - 1;
+	return `${first.length < 4 ? "" : `${at(0, "1")}${at(last, String(first.length))}`}${at(middle(first), "round")}${again === void 0 ? "" : at(middle(again), "again")}`;
 }
 function tenths(pixels) {
 	return Math.round(pixels * 10) / 10;
 }
-// src/core/report/show/html/round-plots.ts
 function roundPlots({ plots, rounds }, inline) {
 	return [
 		"<section class=\"rounds\">",
@@ -608,11 +536,8 @@ function roundPlots({ plots, rounds }, inline) {
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
-// src/core/report/show/html.ts
 function htmlPage(report) {
-	const { reason, parts } = report;
-	const inline = newInline();
-	const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
+	let { reason, parts } = report, inline = newInline(), body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
 	return page(`Benchgate: ${plainText(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
 function htmlBlocks(blocks, inline = newInline()) {
@@ -658,8 +583,7 @@ function comparisons(block, inline) {
 	].join("\n");
 }
 function table({ columns, rows }, inline) {
-	const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`);
-	const cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
+	let heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`), cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
 	return [
 		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
 		"<table>",
@@ -674,32 +598,27 @@ function table({ columns, rows }, inline) {
 function alignment(side) {
 	return side === "left" ? "" : ` class="${side}"`;
 }
-// src/effects/files/results.ts
 async function refuseUnusable(folder) {
 	try {
-		await mkdir(folder, { recursive: true });
+		await mkdir(folder, { recursive: !0 });
 	} catch (error) {
 		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${error.message}. Give a path that can be written.`);
 	}
 }
 async function emptyFolder(folder) {
-	const above = dirname(folder);
-	if ((await standing(above))?.isSymbolicLink()) await rm(above);
-	await rm(folder, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(folder, { recursive: true });
+	let above = dirname(folder);
+	(await standing(above))?.isSymbolicLink() && await rm(above), await rm(folder, {
+		recursive: !0,
+		force: !0
+	}), await mkdir(folder, { recursive: !0 });
 }
 async function writeResults(folder, { result, report, profiles, samples }) {
-	const at = (name) => join(resolve(folder), name);
-	const paths = {
+	let at = (name) => join(resolve(folder), name), paths = {
 		result: at("result.json"),
 		report: at("report.md"),
 		base: samples && at("base.txt"),
 		head: samples && at("head.txt")
-	};
-	const texts = [
+	}, texts = [
 		[paths.result, `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, report],
 		[at("report.html"), htmlPage(wholeReport(result))],
@@ -709,15 +628,13 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 		[at("bigger-is-better.json"), githubActionBenchmark(result, "higher")],
 		[at("bencher.json"), bencherMetricFormat(result)]
 	];
-	await mkdir(folder, { recursive: true });
-	for (const [file, text] of texts) await replaceFile(file, text);
-	for (const { files } of result.profiles) for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
+	await mkdir(folder, { recursive: !0 });
+	for (let [file, text] of texts) await replaceFile(file, text);
+	for (let { files } of result.profiles) for (let file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
 	return paths;
 }
 async function copyProfile(from, to, file) {
-	const source = join(from, file);
-	if (!(await standing(source))?.isFile()) return;
-	await mkdir(dirname(join(to, file)), { recursive: true });
-	await replaceFile(join(to, file), await readFile(source));
+	let source = join(from, file);
+	(await standing(source))?.isFile() && (await mkdir(dirname(join(to, file)), { recursive: !0 }), await replaceFile(join(to, file), await readFile(source)));
 }
 export { htmlPage as i, refuseUnusable as n, writeResults as r, emptyFolder as t };

@@ -3,20 +3,18 @@ import { A as ratio, D as kind, j as refused, k as oneOf, w as anyText, x as joi
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
 import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
-// src/core/inputs/rule-lists.ts
 const noLists = {
 	benchmarks: [],
 	accepted: []
-};
-const day = kind((name, text) => {
-	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+}, day = kind((name, text) => {
+	let [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
 	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
 	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
 function daysIn(year, month) {
 	return [
 		31,
-		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+		year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28,
 		31,
 		30,
 		31,
@@ -29,13 +27,10 @@ function daysIn(year, month) {
 		31
 	][month - 1] ?? 0;
 }
-const anyRise = ratio(0, 1e3);
-const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
-const match = {
+const anyRise = ratio(0, 1e3), size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text)), match = {
 	kind: anyText(),
 	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
-};
-const lists = {
+}, lists = {
 	benchmarks: {
 		says: "Rules for single benchmarks. The first that fits holds.",
 		keys: {
@@ -96,8 +91,7 @@ const lists = {
 			}
 		}
 	}
-};
-const listNames = Object.keys(lists);
+}, listNames = Object.keys(lists);
 function isListName(key) {
 	return Object.hasOwn(lists, key);
 }
@@ -106,7 +100,7 @@ function keysOf(list) {
 }
 function whyNoKey(list, key) {
 	if (keysOf(list).includes(key)) return "";
-	const meant = nearest(key, keysOf(list));
+	let meant = nearest(key, keysOf(list));
 	return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
 }
 function readLists({ benchmarks, accepted }, around) {
@@ -116,13 +110,9 @@ function readLists({ benchmarks, accepted }, around) {
 	};
 }
 function benchmarkRule(row, around) {
-	const { keys } = lists.benchmarks;
-	const read = (name, kind) => readKey(row, "benchmarks", name, kind, around);
-	const threshold = read("threshold", keys.threshold.kind);
-	const given = read("rule-out", keys["rule-out"].kind);
-	const least = threshold ?? around.threshold;
+	let { keys } = lists.benchmarks, read = (name, kind) => readKey(row, "benchmarks", name, kind, around), threshold = read("threshold", keys.threshold.kind), given = read("rule-out", keys["rule-out"].kind), least = threshold ?? around.threshold;
 	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
-	const until = read("until", keys.until.kind);
+	let until = read("until", keys.until.kind);
 	return {
 		match: required(row, "benchmarks", "match", around),
 		threshold,
@@ -136,10 +126,8 @@ function benchmarkRule(row, around) {
 	};
 }
 function acceptedOf(row, around) {
-	const { keys } = lists.accepted;
-	const read = (name, kind) => readKey(row, "accepted", name, kind, around);
-	required(row, "accepted", "up-to", around);
-	return {
+	let { keys } = lists.accepted, read = (name, kind) => readKey(row, "accepted", name, kind, around);
+	return required(row, "accepted", "up-to", around), {
 		match: required(row, "accepted", "match", around),
 		upTo: read("up-to", keys["up-to"].kind),
 		by: read("by", keys.by.kind),
@@ -149,12 +137,12 @@ function acceptedOf(row, around) {
 	};
 }
 function required({ texts, line }, list, name, around) {
-	const text = texts[name];
+	let text = texts[name];
 	if (text !== void 0) return text;
 	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
 }
 function readKey(row, list, name, { parse }, around) {
-	const text = row.texts[name];
+	let text = row.texts[name];
 	if (text === void 0) return null;
 	try {
 		return parse(name, text);
@@ -165,27 +153,22 @@ function readKey(row, list, name, { parse }, around) {
 function at({ line }, list, around, { message }) {
 	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
 }
-// src/core/inputs/rules-file.ts
-const usualRules = ".github/benchgate.yml";
-const elsewhere = {
+const usualRules = ".github/benchgate.yml", elsewhere = {
 	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
 	"with GitHub": "It is about GitHub: give it as an input of the step.",
 	"outside of itself": "One rules file cannot name another."
 };
 function ruleTexts(path, entries) {
-	const inputs = new Map();
-	const lines = new Map();
-	let lists = noLists;
-	for (const { key, value, line } of entries) {
-		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
-		const before = lines.get(key);
+	let inputs = new Map(), lines = new Map(), lists = noLists;
+	for (let { key, value, line } of entries) {
+		let refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`), before = lines.get(key);
 		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
 		if (isListName(key)) lists = {
 			...lists,
 			[key]: rowsOf(path, key, value, refuse)
 		};
-		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
-		else inputs.set(key, textOf(key, value, refuse));
+		else if (ruleNames.includes(key)) inputs.set(key, textOf(key, value, refuse));
+		else throw refuse(whyUnknown(key));
 		lines.set(key, line);
 	}
 	return {
@@ -200,7 +183,7 @@ const noTexts = {
 	lists: noLists
 };
 function ruleChanges(base, head) {
-	const [before, after] = [inText(base), inText(head)];
+	let [before, after] = [inText(base), inText(head)];
 	return [...new Set([...after.keys(), ...before.keys()])].map((rule) => ({
 		rule,
 		base: before.get(rule) ?? null,
@@ -208,32 +191,29 @@ function ruleChanges(base, head) {
 	})).filter((change) => change.base !== change.head);
 }
 function newlyAccepted(accepted, rules) {
-	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
+	let added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
 	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
 }
 function inText({ inputs, lists }) {
-	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	let rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
 	return new Map([...Object.entries(inputs), ...rows]);
 }
 function rowsOf(path, list, value, refuse) {
-	const shape = "Write a list of entries, each beginning with \"- match: \".";
-	if (value === null || typeof value === "string") throw refuse(`it is not a list. ${shape}`);
-	const matches = new Set();
+	let shape = "Write a list of entries, each beginning with \"- match: \".";
+	if (value === null || typeof value == "string") throw refuse(`it is not a list. ${shape}`);
+	let matches = new Set();
 	return value.map((entries) => {
-		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
-		const line = entries[0]?.line ?? null;
-		const wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`);
-		const texts = new Map();
-		for (const { key, value: text, line: where } of entries) {
+		if (entries === null || typeof entries == "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
+		let line = entries[0]?.line ?? null, wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`), texts = new Map();
+		for (let { key, value: text, line: where } of entries) {
 			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
 			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
-			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
+			if (typeof text != "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
 			texts.set(key, text.trim());
 		}
-		const match = texts.get("match") ?? "";
+		let match = texts.get("match") ?? "";
 		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
-		matches.add(match);
-		return {
+		return matches.add(match), {
 			texts: Object.fromEntries(texts),
 			line: line ?? 1
 		};
@@ -243,22 +223,21 @@ function ruleAt(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const stands = standingOf(key);
+	let stands = standingOf(key);
 	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
-	const meant = nearest(key, [...ruleNames, ...listNames]);
-	if (meant !== null) return `not known. Did you mean "${meant}"?`;
-	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
+	let meant = nearest(key, [...ruleNames, ...listNames]);
+	return meant === null ? `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.` : `not known. Did you mean "${meant}"?`;
 }
 function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
-	if (typeof value === "string") return value;
-	const separator = separatorOf(key);
+	if (typeof value == "string") return value;
+	let separator = separatorOf(key);
 	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
-	const items = value.map((item, n) => {
-		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
+	let items = value.map((item, n) => {
+		if (typeof item == "object" && item) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
 		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
-		const text = item.trim();
+		let text = item.trim();
 		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
 		return text;
 	});

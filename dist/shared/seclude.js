@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// src/effects/program/seclude.ts
 const again = "--secluded";
 function refuseDebugger() {
 	process.on("SIGUSR1", () => {});
@@ -12,19 +11,16 @@ function seclude(shown) {
 		return;
 	}
 	if (process.platform === "win32" || !process.execve) return;
-	const hidden = Object.entries(process.env).filter(([name]) => shown[name] === void 0);
-	const path = join(process.env.RUNNER_TEMP || tmpdir(), `benchgate-${process.pid}-${Date.now()}`);
+	let hidden = Object.entries(process.env).filter(([name]) => shown[name] === void 0), path = join(process.env.RUNNER_TEMP || tmpdir(), `benchgate-${process.pid}-${Date.now()}`);
 	try {
-		writeFileSync(path, JSON.stringify(Object.fromEntries(hidden)), {
+		if (writeFileSync(path, JSON.stringify(Object.fromEntries(hidden)), {
 			mode: 384,
 			flag: "wx"
-		});
-		closeSync(0);
-		if (openSync(path, "r") !== 0) return;
+		}), closeSync(0), openSync(path, "r") !== 0) return;
 	} finally {
-		rmSync(path, { force: true });
+		rmSync(path, { force: !0 });
 	}
-	const [node = process.execPath, program = ""] = process.argv;
+	let [node = process.execPath, program = ""] = process.argv;
 	process.execve(node, [
 		node,
 		...process.execArgv,
@@ -34,8 +30,6 @@ function seclude(shown) {
 	], shown);
 }
 function takeBack() {
-	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8")));
-	closeSync(0);
-	openSync("/dev/null", "r");
+	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8"))), closeSync(0), openSync("/dev/null", "r");
 }
 export { seclude as n, refuseDebugger as t };

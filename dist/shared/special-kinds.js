@@ -1,6 +1,5 @@
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
-// src/core/inputs/kinds.ts
 function kind(parse, shape = {}) {
 	return {
 		json: "string",
@@ -13,25 +12,22 @@ function kind(parse, shape = {}) {
 const anyText = (shape = {}) => kind((_, text) => text, shape);
 function whole(least, most) {
 	return kind((name, text) => {
-		const number = /^\d+$/.test(text) ? Number(text) : NaN;
+		let number = /^\d+$/.test(text) ? Number(text) : NaN;
 		if (number >= least && number <= most) return number;
 		throw refused(name, text, `a whole number from ${least} to ${most}`);
 	}, { json: "integer" });
 }
-function ratio(least, most, isOver = false) {
-	const from = isOver ? "a ratio over" : "a ratio from";
-	const to = isOver ? "and at most" : "to";
+function ratio(least, most, isOver = !1) {
+	let from = isOver ? "a ratio over" : "a ratio from", to = isOver ? "and at most" : "to";
 	return kind((name, text) => {
-		const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
-		const number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
+		let found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text), number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
 		if ((isOver ? number > least : number >= least) && number <= most) return number;
-		const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${text}%?` : "";
+		let hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${text}%?` : "";
 		throw refused(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
 	}, { json: "number" });
 }
 const duration$1 = kind((name, text) => {
-	const [, number = "", unit = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? [];
-	const seconds = Number(number) * ({
+	let [, number = "", unit = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? [], seconds = Number(number) * ({
 		s: 1,
 		m: 60,
 		h: 3600
@@ -52,28 +48,26 @@ function oneOf(accepted) {
 	return kind((name, text) => chosen(name, text, accepted), { completion: accepted });
 }
 function chosen(name, text, accepted, hint = "") {
-	const found = accepted.find((one) => one === text);
+	let found = accepted.find((one) => one === text);
 	if (found !== void 0) return found;
 	throw refused(name, text, accepted.map((one) => `"${one}"`).join(", "), hint);
 }
 function inside(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
-	const parts = text.split(/[\\/]/);
+	let parts = text.split(/[\\/]/);
 	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
 	throw refused(name, text, accepted);
 }
 function refused(name, text, accepted, hint = "") {
 	return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
 }
-// src/core/go/go-flags.ts
 const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
 function splitFlags(text) {
-	const flags = [];
-	const trimmed = text.trimEnd();
+	let flags = [], trimmed = text.trimEnd();
 	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
 		one.lastIndex = at;
-		const found = one.exec(trimmed);
+		let found = one.exec(trimmed);
 		if (!found) return null;
-		const [, single, double, bare = ""] = found;
+		let [, single, double, bare = ""] = found;
 		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
 		flags.push(single ?? double ?? bare);
 	}
@@ -87,19 +81,17 @@ function joinFlags(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
 function relinking(flags, seed) {
-	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	let given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
 	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
 }
 function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 === 0;
+	return flag.split(quote).length % 2 == 0;
 }
 function quoted(flag) {
-	if (!flag.includes("'")) return `'${flag}'`;
-	return flag.includes("\"") ? flag : `"${flag}"`;
+	return flag.includes("'") ? flag.includes("\"") ? flag : `"${flag}"` : `'${flag}'`;
 }
-// src/core/words/shell.ts
 function shellWord(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 function shellLine(...words) {
 	return words.map(shellWord).join(" ");
@@ -107,15 +99,12 @@ function shellLine(...words) {
 function runIn(folder, command) {
 	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
 }
-// src/core/filter/names.ts
-const most = 24576;
 const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
 function regexOf(names) {
-	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
-	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+	return names.length === 0 || names.some((name) => name === "" || unspeakable.test(name)) ? null : fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
 }
 function orOf(names) {
-	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
+	let words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
 	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
 }
 function isKeyword(word) {
@@ -125,28 +114,24 @@ function unique(values) {
 	return [...new Set(values)];
 }
 function fitting(text) {
-	return new TextEncoder().encode(text).length > most ? null : text;
+	return new TextEncoder().encode(text).length > 24576 ? null : text;
 }
-// src/core/filter/unquoted.ts
 function isUnquoted(text, word) {
-	const places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index));
-	let open = "";
+	let places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index)), open = "";
 	for (let at = 0; at < text.length; at++) {
-		const character = text[at] ?? "";
-		if (open !== "" && places.has(at)) return false;
+		let character = text[at] ?? "";
+		if (open !== "" && places.has(at)) return !1;
 		if (open !== "'" && character === "\\") {
-			at++;
-			if (places.has(at)) return false;
-		} else if (open !== "") {
-			if (character === open) open = "";
-		} else if (/['"`]/.test(character)) open = character;
+			if (at++, places.has(at)) return !1;
+		} else if (open !== "") character === open && (open = "");
+		else if (/['"`]/.test(character)) open = character;
 		else if (character === "#" && /^$|[\s;&|(]/.test(text[at - 1] ?? "")) {
-			const end = text.indexOf("\n", at);
-			if (end < 0) return true;
+			let end = text.indexOf("\n", at);
+			if (end < 0) return !0;
 			at = end;
 		}
 	}
-	return true;
+	return !0;
 }
 function hasPlace(text, word) {
 	return placeOf(word).test(text);
@@ -155,17 +140,14 @@ function putAt(text, word, instead) {
 	return text.replace(placeOf(word), () => instead);
 }
 function placeOf(word) {
-	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+	return RegExp(`(?<!\\$)\\{${word}\\}`, "g");
 }
-// src/core/filter/filter.ts
 const words = {
 	regex: regexOf,
 	or: orOf
-};
-const place = "filter";
-const acceptedFilter = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+}, place = "filter";
 function isFilter(filter) {
-	const asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	let asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return asked.length > 0 && asked.every((word) => Object.hasOwn(words, word)) && !filter.includes("\n");
 }
 function isFilterUnquoted(filter) {
@@ -178,19 +160,15 @@ function wholeRun(run, filter) {
 	return filter === null ? run : putAt(run, place, "");
 }
 function filteredRun(run, filter, names) {
-	const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
+	let given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
 	if (Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
-	const text = filter.replace(braced, (whole, word) => {
-		const put = given[word];
+	let text = filter.replace(braced, (whole, word) => {
+		let put = given[word];
 		return put ? shellWord(put) : whole;
 	});
 	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
 }
-const braced = /(?<!\$)\{([^{}]*)\}/g;
-// src/core/go/benchtime.ts
-const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
-const duration = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
-const units = {
+const braced = /(?<!\$)\{([^{}]*)\}/g, number = String.raw`(?:\d+\.?\d*|\.\d+)`, duration = RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`), units = {
 	ns: 1,
 	us: 1e3,
 	µs: 1e3,
@@ -201,82 +179,66 @@ const units = {
 	h: 36e11
 };
 function isBenchtime(text) {
-	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
+	let size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
 	return size >= 1 && size < 2 ** 63;
 }
 function secondsOf(text) {
 	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
 }
 function sixteenth(text) {
-	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
-	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+	return text.endsWith("x") ? `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x` : `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
 }
 function nanoseconds(text) {
-	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
+	return [...text.matchAll(RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
 }
-// src/core/model/profile.ts
 const profileKinds = [
 	"cpu",
 	"mem",
 	"block"
-];
-// src/core/inputs/special-kinds.ts
-const outputFiles = {
+], outputFiles = {
 	...lines((name, line) => inside(name, line, acceptedOutput)),
 	completion: "file"
-};
-const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
-const filter = kind((name, text) => {
+}, acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"", filter = kind((name, text) => {
 	if (isFilter(text)) return text;
-	throw refused(name, text, acceptedFilter);
-});
-const packages = kind((_, text) => text.split(/\s+/), {
+	throw refused(name, text, "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"");
+}), packages = kind((_, text) => text.split(/\s+/), {
 	json: "array",
 	separator: " "
-});
-const benchtime = kind((name, text) => {
+}), benchtime = kind((name, text) => {
 	if (isBenchtime(text)) return text;
 	throw refused(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
-});
-const processors = kind((name, text) => {
+}), processors = kind((name, text) => {
 	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((one) => Number(one) > 0)) return text;
 	throw refused(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
-}, { separator: "," });
-const goFlags = kind((name, text) => {
-	const flags = splitFlags(text);
+}, { separator: "," }), goFlags = kind((name, text) => {
+	let flags = splitFlags(text);
 	if (flags === null) throw refused(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
-	const forTests = testFlag(flags);
+	let forTests = testFlag(flags);
 	if (forTests === null) return flags;
 	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
 }, {
 	json: "array",
 	separator: "\n"
-});
-const profiles = kind((name, text) => {
-	const words = text.split(",").map((word) => word.trim());
+}), profiles = kind((name, text) => {
+	let words = text.split(",").map((word) => word.trim());
 	return text === "" ? [] : [...new Set(words)].map((word) => chosen(name, word, profileKinds));
 }, {
 	json: "array",
 	separator: ",",
 	completion: profileKinds
-});
-const governor = kind((name, text) => {
+}), governor = kind((name, text) => {
 	if (text === "none") return null;
-	const found = /^(\d{1,3})%$/.exec(text);
+	let found = /^(\d{1,3})%$/.exec(text);
 	if (found && Number(found[1]) <= 100) return Number(found[1]);
 	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
-}, { json: "integer" });
-const mostParts = 256;
-const part = kind((name, text) => {
-	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
-	if (number && of && number <= of && of <= mostParts) return [number, of];
-	throw refused(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
-}, { json: "array" });
-const labelOrNone = kind((_, text) => text === "none" ? null : text);
-const commentId = kind((_, text) => {
-	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
+}, { json: "integer" }), part = kind((name, text) => {
+	let [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
+	if (number && of && number <= of && of <= 256) return [number, of];
+	throw refused(name, text, "a part and how many there are, at most 256, such as \"2/5\"");
+}, { json: "array" }), labelOrNone = kind((_, text) => text === "none" ? null : text), commentId = kind((_, text) => {
+	let [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
 	try {
-		const matrix = JSON.parse(json ?? "null") ?? {};
+		let matrix = JSON.parse(json ?? "null") ?? {};
 		return {
 			commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
 			matrix

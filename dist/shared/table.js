@@ -1,6 +1,5 @@
 import { A as ratio, D as kind, E as inside, M as truth, N as whole, O as lines, T as duration, a as governor, c as packages, d as profiles, i as goFlags, k as oneOf, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, w as anyText } from "./special-kinds.js";
 import { r as formatNames, t as anyFormat } from "./formats.js";
-// src/core/inputs/row.ts
 function row(kind, usual, says, more = {}) {
 	return {
 		kind,
@@ -11,9 +10,7 @@ function row(kind, usual, says, more = {}) {
 		...more
 	};
 }
-// src/core/inputs/handled.ts
-const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" });
-const handled = {
+const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" }), handled = {
 	budget: row(duration, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive."),
 	timeout: row(duration, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started."),
 	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
@@ -58,11 +55,9 @@ const handled = {
 	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.", { stands: "with GitHub" }),
 	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { stands: "with GitHub" }),
 	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
-};
-// src/core/inputs/judged.ts
-const judged = {
+}, judged = {
 	count: row(whole(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these."),
-	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
+	alpha: row(ratio(0, .5, !0), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
 	threshold: row(ratio(0, 1), "5%", "The smallest worsening of the typical run that can fail, as a percentage or a ratio."),
 	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold."),
 	"delta-test": row(oneOf([
@@ -83,11 +78,7 @@ const judged = {
 		"never"
 	]), "pass", "The answers with which a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (every benchmark has exactly `count` rounds)."),
 	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.")
-};
-// src/core/inputs/measured.ts
-const statisticalTest = " For the statistical test, set \"delta-test\".";
-// src/core/inputs/table.ts
-const table = {
+}, table = {
 	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
 	format: row(oneOf([anyFormat, ...formatNames]), "auto", "The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.", { of: "command" }),
 	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.", { of: "command" }),
@@ -101,24 +92,20 @@ const table = {
 	benchmem: row(truth(), "true", "Whether allocations are measured too, as with `-benchmem`.", { of: "go" }),
 	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { of: "go" }),
 	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { of: "go" }),
-	test: row(truth(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { of: "go" }),
+	test: row(truth(" For the statistical test, set \"delta-test\"."), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { of: "go" }),
 	setup: row(anyText(), null, "A command that prepares a side, run once on each before measuring, such as `npm ci`."),
 	...judged,
 	...handled
-};
-const rows = new Map(Object.entries(table));
+}, rows = new Map(Object.entries(table));
 function valuesOf(read) {
-	const values = [...rows].map(([name, { kind, usual }]) => {
-		const text = read(name).trim() || usual;
+	let values = [...rows].map(([name, { kind, usual }]) => {
+		let text = read(name).trim() || usual;
 		return [camel(name), text === null ? null : kind.parse(name, text)];
 	});
 	return Object.fromEntries(values);
 }
 [...rows.keys()];
-const ruleNames = namesWhere(({ stands }) => stands === "anywhere");
-const flagNames = namesWhere(({ stands }) => stands !== "with GitHub");
-const goNames = namesWhere(({ of }) => of === "go");
-const commandNames = namesWhere(({ of }) => of === "command");
+const ruleNames = namesWhere(({ stands }) => stands === "anywhere"), flagNames = namesWhere(({ stands }) => stands !== "with GitHub"), goNames = namesWhere(({ of }) => of === "go"), commandNames = namesWhere(({ of }) => of === "command");
 function namesWhere(is) {
 	return [...rows].filter(([, row]) => is(row)).map(([name]) => name);
 }

@@ -1,7 +1,6 @@
 import { s as visibleLines } from "./escape.js";
-// src/effects/terminal/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
-	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);
+	let print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);
 	return {
 		info: (line) => print(line),
 		warn: (line) => print(`warning: ${line}`),

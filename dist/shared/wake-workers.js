@@ -1,7 +1,5 @@
 import { stat } from "node:fs";
-// src/effects/program/wake-workers.ts
-const usual = 5e3;
-function wakeWorkers(every = usual) {
+function wakeWorkers(every = 5e3) {
 	setInterval(() => stat("/", () => {}), every).unref();
 }
 export { wakeWorkers as t };

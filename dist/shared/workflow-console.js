@@ -2,7 +2,6 @@ import { c as setFailed, d as startGroup, f as warning, n as endGroup, o as info
 import { t as failureLine } from "./failure.js";
 import { c as withoutCommands, o as visible, s as visibleLines } from "./escape.js";
 import { randomBytes } from "node:crypto";
-// src/effects/github/workflow-console.ts
 function workflowConsole() {
 	return {
 		info: (line) => info(harmless(line)),
@@ -10,18 +9,15 @@ function workflowConsole() {
 		error: (lines, title) => error(harmlessLines(lines), title === void 0 ? {} : { title }),
 		fail: (lines) => setFailed(harmlessLines(lines)),
 		untrusted(title) {
-			const token = randomBytes(16).toString("hex");
-			startGroup(harmless(title));
-			process.stdout.write(`::stop-commands::${token}\n`);
-			let atLineStart = true;
+			let token = randomBytes(16).toString("hex");
+			startGroup(harmless(title)), process.stdout.write(`::stop-commands::${token}\n`);
+			let atLineStart = !0;
 			return {
 				write(chunk) {
-					process.stdout.write(chunk);
-					atLineStart = chunk.at(-1) === 10;
+					process.stdout.write(chunk), atLineStart = chunk.at(-1) === 10;
 				},
 				close() {
-					process.stdout.write(`${atLineStart ? "" : "\n"}::${token}::\n`);
-					endGroup();
+					process.stdout.write(`${atLineStart ? "" : "\n"}::${token}::\n`), endGroup();
 				}
 			};
 		}
@@ -29,9 +25,8 @@ function workflowConsole() {
 }
 function failWhereUncaught(console) {
 	process.once("uncaughtException", (error) => {
-		for (const line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
-		console.fail(failureLine(error));
-		process.exit();
+		for (let line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
+		console.fail(failureLine(error)), process.exit();
 	});
 }
 function harmless(line) {

@@ -41,6 +41,7 @@ It runs nothing of the repository, and replaces no file unless told to.
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
+  --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --shards N     N machines share the benchmarks; a last job joins their results
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
@@ -56,6 +57,7 @@ export const flags: Flags = {
   'working-directory': { type: 'string' },
   tool: { type: 'string' },
   forks: { type: 'boolean' },
+  'on-demand': { type: 'boolean' },
   shards: { type: 'string' },
   print: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -67,7 +69,11 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(' ')} too.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
-  const split = { forks: values.forks === true, shards: shards.parse('shards', text('shards') ?? '1') }
+  const split = {
+    forks: values.forks === true,
+    onDemand: values['on-demand'] === true,
+    shards: shards.parse('shards', text('shards') ?? '1'),
+  }
   const place = await placeOf(terminal, named)
   const tree = await readTree(place.git)
   const [suite, ...others] = choose(tree, {

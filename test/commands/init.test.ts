@@ -12,6 +12,7 @@ import { listeningConsole, makeRepository, plainEnv, type Repository } from '../
 const rulesPath = '.github/benchgate.yml'
 const workflowPath = '.github/workflows/benchgate.yml'
 const reportPath = '.github/workflows/benchgate-report.yml'
+const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 
 function init(folder: string, ...words: readonly string[]) {
   return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
@@ -158,6 +159,13 @@ test('with --forks and --shards it writes the workflows of both halves', async (
   expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
   expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
   expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+})
+
+test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
+  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+  expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
+  expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
+  expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
 })
 
 test.each([

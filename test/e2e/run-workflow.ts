@@ -15,20 +15,33 @@ export interface WorkflowRun {
   readonly printed: string
 }
 
-/** Runs it for pull request 7 of the origin. `env` is what the runner's machine has besides. */
+/** A Trigger is the event that a workflow runs for, and the commit that it runs at. */
+export interface Trigger {
+  readonly name: string
+  readonly payload: unknown
+  readonly sha: string
+}
+
+/** Runs it for pull request 7 of the origin, or another event. `env` is what the runner's machine has besides. */
 export async function runWorkflow(
   workflow: string,
   origin: Origin,
   github: FakeGitHub,
   env: Readonly<Record<string, string>> = {},
+  given?: Trigger,
 ): Promise<WorkflowRun> {
+  const trigger = given ?? (await pullRequest(origin))
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-act-'))
   try {
-    await origin.git.in(folder).run(['init', '--quiet'])
+    const git = origin.git.in(folder)
+    await git.run(['init', '--quiet', '--initial-branch=main'])
+    // The runner takes GITHUB_SHA from here.
+    await git.run(['fetch', '--quiet', '--depth=1', `file://${origin.folder}`, trigger.sha])
+    await git.run(['update-ref', 'refs/heads/main', trigger.sha])
     await writeFile(join(folder, 'benchmarks.yml'), workflow)
-    await writeFile(join(folder, 'event.json'), JSON.stringify(await pullRequest(origin)))
+    await writeFile(join(folder, 'event.json'), JSON.stringify(trigger.payload))
     const machine = { ...toolEnv, ...env, PATH: [env.PATH, toolEnv.PATH].filter(Boolean).join(':') }
-    const child = spawn('act', argumentsFor(workflow, folder, origin, github), {
+    const child = spawn('act', argumentsFor(workflow, folder, origin, github, trigger), {
       cwd: folder,
       env: machine,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +63,7 @@ function argumentsFor(
   folder: string,
   origin: Origin,
   github: FakeGitHub,
+  { name }: Trigger,
 ): readonly string[] {
   const environment = {
     GITHUB_API_URL: github.url,
@@ -57,9 +71,9 @@ function argumentsFor(
     GITHUB_REF: 'refs/pull/7/merge',
     ORIGIN: `file://${origin.folder}`,
   }
-  const actions = [...workflow.matchAll(/uses: (\S+\/([\w-]+)@\S+)/g)]
+  const actions = [...workflow.matchAll(/uses: ([\w-]+\/([\w-]+))(?:\/[\w-]+)?@(\S+)/g)]
   return [
-    ...['pull_request', '--workflows', 'benchmarks.yml', '--eventpath', 'event.json'],
+    ...[name, '--workflows', 'benchmarks.yml', '--eventpath', 'event.json'],
     ...[
       '--platform',
       'ubuntu-latest=-self-hosted',
@@ -69,7 +83,10 @@ function argumentsFor(
     ],
     ...['--action-cache-path', join(folder, 'cache'), '--secret', 'GITHUB_TOKEN=fake-token'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...actions.flatMap(([, uses, name]) => ['--local-repository', `${uses}=${actionFolder(name)}`]),
+    ...actions.flatMap(([, repository, action, ref]) => [
+      '--local-repository',
+      `${repository}@${ref}=${actionFolder(action)}`,
+    ]),
   ]
 }
 
@@ -78,17 +95,24 @@ function actionFolder(name: string | undefined): string {
   return name === 'benchgate' ? inject('builtAction') : join(root, 'test/e2e/stubs', name ?? '')
 }
 
-async function pullRequest(origin: Origin) {
-  const side = async (ref: string) => ({ ref, sha: await origin.git.run(['rev-parse', ref]) })
-  return {
+/** A push to pull request 7. */
+export async function pullRequest(origin: Origin): Promise<Trigger & { readonly payload: object }> {
+  const side = async (ref: string) => ({
+    ref,
+    sha: await origin.git.run(['rev-parse', ref]),
+    repo: { id: 1 },
+  })
+  const payload = {
     action: 'synchronize',
     number: 7,
     pull_request: { number: 7, base: await side('main'), head: await side('feature') },
     repository: {
+      id: 1,
       name: 'widgets',
       full_name: 'acme/widgets',
       owner: { login: 'acme' },
       default_branch: 'main',
     },
   }
+  return { name: 'pull_request', payload, sha: await origin.git.run(['rev-parse', 'refs/pull/7/merge']) }
 }

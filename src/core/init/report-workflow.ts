@@ -16,11 +16,11 @@ export function uploadStep(name: string): string {
 }
 
 /** Results are data of strangers: they go to a folder of their own, and no code of a pull request runs beside them. */
-const publishing = `          pattern: benchgate*
+export const publishing = `          pattern: benchgate*
           path: \${{ runner.temp }}/benchgate
 `
 
-const reportStep = `      - uses: ${usesOf('benchgate', '/report')}
+export const reportStep = `      - uses: ${usesOf('benchgate', '/report')}
         with:
           results: \${{ runner.temp }}/benchgate
 `

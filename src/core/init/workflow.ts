@@ -2,11 +2,13 @@
 import { pins, usesOf } from './find/pins.ts'
 import type { Suite } from './find/suite.ts'
 import type { Tree } from './find/tree.ts'
+import { onDemandWorkflow } from './on-demand-workflow.ts'
 import { reportJob, reportWorkflow, uploadStep } from './report-workflow.ts'
 import { stepLines } from './workflow-step.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'
 export const reportPath = '.github/workflows/benchgate-report.yml'
+export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 
 /** A Split says how measuring and publishing are divided between jobs. */
 export interface Split {
@@ -14,10 +16,12 @@ export interface Split {
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
   readonly shards: number
+  /** Whether members can ask for a run in a comment, by a workflow of its own. */
+  readonly onDemand: boolean
 }
 
 /** Where all is done by one job. */
-export const unsplit: Split = { forks: false, shards: 1 }
+const unsplit: Split = { forks: false, shards: 1, onDemand: false }
 
 /** A Workflow is a file to write. */
 export interface Workflow {
@@ -28,17 +32,24 @@ export interface Workflow {
 }
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: Pick<Suite, 'steps'>, split: Split = unsplit): readonly Workflow[] {
+export function workflowsOf(suite: Pick<Suite, 'steps'>, asked: Partial<Split> = {}): readonly Workflow[] {
+  const split = { ...unsplit, ...asked }
   const measuring = {
     path: workflowPath,
     text: measuringWorkflow(suite, split),
     meaning: 'measures each pull request',
   }
-  if (!split.forks) return [measuring]
-  return [
-    measuring,
-    { path: reportPath, text: reportWorkflow, meaning: 'judges and publishes what was measured' },
-  ]
+  const report = {
+    path: reportPath,
+    text: reportWorkflow,
+    meaning: 'judges and publishes what was measured',
+  }
+  const onDemand = {
+    path: onDemandPath,
+    text: onDemandWorkflow(suite),
+    meaning: 'measures at the word of a member',
+  }
+  return [measuring, ...(split.forks ? [report] : []), ...(split.onDemand ? [onDemand] : [])]
 }
 
 function measuringWorkflow({ steps }: Pick<Suite, 'steps'>, split: Split): string {
@@ -97,8 +108,8 @@ ${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 
 /** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
 export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
-  const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/report)?@`, 'm')
+  const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, 'm')
   const isOther = (path: string) =>
-    path.startsWith('.github/workflows/') && path !== workflowPath && path !== reportPath
+    path.startsWith('.github/workflows/') && ![workflowPath, reportPath, onDemandPath].includes(path)
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }

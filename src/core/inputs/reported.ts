@@ -1,9 +1,14 @@
 // The inputs of report/action.yml: those that say how is judged and shown, and what only a publishing job needs.
 import { handled } from './handled.ts'
 import { judged } from './judged.ts'
-import { anyText } from './kinds.ts'
+import { anyText, type Kind, kind, refused, whole } from './kinds.ts'
 import { row } from './row.ts'
 import type { ReadInput } from './table.ts'
+
+const commitSha = kind((name, text) => {
+  if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text
+  throw refused(name, text, 'the SHA of a commit, in full')
+})
 
 /** By their names in report/action.yml, in its order. */
 export const reported = {
@@ -17,6 +22,18 @@ export const reported = {
     anyText(),
     null,
     'The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.',
+    { stands: 'with GitHub' },
+  ),
+  'pull-request': row(
+    whole(1, 2 ** 31 - 1),
+    null,
+    'The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.',
+    { stands: 'with GitHub' },
+  ),
+  head: row(
+    commitSha,
+    null,
+    'The commit that was measured, with `pull-request`. Default - the head of that pull request now.',
     { stands: 'with GitHub' },
   ),
   ...judged,
@@ -34,8 +51,28 @@ export const reported = {
   ),
 }
 
-/** What only a publishing job is told: where the result files are, and the name of the check run. */
-export function reportedOf(read: ReadInput): { readonly results: string; readonly check: string | null } {
-  const text = (name: 'results' | 'check') => read(name).trim() || reported[name].usual
-  return { results: text('results') ?? '.', check: text('check') }
+/** What only a publishing job is told. */
+export interface Reported {
+  /** Where the result files are. */
+  readonly results: string
+  /** The name of the check run. */
+  readonly check: string | null
+  readonly pull: number | null
+  /** The commit that was measured, with `pull`. */
+  readonly head: string | null
+}
+
+/** Throws Misconfigured where a value is not accepted. */
+export function reportedOf(read: ReadInput): Reported {
+  const text = (name: keyof typeof reported) => read(name).trim() || reported[name].usual
+  const parsed = <T>(name: 'pull-request' | 'head', kind: Kind<T>) => {
+    const given = text(name)
+    return given === null ? null : kind.parse(name, given)
+  }
+  return {
+    results: text('results') ?? '.',
+    check: text('check'),
+    pull: parsed('pull-request', reported['pull-request'].kind) as number | null,
+    head: parsed('head', reported.head.kind) as string | null,
+  }
 }

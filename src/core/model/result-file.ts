@@ -136,8 +136,8 @@ export interface ResultFile {
   readonly settings: Settings
   /** The rules file that inputs were taken from; null where there is none. */
   readonly rules: RulesFile | null
-  /** Where report/action.yml has judged what other jobs have measured. */
-  readonly elsewhere?: Elsewhere
+  /** Where report/action.yml has judged what other jobs have measured; otherwise null. */
+  readonly elsewhere: Elsewhere | null
   readonly machine: Machine
   /** What each side was built with, such as `go1.26.8`; null where that is not known. */
   readonly toolchains: Readonly<Record<Side, string | null>>

@@ -119,6 +119,7 @@ function recordOfNothing(
     profiles: [],
     warnings: suiteWarning(suite),
     merged: null,
+    elsewhere: null,
   }
 }
 

@@ -1,6 +1,7 @@
 // What a publishing job publishes for, as GitHub's event has it: which commit, which pull request, whose rules.
 import { Misconfigured } from '../../core/model/errors.ts'
 import { payloadIn } from './event.ts'
+import type { AskedPull } from './pull.ts'
 
 /** A Subject is what was measured and what counts, of which nothing is taken from a result file. */
 export interface Subject {
@@ -35,9 +36,36 @@ export interface MeasuringRun {
   readonly conclusion: string
 }
 
-/** Reads it from the environment and payload file of a workflow step. Throws Misconfigured where they do not say it. */
-export async function readSubject(env: Readonly<Record<string, string | undefined>>): Promise<Subject> {
+/** A Named pull request is one that a workflow names, as its event has none; and the commit that was measured of it. */
+export interface Named {
+  readonly pull: number | null
+  readonly head: string | null
+}
+
+/**
+ * Reads it from the environment and payload file of a workflow step, or asks for the pull request that is named. Throws
+ * Misconfigured where neither says it, and as `ask` does.
+ */
+export async function readSubject(
+  env: Readonly<Record<string, string | undefined>>,
+  named: Named,
+  ask: (pull: number) => Promise<AskedPull>,
+): Promise<Subject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
+  if (named.pull !== null) {
+    if (name === 'workflow_run' || name === 'pull_request')
+      throw new Misconfigured(
+        `pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`,
+      )
+    if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+    const pull = await ask(named.pull)
+    const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork]
+    return { head, merge: null, rules: sha, pull: pull.number, branch: null, isStrangers, run: null }
+  }
+  if (named.head !== null)
+    throw new Misconfigured(
+      `head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`,
+    )
   return subjectOf(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
 }
 
@@ -67,7 +95,7 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
   }
   if (name === 'pull_request_target' || name === 'issue_comment')
     throw new Misconfigured(
-      `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run).`,
+      `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`,
     )
   return { head: sha, merge: null, rules: sha, pull: null, branch: null, isStrangers: false, run: null }
 }

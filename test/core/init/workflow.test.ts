@@ -27,7 +27,7 @@ test.each<[string, Partial<Split>]>([
   ['workflow-shards', { shards: 4 }],
   ['workflow-forks-shards', { forks: true, shards: 2 }],
 ])('%s looks like this', async (name, split) => {
-  const [measuring, report] = workflowsOf(suite, { forks: false, shards: 1, ...split })
+  const [measuring, report] = workflowsOf(suite, split)
   const golden = (text: string, file: string) =>
     expect(withoutOurPin(text)).toMatchFileSnapshot(`../../golden/init/${file}.yml`)
   await golden(measuring?.text ?? '', name)

@@ -30,6 +30,6 @@ test('its outputs mean what those of the Action do', () => {
 })
 
 test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-  expect(reportedOf(() => ' ')).toEqual({ results: '.', check: null })
+  expect(reportedOf(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
   expect(reportedOf(name => ` ${name} `)).toEqual({ results: 'results', check: 'check' })
 })

@@ -1,8 +1,7 @@
-// On whose word a report rests where other jobs have measured: what was measured otherwise, and what nobody could check.
+// What other jobs have measured otherwise than the rules ask for.
 import type { ResultFile } from '../../model/result-file.ts'
 import { legible } from '../../words/escape.ts'
-import { shortSha } from '../../words/numbers.ts'
-import { note, type Part, warning } from './block.ts'
+import { type Part, warning } from './block.ts'
 import { code, listed, name, say, strong, type Text } from './text.ts'
 
 /** More settings are only counted, and more characters of a value left out. */
@@ -18,16 +17,6 @@ export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Par
   return [
     warning(
       say`${strong('This was measured otherwise than the rules ask for')}, and is judged by them: ${listed(lines, most)}.`,
-    ),
-  ]
-}
-
-/** Comes last. */
-export function onTrustPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Part {
-  if (!elsewhere) return []
-  return [
-    note(
-      say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`,
     ),
   ]
 }

@@ -139,7 +139,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ settings: { deltaTest, outliers }, elsewhere, merged }: ResultFile): Text {
+function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): Text {
   const p = term('p', 'p')
   const tests: Said = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
@@ -147,7 +147,7 @@ function statistics({ settings: { deltaTest, outliers }, elsewhere, merged }: Re
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same =
-    deltaTest === 'utest' && outliers === 'none' && !elsewhere && merged === null
+    deltaTest === 'utest' && outliers === 'none' && merged === null
       ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =

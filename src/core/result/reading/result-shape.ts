@@ -125,8 +125,5 @@ export const resultFile = record<ResultFile>({
     'null, as a result that was judged from others is not judged again',
     given => given === null,
   ),
-  elsewhere: value<undefined>(
-    'nothing, as is said only where others have judged',
-    given => given === undefined,
-  ),
+  elsewhere: value<null>('null, as with merged', given => given === null),
 })

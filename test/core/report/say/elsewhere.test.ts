@@ -1,12 +1,12 @@
-// On whose word a report rests.
+// What was measured otherwise than the rules ask for.
 import { expect, test } from 'vitest'
-import { onTrustPart, otherwisePart } from '../../../../src/core/report/say/elsewhere.ts'
+import { otherwisePart } from '../../../../src/core/report/say/elsewhere.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 
 const rules = 'abcdef0123'.repeat(4)
 
 test('where one job has measured and judged there is nothing to say', () => {
-  expect([otherwisePart({}), onTrustPart({})]).toEqual([[], []])
+  expect(otherwisePart({ elsewhere: null })).toEqual([])
   expect(otherwisePart({ elsewhere: { rules, changes: [] } })).toEqual([])
 })
 
@@ -23,10 +23,4 @@ test('what was measured otherwise is named; its values are as they are written, 
 test('more than a few are only counted', () => {
   const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
   expect(markdownBlocks(otherwisePart({ elsewhere: { rules, changes } }))).toContain('and 4 more.')
-})
-
-test('what nobody could check is said', () => {
-  expect(markdownBlocks(onTrustPart({ elsewhere: { rules, changes: [] } }))).toMatch(
-    /^<sub>Another job has measured this: .* the rules are those of `abcdef012`\.<\/sub>$/,
-  )
 })

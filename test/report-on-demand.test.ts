@@ -1,0 +1,45 @@
+// The publishing half for a pull request that a workflow names: after a comment that asked for it, or started by hand.
+import { expect, test } from 'vitest'
+import { fork, head, later, report, slower, startWith } from './support/handed-over.ts'
+import { long } from './support/long.ts'
+
+const files = { 'benchgate/result.json': slower() }
+const event = { name: 'issue_comment', payload: { issue: { number: 7, pull_request: {} } } }
+const named = { 'pull-request': '7', head }
+
+test('what was measured at the word of a member is judged and commented on', async () => {
+  await using github = await startWith()
+  const { status, outputs, printed } = await report(github, { files, event, inputs: named })
+  expect(printed).toContain('::error::1 of 2 benchmarks regressed')
+  expect([status, outputs.verdict]).toEqual([1, 'fail'])
+  expect(github.comments).toMatchObject([
+    { issue: 7, body: expect.stringMatching(new RegExp(`^<!-- .* head=${head} .*-->\n## ❌ Benchgate`)) },
+  ])
+  expect(github.checks).toEqual([])
+  expect(github.problems).toEqual([])
+})
+
+test('also where there was a push since', long, async () => {
+  await using github = await startWith({ pulls: [{ ...fork, headSha: later }] })
+  await report(github, { files, event, inputs: named })
+  expect(github.comments[0]?.body).toContain(`head=${head} `)
+})
+
+test.each([
+  ['without the commit that of now counts', { 'pull-request': '7' }, event.name, /which was to be measured/],
+  ['another commit', { ...named, head: 'd'.repeat(40) }, event.name, /which was to be measured/],
+  ['a commit that is none', { ...named, head: 'main' }, event.name, /^head: "main" is not accepted/],
+  ['a commit alone', { head }, event.name, /^head: .* says nothing without "pull-request"/],
+  ['a pull request that is none', { ...named, 'pull-request': '8' }, event.name, /#8 could not be read/],
+  ['where the event has one', named, 'pull_request', /is not needed on "pull_request"/],
+  ['no name at all', {}, event.name, /name the pull request by "pull-request" and "head"/],
+])('%s: nothing is published as a result', long, async (_, inputs, name, says) => {
+  await using github = await startWith({ pulls: [{ ...fork, headSha: later }] })
+  const { status, printed, outputs } = await report(github, {
+    files,
+    event: { ...event, name },
+    inputs: inputs as Record<string, string>,
+  })
+  expect([status, outputs.verdict ?? 'error']).toEqual([1, 'error'])
+  expect(/::error::(.*)/.exec(printed)?.[1]).toMatch(says)
+})
