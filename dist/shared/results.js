@@ -5,7 +5,7 @@ import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { v as say } from "./block.js";
 import { l as quantileSorted } from "./libraries.js";
-import { p as plainText } from "./merge-visits.js";
+import { m as plainText } from "./merge-visits.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
