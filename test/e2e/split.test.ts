@@ -147,3 +147,40 @@ test('four shards in two replicas are one comment and one verdict; a missing one
   expect(github.comments[0]?.body).toContain('could not be judged')
   expect(github.problems).toEqual([])
 })
+
+test('on demand: a member asks in a comment, and gets the answer in another; a stranger gets none', async () => {
+  await using origin = await pullRequestOrigin(fill(2000), fill(8000))
+  const [, onDemand] = textsOf({ onDemand: true })
+  const [head, main] = [await sha(origin, 'feature'), await sha(origin, 'main')]
+  const ask = (github: FakeGitHub, login: string, body: string) => {
+    const id = github.comments.length + 50
+    github.comments.push({ id, issue: 7, body, user: { login, type: 'User' } })
+    const payload = {
+      action: 'created',
+      issue: { number: 7, pull_request: { url: 'https://api.github.com/repos/acme/widgets/pulls/7' } },
+      comment: { id, body, user: { login } },
+      repository: { id: repositoryIds.own, default_branch: 'main' },
+    }
+    const trigger = { name: 'issue_comment', payload, sha: main }
+    return runWorkflow(onDemand, origin, github, { ARTIFACTS: artifacts }, trigger)
+  }
+  await using github = await githubOf(origin, { permissions: { ada: 'write' } })
+
+  const refused = await ask(github, 'stranger', '/benchgate run')
+  expect(refused.status).toBe(0)
+  expect(github.reactions).toEqual([{ comment: 50, content: 'confused' }])
+  expect(github.comments).toHaveLength(1)
+
+  const { status, printed } = await ask(
+    github,
+    'ada',
+    '/benchgate run count=8 bench=^BenchmarkDo$|^BenchmarkA$',
+  )
+  expect(printed).toContain('Job failed')
+  expect(status).toBe(1)
+  expect(github.reactions.at(-1)).toEqual({ comment: 51, content: 'eyes' })
+  const answer = github.comments.at(-1)?.body ?? ''
+  expect(answer).toContain('1 of 2 benchmarks regressed')
+  expect(answer).toContain(`head=${head} `)
+  expect(github.problems).toEqual([])
+})
