@@ -1,4 +1,4 @@
-// Pins the Action to the commit that is checked out, in the README and in what `benchgate init` writes.
+// Pins the Action to the commit that is checked out, in the README, in docs/teams.md and in what `benchgate init` writes.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -10,6 +10,7 @@ if (!/^[0-9a-f]{40}$/.test(commit))
 /** The text before each of our commits. */
 const places = {
   'README.md': /(?<=\bbenchgate\/benchgate@)[0-9a-f]{40}\b/g,
+  'docs/teams.md': /(?<=\bbenchgate\/benchgate(?:\/report)?@)[0-9a-f]{40}\b/g,
   'src/core/init/find/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,
 }
 

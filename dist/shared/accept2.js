@@ -2,6 +2,7 @@ import { d as Misconfigured, i as legible } from "./escape.js";
 import { a as ruleTexts, o as usualRules, r as ruleAt } from "./rules-file.js";
 import { l as regressions, n as sizeToAccept } from "./accept.js";
 import { c as isNamedBy } from "./least-rounds.js";
+import { r as readResult, t as NotAResult } from "./read-result.js";
 import { s as formatRatio } from "./numbers.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { c as rulesIn, o as readRules } from "./rules-file2.js";
@@ -60,10 +61,10 @@ async function resultIn(path, name) {
 		throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`);
 	});
 	try {
-		let result = JSON.parse(text);
-		if (Array.isArray(result.comparisons)) return result;
-	} catch {}
-	throw new Misconfigured(`accept: "${name}" is no result file of Benchgate. Name a result.json.`);
+		return readResult(text);
+	} catch (error) {
+		throw error instanceof NotAResult ? new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`) : error;
+	}
 }
 function chosenOf(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);

@@ -9,6 +9,7 @@ import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
+import { NotAResult, readResult } from '../core/result/read-result.ts'
 import { legible } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
@@ -70,17 +71,19 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return 0
 }
 
-async function resultIn(path: string, name: string): Promise<Pick<ResultFile, 'comparisons'>> {
+/** It may be out of the artifact of a stranger's run. */
+async function resultIn(path: string, name: string): Promise<ResultFile> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`)
   })
   try {
-    const result = JSON.parse(text)
-    if (Array.isArray(result.comparisons)) return result
-  } catch {
-    // Said below.
+    return readResult(text)
+  } catch (error) {
+    if (!(error instanceof NotAResult)) throw error
+    throw new Misconfigured(
+      `accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
+    )
   }
-  throw new Misconfigured(`accept: "${name}" is no result file of Benchgate. Name a result.json.`)
 }
 
 function chosenOf(

@@ -95,7 +95,8 @@ function actionFolder(name: string | undefined): string {
   return name === 'benchgate' ? inject('builtAction') : join(root, 'test/e2e/stubs', name ?? '')
 }
 
-async function pullRequest(origin: Origin): Promise<Trigger> {
+/** A push to pull request 7. */
+export async function pullRequest(origin: Origin): Promise<Trigger & { readonly payload: object }> {
   const side = async (ref: string) => ({
     ref,
     sha: await origin.git.run(['rev-parse', ref]),

@@ -1,0 +1,78 @@
+// A label that accepts a regression, and a matrix of two, in a real workflow runner, by the workflows of the docs.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../support/action.ts'
+import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
+import { type Origin, pullRequestOrigin } from './origins.ts'
+import { pullRequest, runWorkflow } from './run-workflow.ts'
+
+/** The first YAML block after a text. */
+async function yamlAfter(path: string, text: string): Promise<string> {
+  const page = await readFile(join(root, path), 'utf8')
+  return /```ya?ml\n([\s\S]*?)```/.exec(page.slice(page.indexOf(text)))?.[1] ?? ''
+}
+
+/** The README's workflow with the beginning that docs/teams.md gives it. */
+async function labelled(): Promise<string> {
+  const readme = await yamlAfter('README.md', '## Use it')
+  const [on = '', condition = ''] = (await yamlAfter('docs/teams.md', '<!-- label -->')).split(
+    /jobs:\n {2}benchgate:\n/,
+  )
+  return readme.replace(/^on: .*\n/, on).replace('  benchgate:\n', `  benchgate:\n${condition}`)
+}
+
+/** A benchmark that always takes so long, whatever else the machine does. */
+const taking = (nanoseconds: number) => async (folder: string) => {
+  await writeFile(join(folder, 'bench.txt'), `BenchmarkDo 100 ${nanoseconds} ns/op\n`)
+  await writeFile(join(folder, 'rules.yml'), 'run: cat bench.txt\ncount: 8\nconfirm: false\n')
+}
+const withRules = (workflow: string) =>
+  workflow.replace(/( +)- uses: benchgate\/benchgate@.*\n/, `$&$1  with: { rules: rules.yml }\n`)
+
+async function labelling(workflow: string, origin: Origin, github: FakeGitHub, name: string) {
+  const { payload, ...trigger } = await pullRequest(origin)
+  const event = { ...payload, action: 'labeled', label: { name } }
+  return runWorkflow(workflow, origin, github, {}, { ...trigger, payload: event })
+}
+
+test('a label turns a red check green, other labels start nothing, and a worse push is red again', async () => {
+  const workflow = withRules(await labelled())
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  await using slower = await pullRequestOrigin(taking(100), taking(120))
+  const red = await runWorkflow(workflow, slower, github)
+  expect(red.status).toBe(1)
+  expect(github.comments[0]?.body).toContain('1 of 1 benchmark regressed')
+
+  const before = github.requests.length
+  await labelling(workflow, slower, github, 'bug')
+  expect(github.requests).toHaveLength(before)
+
+  github.labellings.push({
+    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'kim', at: '2026-11-22T11:00:00Z' },
+  })
+  const green = await labelling(workflow, slower, github, 'perf-accepted')
+  expect(green.printed).toContain('Job succeeded')
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toMatch(/accepted\*\* by `kim` on 2026-11-22/)
+
+  await using worse = await pullRequestOrigin(taking(100), taking(150))
+  const again = await runWorkflow(workflow, worse, github)
+  expect(again.status).toBe(1)
+  expect(github.problems).toEqual([])
+})
+
+test('each job of a matrix has a comment of its own, which says which it is', async () => {
+  const workflow = withRules(await yamlAfter('README.md', '## Use it')).replace(
+    '    runs-on:',
+    '    strategy: { fail-fast: false, matrix: { turns: [old, new] } }\n    runs-on:',
+  )
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  await using origin = await pullRequestOrigin(taking(100), taking(120))
+  for (let run = 0; run < 2; run++) {
+    expect((await runWorkflow(workflow, origin, github)).status).toBe(1)
+    expect(github.comments).toHaveLength(2)
+  }
+  expect(github.comments.map(({ body }) => /turns `(\w+)`/.exec(body)?.[1]).sort()).toEqual(['new', 'old'])
+  expect(github.problems).toEqual([])
+})
