@@ -67,7 +67,9 @@ test('what cannot be accepted is refused with what could be', async () => {
   expect(accept(...why).stderr).toContain('which result? Give the file with --from')
   expect(accept('--from', 'out/result.json').stderr).toContain('why? Give the reason with --why')
   expect(accept('--from', 'none.json', ...why).stderr).toContain('"none.json" cannot be read')
-  expect(accept('--from', 'bench.sh', ...why).stderr).toContain('is no result file of this version: The file is not JSON')
+  expect(accept('--from', 'bench.sh', ...why).stderr).toContain(
+    'is no result file of this version: The file is not JSON',
+  )
   expect(measure(repository).status).toBe(1)
   const { status, stderr } = accept('Other', '--from', 'out/result.json', ...why)
   expect(status).toBe(2)
