@@ -4196,12 +4196,15 @@ async function warmUp(items, driver, console, budget, watch = inLines(console)) 
 function progressOf(groups, rounds, rules) {
 	let matched = groups.map((group) => group.filter(isMatched)), decided = decide(matched.flat(), rules), at = 0;
 	return matched.map((group) => {
-		let directed = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null), open = directed.filter((one) => one.own.gate === "fail" && !isSettled(one, rounds));
+		let directed = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null), open = directed.filter((one) => !isSettled(one, rounds) && !isMutedBeyond(one, rounds));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
 		};
 	});
+}
+function isMutedBeyond({ own: { gate, rules } }, rounds) {
+	return gate !== "fail" && rounds >= rules.count;
 }
 function isSettled({ evidence, change, own: { rules } }, rounds) {
 	let { exact, shown, improvement } = evidence;

@@ -62,6 +62,26 @@ test('a label turns a red check green, other labels start nothing, and a worse p
   expect(github.problems).toEqual([])
 })
 
+test('a comment of a stranger accepts nothing, that of a member does', async () => {
+  const workflow = withRules(await yamlAfter('README.md', '## Use it'))
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }], permissions: { kim: 'write' } })
+  await using slower = await pullRequestOrigin(taking(100), taking(120))
+  const say = (login: string) =>
+    github.comments.push({
+      ...{ id: 900 + github.comments.length, issue: 7, user: { login, type: 'User' } },
+      ...{ body: '/benchgate accept Do: worth it', createdAt: '2026-11-22T10:00:00Z' },
+      updatedAt: '2026-11-22T10:00:00Z',
+    })
+  say('stranger')
+  const red = await runWorkflow(workflow, slower, github)
+  expect(red.status).toBe(1)
+  expect(red.printed).toContain('stranger has accepted Do, which does not count: it takes write permission')
+  say('kim')
+  expect((await runWorkflow(workflow, slower, github)).status).toBe(0)
+  expect(github.comments.find(({ body }) => body.startsWith('<!--'))?.body).toContain('by `kim`')
+  expect(github.problems).toEqual([])
+})
+
 test('each job of a matrix has a comment of its own, which says which it is', async () => {
   const workflow = withRules(await yamlAfter('README.md', '## Use it')).replace(
     '    runs-on:',

@@ -19,7 +19,7 @@ export interface Progress {
  *
  * A regression settles at any look from `count` rounds on, and at an earlier one if `stopEarly` is `pass-or-fail`. What
  * looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes
- * more rounds to tell an improvement from chance. What is muted keeps nothing open.
+ * more rounds to tell an improvement from chance. What is muted takes no rounds beyond `count`.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
@@ -33,12 +33,16 @@ export function progressOf(
     const directed = group
       .map(() => decided[at++] as Decided)
       .filter(({ evidence: { direction } }) => direction !== null)
-    const open = directed.filter(one => one.own.gate === 'fail' && !isSettled(one, rounds))
+    const open = directed.filter(one => !isSettled(one, rounds) && !isMutedBeyond(one, rounds))
     return {
       isSettled: directed.length > 0 && open.length === 0,
       open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],
     }
   })
+}
+
+function isMutedBeyond({ own: { gate, rules } }: Decided, rounds: number): boolean {
+  return gate !== 'fail' && rounds >= rules.count
 }
 
 function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number): boolean {

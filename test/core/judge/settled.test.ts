@@ -5,6 +5,7 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 /** A benchmark that every round measured, whose head is slower by this factor. */
@@ -127,4 +128,14 @@ test('groups are adjusted together, as any of them can fail the run', () => {
 
 test('a group that has left with fewer rounds is judged by those', () => {
   expect(settledAmong([[benchmark(1, 8)], [benchmark(1, 12)]], rules)).toEqual([true, true])
+})
+
+test('what is muted is measured up to `count`, and not beyond', () => {
+  const muted: Rules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
+  const open = (rounds: number) => benchmark(1, rounds, 0.2)
+  expect(settledAmong([[open(8)]], muted)[0]).toBe(false)
+  expect(settledAmong([[open(20)]], rules)[0]).toBe(false)
+  expect(settledAmong([[open(20)]], muted)[0]).toBe(true)
+  // One that is settled leaves as any other does.
+  expect(settledAmong([[benchmark(1, 8)]], muted)[0]).toBe(true)
 })
