@@ -2,6 +2,7 @@ import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js
 import { d as judged, f as handled, p as row } from "./shared/table.js";
 import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { c as judgeBaseFailed, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, u as judgeRecorded } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
@@ -19,7 +20,6 @@ import { i as repositoryIn } from "./shared/client.js";
 import { i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
 import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
-import { a as ruleTexts } from "./shared/rules-file.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { t as version } from "./shared/version.js";
 import { constants } from "node:fs";
@@ -498,7 +498,6 @@ function trustedSettings(inputs, measured) {
 	return {
 		...settingsOf(inputs),
 		calibrate: !1,
-		accepted: [],
 		run: inputs.run ?? (go === null ? "" : goCommand(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
@@ -545,11 +544,11 @@ function plainFolder(path) {
 }
 function judgeElsewhere(files, known) {
 	let { inputs, file, rules, head, isStrangers } = known, measured = files.flatMap((one) => "result" in one ? [one.result] : []), [first] = measured, result = mergeResults(files, {
-		settings: trustedSettings(inputs, first?.settings ?? unknown),
-		rules: file === null ? null : {
-			file,
-			changes: []
+		settings: {
+			...trustedSettings(inputs, first?.settings ?? unknown),
+			accepted: newlyAccepted(inputs.accepted, file)
 		},
+		rules: file,
 		from: {
 			base: "as the measuring job says",
 			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
@@ -790,6 +789,7 @@ async function readSubject(env, named, ask) {
 			head,
 			merge: null,
 			rules: sha,
+			rulesBefore: null,
 			pull: pull.number,
 			branch: null,
 			isStrangers,
@@ -808,6 +808,7 @@ function subjectOf(name, payload, sha) {
 			head: run.head_sha,
 			merge: null,
 			rules: sha,
+			rulesBefore: null,
 			pull: null,
 			branch: run.event === "pull_request" ? branchOf(run) : null,
 			isStrangers: own?.id === void 0 || run.head_repository?.id !== own.id,
@@ -824,7 +825,8 @@ function subjectOf(name, payload, sha) {
 		return {
 			head: head.sha,
 			merge: sha,
-			rules: base.sha,
+			rules: sha,
+			rulesBefore: base.sha,
 			pull: number,
 			branch: null,
 			isStrangers,
@@ -836,6 +838,7 @@ function subjectOf(name, payload, sha) {
 		head: sha,
 		merge: null,
 		rules: sha,
+		rulesBefore: null,
 		pull: null,
 		branch: null,
 		isStrangers: !1,
@@ -868,6 +871,23 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	}, folder, folder);
 	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return noRules(folder);
+}
+async function rulesSince(repository, before, { file, path, texts }, patience) {
+	let changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
+	return file === null && changes.length === 0 ? null : {
+		file: file ?? path,
+		changes
+	};
+}
+async function textsAt(...at) {
+	let [, , path] = at;
+	try {
+		let text = await textAt(...at);
+		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
+	} catch (error) {
+		if (error instanceof Misconfigured) return noTexts;
+		throw error;
+	}
 }
 async function textAt(repository, ref, path, patience) {
 	let found = await askGitHub(repository, question, patience, async (rest, of) => {
@@ -906,16 +926,16 @@ try {
 	let found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
 	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
+	let files = found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
 		name,
 		problem: why
-	}), {
+	}), since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = judgeElsewhere(files, {
 		...subject,
 		inputs,
-		file: rules.file
+		file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
 	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
@@ -933,6 +953,12 @@ try {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
+}
+function ruled({ file }) {
+	return file === null ? null : {
+		file,
+		changes: []
+	};
 }
 function checkOf({ head, run }, named, repository) {
 	let name = named ?? (run === null ? null : "Benchgate");

@@ -6,6 +6,7 @@ import { reportedOf } from './core/inputs/reported.ts'
 import { failsCheck } from './core/judge/exit.ts'
 import { judgeElsewhere } from './core/merge/judge-elsewhere.ts'
 import { NothingMeasured } from './core/model/errors.ts'
+import type { RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
@@ -28,8 +29,8 @@ import { askPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { readSubject, type Subject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { rulesAt } from './effects/inputs/rules-at.ts'
-import { readInputsWith } from './effects/inputs/rules-file.ts'
+import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
+import { type FoundRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -62,7 +63,9 @@ try {
   if (found.length === 0) throw nothingIn(own.results, subject)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  const judged = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
+  const since = subject.rulesBefore
+  const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
+  const judged = judgeElsewhere(files, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
   const place = await placeIn(repository, inputs, subject)
   const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
@@ -85,6 +88,11 @@ try {
   else await fail(error)
 } finally {
   interrupt.done()
+}
+
+/** Rules that nothing is changed in. */
+function ruled({ file }: FoundRules): RulesFile | null {
+  return file === null ? null : { file, changes: [] }
 }
 
 /** A job that runs after another workflow stands on no pull request. */

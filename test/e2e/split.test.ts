@@ -50,7 +50,7 @@ async function githubOf(origin: Origin, more: FakeGitHubOptions = {}): Promise<F
     pulls: [{ number: 7, headSha: head, headRef: 'feature', headRepository: 'stranger/widgets' }],
     code: {
       commits: { [main]: [], [head]: [main], [merge]: [main, head] },
-      files: { [`${main}:.github/benchgate.yml`]: rules },
+      files: Object.fromEntries([main, merge].map(at => [`${at}:.github/benchgate.yml`, rules])),
     },
     ...more,
   })
