@@ -2,6 +2,7 @@ import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js
 import { d as judged, f as handled, p as row } from "./shared/table.js";
 import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, r as readResults, s as inOrder, u as judgeNothing } from "./shared/merge-visits.js";
@@ -12,14 +13,13 @@ import { n as goCommand } from "./shared/go-command.js";
 import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file2.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { n as publishFailure, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
+import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { i as repositoryIn } from "./shared/client.js";
 import { i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
 import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
-import { a as ruleTexts } from "./shared/rules-file.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { t as version } from "./shared/version.js";
 import { resolve } from "node:path";
@@ -38,6 +38,7 @@ const commitSha = kind((name, text) => {
 	comment: handled.comment,
 	"comment-id": handled["comment-id"],
 	"accept-label": handled["accept-label"],
+	"improved-label": handled["improved-label"],
 	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
@@ -498,7 +499,6 @@ function trustedSettings(inputs, measured) {
 	return {
 		...settingsOf(inputs),
 		calibrate: !1,
-		accepted: [],
 		run: inputs.run ?? (go === null ? "" : goCommand(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
@@ -549,11 +549,11 @@ function plainFolder(path) {
 }
 function judgeElsewhere(files, known) {
 	let { inputs, file, rules, head, isStrangers } = known, measured = files.flatMap((one) => "result" in one ? [one.result] : []), [first] = measured, result = mergeResults(files, {
-		settings: trustedSettings(inputs, first?.settings ?? unknown),
-		rules: file === null ? null : {
-			file,
-			changes: []
+		settings: {
+			...trustedSettings(inputs, first?.settings ?? unknown),
+			accepted: newlyAccepted(inputs.accepted, file)
 		},
+		rules: file,
 		from: {
 			base: "as the measuring job says",
 			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
@@ -713,6 +713,7 @@ async function readSubject(env, named, ask) {
 			head,
 			merge: null,
 			rules: sha,
+			rulesBefore: null,
 			pull: pull.number,
 			branch: null,
 			isStrangers,
@@ -731,6 +732,7 @@ function subjectOf(name, payload, sha) {
 			head: run.head_sha,
 			merge: null,
 			rules: sha,
+			rulesBefore: null,
 			pull: null,
 			branch: run.event === "pull_request" ? branchOf(run) : null,
 			isStrangers: own?.id === void 0 || run.head_repository?.id !== own.id,
@@ -747,7 +749,8 @@ function subjectOf(name, payload, sha) {
 		return {
 			head: head.sha,
 			merge: sha,
-			rules: base.sha,
+			rules: sha,
+			rulesBefore: base.sha,
 			pull: number,
 			branch: null,
 			isStrangers,
@@ -759,6 +762,7 @@ function subjectOf(name, payload, sha) {
 		head: sha,
 		merge: null,
 		rules: sha,
+		rulesBefore: null,
 		pull: null,
 		branch: null,
 		isStrangers: !1,
@@ -791,6 +795,23 @@ async function rulesAt(repository, sha, given, folder, patience) {
 	}, folder, folder);
 	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return noRules(folder);
+}
+async function rulesSince(repository, before, { file, path, texts }, patience) {
+	let changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
+	return file === null && changes.length === 0 ? null : {
+		file: file ?? path,
+		changes
+	};
+}
+async function textsAt(...at) {
+	let [, , path] = at;
+	try {
+		let text = await textAt(...at);
+		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
+	} catch (error) {
+		if (error instanceof Misconfigured) return noTexts;
+		throw error;
+	}
 }
 async function textAt(repository, ref, path, patience) {
 	let found = await askGitHub(repository, question, patience, async (rest, of) => {
@@ -826,19 +847,10 @@ try {
 	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
 	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
 	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
-	let found = await readResults(resolve(workspace, own.results));
-	if (found.length === 0) throw nothingIn(own.results, subject);
-	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
-		name,
-		result
-	} : {
-		name,
-		problem: why
-	}), {
+	let since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = await judgedIn(own.results, {
 		...subject,
 		inputs,
-		file: rules.file
+		file
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
 	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
@@ -851,11 +863,29 @@ try {
 	});
 	await publish(result, paths, console, check !== null), isPublished = !0, interrupt.judged();
 	let isShown = check !== null && await checkOnResult(result, check);
-	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place);
+	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place), place && await labelImproved(result, inputs.improvedLabel, place.thread, signal, console);
 } catch (error) {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
+}
+async function judgedIn(folder, known) {
+	let found = await readResults(resolve(workspace, folder));
+	if (found.length === 0) throw nothingIn(folder, known);
+	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	return judgeElsewhere(found.map(({ name, result, why }) => result ? {
+		name,
+		result
+	} : {
+		name,
+		problem: why
+	}), known);
+}
+function ruled({ file }) {
+	return file === null ? null : {
+		file,
+		changes: []
+	};
 }
 function checkOf({ head, run }, named, repository) {
 	let name = named ?? (run === null ? null : "Benchgate");

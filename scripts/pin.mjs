@@ -10,7 +10,7 @@ if (!/^[0-9a-f]{40}$/.test(commit))
 /** The text before each of our commits. */
 const places = {
   'README.md': /(?<=\bbenchgate\/benchgate@)[0-9a-f]{40}\b/g,
-  'docs/teams.md': /(?<=\bbenchgate\/benchgate(?:\/report)?@)[0-9a-f]{40}\b/g,
+  'docs/teams.md': /(?<=\bbenchgate\/benchgate(?:\/\w+)?@)[0-9a-f]{40}\b/g,
   'src/core/init/find/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,
 }
 

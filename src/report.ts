@@ -4,8 +4,9 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { reportedOf } from './core/inputs/reported.ts'
 import { failsCheck } from './core/judge/exit.ts'
-import { judgeElsewhere } from './core/merge/judge-elsewhere.ts'
+import { judgeElsewhere, type Known } from './core/merge/judge-elsewhere.ts'
 import { NothingMeasured } from './core/model/errors.ts'
+import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
@@ -20,6 +21,7 @@ import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { findPull } from './effects/github/find-pull.ts'
+import { labelImproved } from './effects/github/improved-label.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
@@ -27,8 +29,8 @@ import { askPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { readSubject, type Subject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { rulesAt } from './effects/inputs/rules-at.ts'
-import { readInputsWith } from './effects/inputs/rules-file.ts'
+import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
+import { type FoundRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -57,11 +59,9 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
 
-  const found = await readResults(resolve(workspace, own.results))
-  if (found.length === 0) throw nothingIn(own.results, subject)
-  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  const judged = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
+  const since = subject.rulesBefore
+  const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
+  const judged = await judgedIn(own.results, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
   const place = await placeIn(repository, inputs, subject)
   const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
@@ -78,11 +78,26 @@ try {
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
   if (place && inputs.comment !== 'never') await commentOnResult(result, place)
+  if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else await fail(error)
 } finally {
   interrupt.done()
+}
+
+/** Nobody else keeps the files, which take more memory than what comes of them. */
+async function judgedIn(folder: string, known: Known & Subject): Promise<ResultFile> {
+  const found = await readResults(resolve(workspace, folder))
+  if (found.length === 0) throw nothingIn(folder, known)
+  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
+  return judgeElsewhere(files, known)
+}
+
+/** Rules that nothing is changed in. */
+function ruled({ file }: FoundRules): RulesFile | null {
+  return file === null ? null : { file, changes: [] }
 }
 
 /** A job that runs after another workflow stands on no pull request. */

@@ -146,3 +146,34 @@ test('a label on the pull request accepts', async () => {
   expect(outputs.verdict).toBe('pass')
   expect(github.checks).toMatchObject([{ conclusion: 'success' }])
 })
+
+test('in one workflow the rules are those of the pull request, which says what it changes and accepts', async () => {
+  const accepted = 'accepted:\n  - match: Slow\n    up-to: 150%\n    why: clearer\n'
+  const files = {
+    [`${main}:.github/benchgate.yml`]: 'threshold: 3%\n',
+    [`${later}:.github/benchgate.yml`]: `threshold: 4%\n${accepted}`,
+  }
+  const commits = { [main]: [], [head]: [main], [later]: [main, head] }
+  await using github = await startWith({ code: { commits, files } })
+  const { status, outputs, printed } = await report(github, {
+    ...{ files: one(ofCommit(slower(), later)), event: pullRequest, sha: later },
+  })
+  expect([status, outputs.verdict]).toEqual([0, 'pass'])
+  expect(github.comments[0]?.body).toContain('This change brings its own rules')
+  expect(printed).toContain('::warning::This change brings its own rules')
+})
+
+test('two suites in one workflow have a check and a comment each', async () => {
+  await using github = await startWith()
+  for (const suite of ['go', 'js'])
+    await report(github, {
+      files: one(unchanged()),
+      inputs: { check: `Benchgate (${suite})`, 'comment-id': `ci/report {"suite":"${suite}"}` },
+    })
+  expect(github.checks.map(({ name }) => name)).toEqual(['Benchgate (go)', 'Benchgate (js)'])
+  expect(github.comments.map(({ body }) => /^suite `(\w+)`$/m.exec(body)?.[1])).toEqual(['go', 'js'])
+})
+
+function ofCommit(result: ReturnType<typeof slower>, sha: string) {
+  return { ...result, commits: { ...result.commits, head: { sha, from: '' } } }
+}

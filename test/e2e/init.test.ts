@@ -1,9 +1,10 @@
 // `benchgate init` on repositories of six languages: the linters accept the workflow, and a real runner runs it green. With
 // INIT_SLOW=1 also those whose tools take minutes: cargo, Maven, npm for vitest, and CMake, which must find Google Benchmark.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Split, workflowsOf } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { type SampleName, sampleNames, samples } from '../support/samples.ts'
@@ -24,6 +25,24 @@ test.each(sampleNames)('%s: actionlint and zizmor accept the workflow', async na
   await output('actionlint', [join(repository.folder, workflowPath)])
   const zizmor = join(root, '.tools/python/bin/zizmor')
   await output(zizmor, ['--offline', '--quiet', join(repository.folder, '.github/workflows')])
+})
+
+test.each<Partial<Split>>([
+  { forks: true, shards: 1 },
+  { forks: false, shards: 4 },
+  { forks: true, shards: 4 },
+])('%j: actionlint and zizmor accept both halves', async split => {
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-workflows-'))
+  const workflows = join(folder, '.github/workflows')
+  await mkdir(workflows, { recursive: true })
+  const written = workflowsOf({ steps: [{ run: 'make' }] }, split)
+  for (const { path, text } of written) await writeFile(join(folder, path), text)
+  await output(
+    'actionlint',
+    written.map(({ path }) => join(folder, path)),
+  )
+  await output(join(root, '.tools/python/bin/zizmor'), ['--offline', '--quiet', workflows])
+  await rm(folder, { recursive: true })
 })
 
 /** What a hosted runner has, and this machine may not: sudo, of which nothing is asked here. */

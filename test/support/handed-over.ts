@@ -35,8 +35,8 @@ export interface HandedOver {
   readonly inputs?: Readonly<Record<string, string>>
   /** `workflow_run` unless it is another. */
   readonly event?: { readonly name: string; readonly payload: unknown }
-  /** The rules file of the default branch. */
-  readonly rules?: string
+  /** The commit that the workflow runs for; the default branch's unless it is another. */
+  readonly sha?: string
   /** Called with the folder of the files before the step. */
   readonly prepare?: (folder: string) => Promise<void>
 }
@@ -69,7 +69,7 @@ export function runEnded(more = {}) {
 
 export async function report(
   github: FakeGitHub,
-  { files, inputs = {}, event = runEnded(), prepare }: HandedOver,
+  { files, inputs = {}, event = runEnded(), sha = main, prepare }: HandedOver,
 ): Promise<StepResult> {
   const temp = await mkdtemp(join(tmpdir(), 'benchgate-report-'))
   const workspace = join(temp, 'work')
@@ -85,7 +85,7 @@ export async function report(
       ...{ temp, workspace, event, entry: 'report' },
       inputs: { results: 'results', 'github-token': 'fake-token', 'comment-id': 'ci', ...inputs },
       env: {
-        ...{ GITHUB_API_URL: github.url, GITHUB_SHA: main, GITHUB_RUN_ID: '99', GITHUB_RUN_ATTEMPT: '1' },
+        ...{ GITHUB_API_URL: github.url, GITHUB_SHA: sha, GITHUB_RUN_ID: '99', GITHUB_RUN_ATTEMPT: '1' },
         GITHUB_SERVER_URL: 'https://github.com',
       },
     })

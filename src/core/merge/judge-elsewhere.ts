@@ -1,14 +1,15 @@
 // Judges what other jobs have measured, on their word, by rules that are ours.
 import type { Inputs } from '../inputs/inputs.ts'
-import type { ResultFile, RuleChange } from '../model/result-file.ts'
+import { newlyAccepted } from '../inputs/rules-file.ts'
+import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import { type GivenFile, mergeResults } from './merge-results.ts'
 import { differingSettings, trustedSettings } from './trusted-settings.ts'
 
 /** What the publishing job knows by itself. */
 export interface Known {
   readonly inputs: Inputs
-  /** The rules file, from the top folder of the repository; null where there is none. */
-  readonly file: string | null
+  /** The rules file, and what the pull request changes in it; null where there is none. */
+  readonly file: RulesFile | null
   /** The commit whose rules these are. */
   readonly rules: string
   /** The commit that was to be measured. */
@@ -23,8 +24,11 @@ export function judgeElsewhere(files: readonly GivenFile[], known: Known): Resul
   const measured = files.flatMap(one => ('result' in one ? [one.result] : []))
   const [first] = measured
   const result = mergeResults(files, {
-    settings: trustedSettings(inputs, first?.settings ?? unknown),
-    rules: file === null ? null : { file, changes: [] },
+    settings: {
+      ...trustedSettings(inputs, first?.settings ?? unknown),
+      accepted: newlyAccepted(inputs.accepted, file),
+    },
+    rules: file,
     from: {
       base: 'as the measuring job says',
       head: first?.commits.head.sha === head ? 'as GitHub says' : 'a merge of the head that GitHub says',

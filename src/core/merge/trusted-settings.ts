@@ -14,8 +14,6 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
     ...settingsOf(inputs),
     // Base against itself is judged by nobody's rules.
     calibrate: false,
-    // What the default branch accepts was for an earlier change.
-    accepted: [],
     run: inputs.run ?? (go === null ? '' : goCommand(go)),
     go,
     checkout: inputs.checkout ?? measured.checkout,

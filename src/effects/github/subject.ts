@@ -9,8 +9,13 @@ export interface Subject {
   readonly head: string
   /** That merge commit; null where the event does not say it. */
   readonly merge: string | null
-  /** The commit whose rules file counts: the default branch's, or what the pull request goes to. */
+  /**
+   * The commit whose rules file counts. After a run that strangers may have caused it is the default branch's; in the
+   * workflow that measures, which a pull request can change as well, it is the commit that this runs for.
+   */
   readonly rules: string
+  /** The commit that these rules are compared with, to tell what a pull request changes; null where they are its own. */
+  readonly rulesBefore: string | null
   /** The pull request; null where the event does not say it, or there is none. */
   readonly pull: number | null
   /** By what it is found then; null where there is none, or its repository is gone. */
@@ -60,7 +65,8 @@ export async function readSubject(
     if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
     const pull = await ask(named.pull)
     const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork]
-    return { head, merge: null, rules: sha, pull: pull.number, branch: null, isStrangers, run: null }
+    const commits = { head, merge: null, rules: sha, rulesBefore: null }
+    return { ...commits, pull: pull.number, branch: null, isStrangers, run: null }
   }
   if (named.head !== null)
     throw new Misconfigured(
@@ -80,6 +86,7 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
       merge: null,
       // A workflow_run runs for the default branch, whatever it was that triggered it.
       rules: sha,
+      rulesBefore: null,
       pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
       isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
@@ -91,13 +98,31 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
       throw unsaid('the pull request', name)
     const { number, head, base } = pull
     const isStrangers = own?.id === undefined || head.repo?.id !== own.id
-    return { head: head.sha, merge: sha, rules: base.sha, pull: number, branch: null, isStrangers, run: null }
+    return {
+      head: head.sha,
+      merge: sha,
+      rules: sha,
+      rulesBefore: base.sha,
+      pull: number,
+      branch: null,
+      isStrangers,
+      run: null,
+    }
   }
   if (name === 'pull_request_target' || name === 'issue_comment')
     throw new Misconfigured(
       `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`,
     )
-  return { head: sha, merge: null, rules: sha, pull: null, branch: null, isStrangers: false, run: null }
+  return {
+    head: sha,
+    merge: null,
+    rules: sha,
+    rulesBefore: null,
+    pull: null,
+    branch: null,
+    isStrangers: false,
+    run: null,
+  }
 }
 
 function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {

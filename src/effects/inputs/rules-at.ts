@@ -1,7 +1,8 @@
 // Reads the rules file of a commit from GitHub: nothing that a step has put on the disk can take its place.
-import { ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
+import { noTexts, type RuleTexts, ruleChanges, ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
+import type { RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub, goneAsNull } from '../github/ask-github.ts'
 import type { Repository } from '../github/client.ts'
@@ -33,6 +34,29 @@ export async function rulesAt(
       `rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
     )
   return noRules(folder)
+}
+
+/** The rules file and what it sets otherwise than that of the commit `before`; null where neither has one. */
+export async function rulesSince(
+  repository: Repository,
+  before: string,
+  { file, path, texts }: FoundRules,
+  patience: Patience,
+): Promise<RulesFile | null> {
+  const changes = ruleChanges(await textsAt(repository, before, path, patience), texts)
+  return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
+}
+
+/** Nothing where the file could not be read as rules. */
+async function textsAt(...at: Parameters<typeof textAt>): Promise<RuleTexts> {
+  const [, , path] = at
+  try {
+    const text = await textAt(...at)
+    return text === null ? noTexts : ruleTexts(path, rulesIn(path, text))
+  } catch (error) {
+    if (error instanceof Misconfigured) return noTexts
+    throw error
+  }
 }
 
 /** Null where the commit has no such file. */

@@ -31,5 +31,6 @@ test('its outputs mean what those of the Action do', () => {
 
 test('the folder is the workspace unless it is set, and there is no name of a check', () => {
   expect(reportedOf(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
-  expect(reportedOf(name => ` ${name} `)).toEqual({ results: 'results', check: 'check' })
+  const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
+  expect(reportedOf(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
 })

@@ -9,7 +9,7 @@ import { named, part } from './parts.ts'
 
 const known: Known = {
   inputs: readInputs(name => (name === 'run' ? 'make bench' : '')),
-  file: '.github/benchgate.yml',
+  file: { file: '.github/benchgate.yml', changes: [] },
   rules: '3'.repeat(40),
   head: commits.head.sha,
   isStrangers: true,

@@ -10,7 +10,7 @@ import { repositoryIds } from '../../support/fake-github-answers.ts'
 const [head, newer] = ['a'.repeat(40), 'b'.repeat(40)]
 const fork = { headRepository: 'stranger/widgets', headRef: 'topic', headSha: head }
 const subject: Subject = {
-  ...{ head, merge: null, rules: newer, pull: null, isStrangers: true },
+  ...{ head, merge: null, rules: newer, rulesBefore: null, pull: null, isStrangers: true },
   branch: { repository: repositoryIds.fork, owner: 'stranger', name: 'topic' },
   run: { id: 1, attempt: 1, conclusion: 'success' },
 }

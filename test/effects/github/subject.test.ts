@@ -12,7 +12,7 @@ const run = {
 
 test('a run that has ended names the commit and the branch, and the default branch has the rules', () => {
   expect(subjectOf('workflow_run', { workflow_run: run, repository: { id: 1 } }, sha)).toEqual({
-    ...{ head, merge: null, rules: sha, pull: null, isStrangers: true },
+    ...{ head, merge: null, rules: sha, rulesBefore: null, pull: null, isStrangers: true },
     branch: { repository: 2, owner: 'stranger', name: 'topic' },
     run: { id: 12, attempt: 2, conclusion: 'success' },
   })
@@ -27,10 +27,19 @@ test.each([
   expect(subjectOf('workflow_run', { workflow_run }, sha)).toMatchObject({ head, branch: null, pull: null })
 })
 
-test('a pull request names itself, and what it goes to has the rules', () => {
+test('a pull request names itself, has rules of its own, and those before', () => {
   const pull_request = { number: 7, head: { sha: head, repo: { id: 1 } }, base: { sha: base } }
   expect(subjectOf('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
-    ...{ head, merge: sha, rules: base, pull: 7, branch: null, run: null, isStrangers: false },
+    ...{
+      head,
+      merge: sha,
+      rules: sha,
+      rulesBefore: base,
+      pull: 7,
+      branch: null,
+      run: null,
+      isStrangers: false,
+    },
   })
   expect(subjectOf('pull_request', { pull_request }, sha).isStrangers).toBe(true)
 })
@@ -40,6 +49,7 @@ test('any other event is for the commit it runs for', () => {
     head: sha,
     merge: null,
     rules: sha,
+    rulesBefore: null,
     pull: null,
     branch: null,
     run: null,

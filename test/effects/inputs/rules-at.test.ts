@@ -1,10 +1,10 @@
 // The rules of a commit, read from GitHub.
 import { expect, test } from 'vitest'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
-import { rulesAt } from '../../../src/effects/inputs/rules-at.ts'
+import { rulesAt, rulesSince } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
-const sha = 'c'.repeat(40)
+const [sha, main] = ['c'.repeat(40), 'e'.repeat(40)] as const
 
 const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {}) =>
   rulesAt(
@@ -48,4 +48,23 @@ test.each([
 ])('%j is refused', async (text, why) => {
   await using github = await withFile(text)
   await expect(rules(github)).rejects.toThrow(why)
+})
+
+test('what a commit changes in them is told, also where it had none', async () => {
+  const before = 'd'.repeat(40)
+  const files = {
+    [`${sha}:.github/benchgate.yml`]: 'threshold: 9%',
+    [`${before}:.github/benchgate.yml`]: 'threshold: 3%\ncount: 30',
+  }
+  await using github = await startFakeGitHub({ code: { commits: { [sha]: [], [main]: [] }, files } })
+  const since = async (commit: string) => {
+    const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+    const patience = patienceOf(20_000, new AbortController().signal)
+    return rulesSince(repository, commit, await rules(github), patience)
+  }
+  expect((await since(before))?.changes).toEqual([
+    { rule: 'threshold', base: '3%', head: '9%' },
+    { rule: 'count', base: '30', head: null },
+  ])
+  expect((await since(main))?.changes).toEqual([{ rule: 'threshold', base: null, head: '9%' }])
 })
