@@ -7,7 +7,9 @@ const [folder] = process.argv.slice(2)
 
 if (folder) process.stdout.write(JSON.stringify(await report(folder)))
 else {
-  console.log('benchmarks | files MB | reading s | judging s | all s | most memory MB | verdict')
+  console.log(
+    'benchmarks | files MB | reading s | judging s | all s | processor s | most memory MB | verdict',
+  )
   for (const benchmarks of [1_000, 10_000, 100_000])
     await withShards(benchmarks, shards, async folder => {
       // A process of its own, as writing the files takes memory too.
@@ -15,8 +17,8 @@ else {
         encoding: 'utf8',
       })
       if (child.status !== 0) throw new Error(child.stderr)
-      const { reading, judging, mostMemory, megabytes, verdict } = JSON.parse(child.stdout)
-      const numbers = [megabytes, reading, judging, reading + judging, mostMemory]
+      const { reading, judging, processor, mostMemory, megabytes, verdict } = JSON.parse(child.stdout)
+      const numbers = [megabytes, reading, judging, reading + judging, processor, mostMemory]
       console.log([benchmarks, ...numbers.map(one => one.toFixed(1)), verdict].join(' | '))
     })
 }

@@ -13,6 +13,8 @@ export interface Taken {
   readonly benchmarks: number
   readonly reading: number
   readonly judging: number
+  /** Seconds of processor time in all, which other programs on the machine hardly change. */
+  readonly processor: number
   readonly mostMemory: number
   readonly megabytes: number
   readonly verdict: string
@@ -55,6 +57,7 @@ export async function report(folder: string): Promise<Omit<Taken, 'benchmarks'>>
     mostMemory = Math.max(mostMemory, process.memoryUsage().rss / 1e6)
   }
   const began = performance.now()
+  const before = process.cpuUsage()
   const files: GivenFile[] = []
   for (const name of await readdir(folder)) {
     const text = await readFile(join(folder, name), 'utf8')
@@ -69,7 +72,15 @@ export async function report(folder: string): Promise<Omit<Taken, 'benchmarks'>>
   // The kernel keeps the highest since the process began.
   mostMemory = Math.max(mostMemory, process.resourceUsage().maxRSS / 1e3)
   const ended = performance.now()
-  return { reading: (read - began) / 1000, judging: (ended - read) / 1000, mostMemory, megabytes, verdict }
+  const { user, system } = process.cpuUsage(before)
+  return {
+    processor: (user + system) / 1e6,
+    reading: (read - began) / 1000,
+    judging: (ended - read) / 1000,
+    mostMemory,
+    megabytes,
+    verdict,
+  }
 }
 
 /** A folder of shards that goes with the callback. */
