@@ -3,16 +3,15 @@ import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { a as removeLabel, i as labelling, n as publishFailure, o as setLabel, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
-import { i as repositoryIn, n as clientOf, t as addressesIn } from "./shared/client.js";
+import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
+import { i as repositoryIn, t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
-import { a as now, c as threadOf, d as loginOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
+import { a as now, c as threadOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
 import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
-import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
+import { i as patienceOf } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
-import { d as withChange } from "./shared/accept.js";
-import { i as askGitHub, n as withPull, t as askPull } from "./shared/pull.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";
+import { n as withPull, t as askPull } from "./shared/pull.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as readInputsWith, n as findRules } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
@@ -66,28 +65,6 @@ function startProgress(place, clock = Date.now) {
 			return isOver = !0, await underWay, clearTimeout(timer), hasSaid;
 		}
 	};
-}
-async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
-	if (label === "" || calibration !== null) return;
-	let isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0, question = {
-		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
-		permission: "pull-requests: write"
-	}, patience = patienceOf(2e4, signal);
-	try {
-		await askGitHub(thread, question, patience, async (rest, of) => {
-			let place = {
-				...of,
-				issue_number: thread.pull
-			}, there = await labelling(rest, place, label);
-			if (isImproved) return there ?? setLabel(rest, place, label);
-			if (there === null) return;
-			let own = await loginOf(clientOf(thread, patience.signal), thread);
-			there.by === own && await removeLabel(rest, place, label);
-		});
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-	}
 }
 const { env } = process;
 wakeWorkers();

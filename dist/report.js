@@ -13,7 +13,7 @@ import { n as goCommand } from "./shared/go-command.js";
 import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file2.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { n as publishFailure, r as acceptOnPull, s as usualFolder, t as publish } from "./shared/publish.js";
+import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { i as repositoryIn } from "./shared/client.js";
@@ -38,6 +38,7 @@ const commitSha = kind((name, text) => {
 	comment: handled.comment,
 	"comment-id": handled["comment-id"],
 	"accept-label": handled["accept-label"],
+	"improved-label": handled["improved-label"],
 	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
@@ -862,7 +863,7 @@ try {
 	});
 	await publish(result, paths, console, check !== null), isPublished = !0, interrupt.judged();
 	let isShown = check !== null && await checkOnResult(result, check);
-	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place);
+	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place), place && await labelImproved(result, inputs.improvedLabel, place.thread, signal, console);
 } catch (error) {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {

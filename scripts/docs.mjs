@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
@@ -35,6 +36,37 @@ function workflows(split) {
 
 const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
 const [, onDemand] = workflows({ onDemand: true })
+/** `init` does not write this one. */
+const byHand = `\`\`\`yaml
+name: Benchgate by hand
+on:
+  workflow_dispatch:
+    inputs:
+      pull-request:
+        description: The number of the pull request to measure
+        type: number
+        required: true
+permissions: {}
+jobs:
+  benchgate:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf('checkout')}
+        with:
+          ref: refs/pull/\${{ inputs.pull-request }}/merge
+          persist-credentials: false
+      - uses: ${usesOf('setup-go')}
+        with:
+          go-version-file: go.mod
+          # What this saved would be the default branch's, and the code is a pull request's.
+          cache: false
+      - uses: ${usesOf('benchgate')}
+        with:
+          pull-request: \${{ inputs.pull-request }}
+\`\`\``
 const [shards] = workflows({ forks: false, shards: 4 })
 const documents = {
   'README.md': await tablesOf('action.yml'),
@@ -44,6 +76,7 @@ const documents = {
     'forks-report': forksReport,
     shards,
     'on-demand': onDemand,
+    'by-hand': byHand,
   },
 }
 

@@ -21,6 +21,7 @@ import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { findPull } from './effects/github/find-pull.ts'
+import { labelImproved } from './effects/github/improved-label.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
@@ -77,6 +78,7 @@ try {
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
   if (place && inputs.comment !== 'never') await commentOnResult(result, place)
+  if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else await fail(error)

@@ -15,15 +15,16 @@ type Operation = (typeof operations)[number]
 async function runWith(
   repository: Recorded,
   github: FakeGitHub,
-  cancelAt: Operation | null = null,
+  cancelAt: Operation | 'issues/list-events' | null = null,
+  isTime: () => boolean = () => isPublished(repository),
 ): Promise<StepResult> {
   const head = await repository.git.run(['rev-parse', 'head'])
   let kill = (_: NodeJS.Signals) => {}
   const timers: NodeJS.Timeout[] = []
   if (cancelAt !== null) {
     const act = () => {
-      // Before that, it is a request about progress.
-      if (!isPublished(repository)) github.beforeAnswer(cancelAt, act)
+      // Before the verdict is published, it is a request about progress.
+      if (!isTime()) github.beforeAnswer(cancelAt, act)
       else cancel(signal => kill(signal), timers)
     }
     github.beforeAnswer(cancelAt, act)
@@ -135,3 +136,31 @@ for (const operation of ['issues/list-comments', 'issues/update-comment'] as con
       expect(github.comments[0]?.body).toContain('is 20.0% slower')
     },
   )
+
+test(
+  'a cancel while GitHub hangs over what was accepted: the verdict is there, and nothing is accepted',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+    github.failAlways('issues/list-events', { hang: 'before headers' })
+    const result = await runWith(repository, github, 'issues/list-events', () => true)
+    expectWhole(result, github)
+    expect(result.printed).not.toContain('SIGTERM')
+  },
+)
+
+test(
+  'a cancel while it measures and GitHub hangs: the run ends before the runner loses patience',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+    github.failAlways('issues/list-comments', { hang: 'before headers' })
+    const result = await runWith(repository, github, 'issues/list-comments', () => true)
+    expect([result.status, result.summary, github.comments]).toEqual([130, '', []])
+    expect(result.printed).toContain('Cancelled.')
+    expect(result.printed).not.toContain('SIGTERM')
+    expect(await repository.git.run(['status', '--porcelain'])).toBe('')
+  },
+)

@@ -1,6 +1,7 @@
 // The publishing half for a pull request that a workflow names: after a comment that asked for it, or started by hand.
 import { expect, test } from 'vitest'
-import { fork, head, later, report, slower, startWith } from './support/handed-over.ts'
+import { time } from './core/report/runs.ts'
+import { fork, head, later, report, resultOf, slower, startWith } from './support/handed-over.ts'
 import { long } from './support/long.ts'
 
 const files = { 'benchgate/result.json': slower() }
@@ -42,4 +43,16 @@ test.each([
   })
   expect([status, outputs.verdict ?? 'error']).toEqual([1, 'error'])
   expect(/::error::(.*)/.exec(printed)?.[1]).toMatch(says)
+})
+
+test('an improvement sets the label that is asked for', long, async () => {
+  await using github = await startWith()
+  const faster = resultOf([time('Fast', 2e-3)], [time('Fast', 1e-3)])
+  await report(github, {
+    files: { 'benchgate/result.json': faster },
+    event,
+    inputs: { ...named, 'improved-label': 'faster' },
+  })
+  expect(github.labellings).toMatchObject([{ issue: 7, label: 'faster', event: 'labeled' }])
+  expect(github.problems).toEqual([])
 })

@@ -4,9 +4,10 @@ import { g as name, v as say } from "./block.js";
 import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
 import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
-import { f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
+import { d as loginOf, f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, t as CouldNotPublish } from "./could-not-publish.js";
+import { n as clientOf } from "./client.js";
 import { join } from "node:path";
 import { appendFile } from "node:fs/promises";
 function usualFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
@@ -116,6 +117,28 @@ async function acceptOnPull(result, label, { thread, mark, signal, console }) {
 function refusal({ by, what, why }) {
 	return `${legible(by, 60)} has accepted ${legible(what, 100)}, which does not count: ${why}.`;
 }
+async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
+	if (label === "" || calibration !== null) return;
+	let isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0, question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	}, patience = patienceOf(2e4, signal);
+	try {
+		await askGitHub(thread, question, patience, async (rest, of) => {
+			let place = {
+				...of,
+				issue_number: thread.pull
+			}, there = await labelling(rest, place, label);
+			if (isImproved) return there ?? setLabel(rest, place, label);
+			if (there === null) return;
+			let own = await loginOf(clientOf(thread, patience.signal), thread);
+			there.by === own && await removeLabel(rest, place, label);
+		});
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+	}
+}
 async function publish(result, paths, console, isElsewhere = !1) {
 	await summarise(fittingReport(result, summaryLimit, markdownText));
 	let said = plainText(headline(result));
@@ -147,4 +170,4 @@ function annotate(result, console) {
 		settings.failOn === "never" ? console.warn(text) : console.error(text, "Performance regression");
 	}
 }
-export { removeLabel as a, labelling as i, publishFailure as n, setLabel as o, acceptOnPull as r, usualFolder as s, publish as t };
+export { usualFolder as a, acceptOnPull as i, publishFailure as n, labelImproved as r, publish as t };

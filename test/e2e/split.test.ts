@@ -1,10 +1,11 @@
 // Measuring and publishing apart, by the workflows that `benchgate init` writes, in a real workflow runner: a fork in two
 // workflows, and four shards in two replicas.
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Split, workflowsOf } from '../../src/core/init/workflow.ts'
+import { root } from '../support/action.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../support/fake-github.ts'
 import { repositoryIds } from '../support/fake-github-answers.ts'
 import { goLoop, type Origin, pullRequestOrigin } from './origins.ts'
@@ -145,5 +146,59 @@ test('four shards in two replicas are one comment and one verdict; a missing one
   await runWorkflow(again, origin, github, { ARTIFACTS: artifacts })
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toContain('could not be judged')
+  expect(github.problems).toEqual([])
+})
+
+test('on demand: a member asks in a comment, and gets the answer in another; a stranger gets none', async () => {
+  await using origin = await pullRequestOrigin(fill(2000), fill(8000))
+  const [, onDemand] = textsOf({ onDemand: true })
+  const [head, main] = [await sha(origin, 'feature'), await sha(origin, 'main')]
+  const ask = (github: FakeGitHub, login: string, body: string) => {
+    const id = github.comments.length + 50
+    github.comments.push({ id, issue: 7, body, user: { login, type: 'User' } })
+    const payload = {
+      action: 'created',
+      issue: { number: 7, pull_request: { url: 'https://api.github.com/repos/acme/widgets/pulls/7' } },
+      comment: { id, body, user: { login } },
+      repository: { id: repositoryIds.own, default_branch: 'main' },
+    }
+    const trigger = { name: 'issue_comment', payload, sha: main }
+    return runWorkflow(onDemand, origin, github, { ARTIFACTS: artifacts }, trigger)
+  }
+  await using github = await githubOf(origin, { permissions: { ada: 'write' } })
+
+  const refused = await ask(github, 'stranger', '/benchgate run')
+  expect(refused.status).toBe(0)
+  expect(github.reactions).toEqual([{ comment: 50, content: 'confused' }])
+  expect(github.comments).toHaveLength(1)
+
+  const { status, printed } = await ask(
+    github,
+    'ada',
+    '/benchgate run count=8 bench=^BenchmarkDo$|^BenchmarkA$',
+  )
+  expect(printed).toContain('Job failed')
+  expect(status).toBe(1)
+  expect(github.reactions.at(-1)).toEqual({ comment: 51, content: 'eyes' })
+  const answer = github.comments.at(-1)?.body ?? ''
+  expect(answer).toContain('1 of 2 benchmarks regressed')
+  expect(answer).toContain(`head=${head} `)
+  expect(github.problems).toEqual([])
+})
+
+test('by hand: the workflow of docs/teams.md measures and comments on the pull request that it is given', async () => {
+  await using origin = await pullRequestOrigin(fill(2000), fill(8000))
+  const teams = await readFile(join(root, 'docs/teams.md'), 'utf8')
+  const [, workflow = ''] = /<!-- by-hand -->\n+```yaml\n([\s\S]*?)```/.exec(teams) ?? []
+  const own = { number: 7, headSha: await sha(origin, 'feature'), baseRef: 'main' }
+  await using github = await githubOf(origin, { pulls: [own] })
+  const payload = { inputs: { 'pull-request': '7' }, repository: { default_branch: 'main' } }
+  const trigger = { name: 'workflow_dispatch', payload, sha: await sha(origin, 'main') }
+  const { status, printed } = await runWorkflow(workflow, origin, github, {}, trigger)
+  expect(printed).toContain('as merged into pull request #7')
+  expect(status).toBe(1)
+  expect(github.comments).toMatchObject([
+    { issue: 7, body: expect.stringContaining('1 of 4 benchmarks regressed') },
+  ])
   expect(github.problems).toEqual([])
 })

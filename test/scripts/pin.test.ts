@@ -8,13 +8,12 @@ import { makeRepository, plainEnv } from '../support/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const old = 'a'.repeat(40)
-const uses = (name: string, sha: string) => `uses: ${name}@${sha} # v0.1.0\\n`
-
 async function repositoryWith(readme: string) {
-  const teams = uses('benchgate/benchgate', old) + uses('benchgate/benchgate/report', old)
+  const teams = ['', '/report', '/command']
+    .map(part => `benchgate/benchgate${part}@${'a'.repeat(40)}\\n`)
+    .join('')
   const repository = await makeRepository(
-    `mkdir -p docs scripts src/core/init/find; printf '${readme}' > README.md; printf '${teams}' > docs/teams.md; git init --quiet; git add --all; git commit --quiet -m 1`,
+    `mkdir -p scripts docs src/core/init/find; printf '${readme}' > README.md; printf '${teams}' > docs/teams.md; git init --quiet; git add --all; git commit --quiet -m 1`,
   )
   await mkdir(join(repository.folder, 'scripts'), { recursive: true })
   for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts'])
@@ -28,6 +27,8 @@ async function repositoryWith(readme: string) {
 }
 
 test('all places get the commit that is checked out, and nothing else changes', async () => {
+  const old = 'a'.repeat(40)
+  const uses = (name: string, sha: string) => `uses: ${name}@${sha} # v0.1.0\\n`
   const { repository, pin, head } = await repositoryWith(
     uses('benchgate/benchgate', old) + uses('actions/checkout', old) + uses('benchgate/benchgate', old),
   )
@@ -35,7 +36,7 @@ test('all places get the commit that is checked out, and nothing else changes', 
   const first = pin()
   expect([first.status, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toContain(
-    `README.md: now has ${head}, 2 times\ndocs/teams.md: now has ${head}, 2 times\nsrc/core/init/find/pins.ts: now has ${head}, once\n`,
+    `README.md: now has ${head}, 2 times\ndocs/teams.md: now has ${head}, 3 times\nsrc/core/init/find/pins.ts: now has ${head}, once\n`,
   )
   expect(repository.sh('cat README.md')).toBe(
     `uses: benchgate/benchgate@${head} # v0.1.0\nuses: actions/checkout@${old} # v0.1.0\nuses: benchgate/benchgate@${head} # v0.1.0\n`,
@@ -43,7 +44,7 @@ test('all places get the commit that is checked out, and nothing else changes', 
   const ours = await readFile(join(root, 'src/core/init/find/pins.ts'), 'utf8')
   expect(repository.sh('cat src/core/init/find/pins.ts')).toBe(ours.replace(pins.benchgate.sha, head))
   expect(pin().stdout).toBe(
-    `README.md: has ${head}, 2 times\ndocs/teams.md: has ${head}, 2 times\nsrc/core/init/find/pins.ts: has ${head}, once\n`,
+    `README.md: has ${head}, 2 times\ndocs/teams.md: has ${head}, 3 times\nsrc/core/init/find/pins.ts: has ${head}, once\n`,
   )
 })
 

@@ -43,6 +43,7 @@ export const reported = {
   comment: handled.comment,
   'comment-id': handled['comment-id'],
   'accept-label': handled['accept-label'],
+  'improved-label': handled['improved-label'],
   'github-token': row(
     anyText(),
     '',
