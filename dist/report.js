@@ -3,15 +3,15 @@ import { d as judged, f as handled, p as row } from "./shared/table.js";
 import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
+import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
-import { c as judgeBaseFailed, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, u as judgeRecorded } from "./shared/merge-visits.js";
+import { d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, r as readResults, s as inOrder, u as judgeNothing } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
 import { f as shortSha, v as usualDirection } from "./shared/numbers.js";
 import { r as sides } from "./shared/measuring.js";
 import { n as goCommand } from "./shared/go-command.js";
-import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, s as _usingCtx, t as behind, u as settingsOf } from "./shared/rules-file2.js";
+import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file2.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { n as mostBytes$1, r as readResult, t as NotAResult } from "./shared/read-result.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
@@ -22,9 +22,7 @@ import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { t as version } from "./shared/version.js";
-import { constants } from "node:fs";
-import { join, resolve } from "node:path";
-import { open, opendir } from "node:fs/promises";
+import { resolve } from "node:path";
 const commitSha = kind((name, text) => {
 	if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text;
 	throw refused(name, text, "the SHA of a commit, in full");
@@ -319,6 +317,7 @@ function recordedIn(file, { settings, rules, from }) {
 			...settings,
 			seed,
 			shard: null,
+			durations: null,
 			replica: null
 		},
 		rules,
@@ -377,6 +376,7 @@ const same = [
 		[`${side} was built with`, ({ toolchains }) => toolchains[side]]
 	]),
 	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
+	["they were shared out by the times", ({ settings }) => settings.durations ?? "none"],
 	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
 	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
 	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
@@ -444,13 +444,14 @@ function mergeResults(files, trusted) {
 	}, [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1), judging = {
 		...trusted,
 		settings: settingsFor(trusted.settings, replicas ?? 1)
-	}, recorded = {
-		...joinedOf(counted.map(({ result, shard, replica }) => ({
-			shard,
-			replica,
-			of: recordedIn(result, judging)
-		}))),
-		merged
+	}, joined = joinedOf(counted.map(({ result, shard, replica }) => ({
+		shard,
+		replica,
+		of: recordedIn(result, judging)
+	}))), few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length), recorded = {
+		...joined,
+		merged,
+		warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings
 	};
 	return only?.result.baseFailed ? judgeBaseFailed(recorded, only.result.baseFailed, null) : only && only.result.stopped === "unchanged" && missing.length === 0 ? judgeNothing(recorded) : judgeRecorded(recorded);
 }
@@ -508,21 +509,25 @@ function differingSettings(trusted, measured) {
 	let isGo = trusted.go !== null && measured.go !== null, skipped = [
 		...notMeasured,
 		isGo ? "run" : "",
-		measured.replica === null ? "" : "stop-early"
+		...ofParts(measured)
 	], texts = (settings) => new Map(Object.entries({
 		...settings,
 		...isGo ? settings.go : {}
-	}).map(textOf$1)), [ours, theirs] = [texts(trusted), texts(measured)];
+	}).map(textOf)), [ours, theirs] = [texts(trusted), texts(measured)];
 	return [...ours.keys()].filter((name) => !skipped.includes(name)).map((name) => ({
 		rule: name,
 		base: ours.get(name) ?? null,
 		head: theirs.get(name) ?? null
 	})).filter(({ base, head }) => base !== head);
 }
+function ofParts({ shard, replica }) {
+	return [...replica === null ? [] : ["stop-early"], ...shard ?? replica ? ["correction"] : []];
+}
 const notMeasured = [
 	"seed",
 	"calibrate",
 	"shard",
+	"durations",
 	"replica",
 	"fail-on",
 	"sort",
@@ -535,7 +540,7 @@ const notMeasured = [
 	"timeout",
 	"budget"
 ];
-function textOf$1([name, value]) {
+function textOf([name, value]) {
 	let input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
 	return [input, text === "" ? null : text];
 }
@@ -573,87 +578,6 @@ const unknown = {
 };
 function distinct(changes) {
 	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
-}
-const fileName = "result.json", most = {
-	entries: 2e4,
-	files: 1e3,
-	bytes: 2 ** 30
-};
-async function readResults(folder) {
-	let names = await namesBelow(folder);
-	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
-	let found = [], left = most.bytes;
-	for (let name of names) {
-		let read = await textOf(join(folder, name), Math.min(mostBytes$1, left));
-		left -= read.bytes, found.push({
-			name,
-			...read.text === null ? {
-				result: null,
-				why: read.why
-			} : resultIn(read.text)
-		});
-	}
-	return found;
-}
-async function namesBelow(folder) {
-	let names = [], entries = 0, visit = async (below, depth) => {
-		for await (let entry of await opendir(join(folder, below))) {
-			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
-			let name = join(below, entry.name);
-			entry.name === fileName && !entry.isDirectory() ? names.push(name) : entry.isDirectory() && depth < 8 && await visit(name, depth + 1);
-		}
-	};
-	try {
-		await visit("", 0);
-	} catch (error) {
-		let { code } = error;
-		if (code === void 0) throw error;
-		if (code === "ENOENT") return [];
-		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
-	}
-	return names.sort();
-}
-async function textOf(path, limit) {
-	let refuse = (why) => ({
-		text: null,
-		why,
-		bytes: 0
-	});
-	try {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			let file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)), there = await file.stat();
-			if (!there.isFile()) return refuse("It is no plain file.");
-			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
-			let content = Buffer.alloc(there.size), { bytesRead } = await file.read(content, 0, there.size, 0);
-			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode(content.subarray(0, bytesRead)),
-				why: "",
-				bytes: bytesRead
-			};
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
-	} catch (error) {
-		let { code } = error;
-		return refuse(code === "ELOOP" || code === "EMLINK" ? "It is a link, and links are not followed." : error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
-	}
-}
-function resultIn(text) {
-	try {
-		return {
-			result: readResult(text),
-			why: ""
-		};
-	} catch (error) {
-		if (!(error instanceof NotAResult)) throw error;
-		return {
-			result: null,
-			why: error.message
-		};
-	}
 }
 const question$3 = {
 	failing: "The commit that was measured could not be looked up",
@@ -923,16 +847,7 @@ try {
 	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
 	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
 	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
-	let found = await readResults(resolve(workspace, own.results));
-	if (found.length === 0) throw nothingIn(own.results, subject);
-	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	let files = found.map(({ name, result, why }) => result ? {
-		name,
-		result
-	} : {
-		name,
-		problem: why
-	}), since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = judgeElsewhere(files, {
+	let since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = await judgedIn(own.results, {
 		...subject,
 		inputs,
 		file
@@ -953,6 +868,18 @@ try {
 	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
 } finally {
 	interrupt.done();
+}
+async function judgedIn(folder, known) {
+	let found = await readResults(resolve(workspace, folder));
+	if (found.length === 0) throw nothingIn(folder, known);
+	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	return judgeElsewhere(found.map(({ name, result, why }) => result ? {
+		name,
+		result
+	} : {
+		name,
+		problem: why
+	}), known);
 }
 function ruled({ file }) {
 	return file === null ? null : {

@@ -15,7 +15,6 @@ import {
   withWarnings,
 } from './core/result/result.ts'
 import { collect } from './core/rounds/collect.ts'
-import { inShard } from './core/shard/in-shard.ts'
 import { shortSha } from './core/words/numbers.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { type Git, gitIn } from './effects/git/git.ts'
@@ -31,6 +30,7 @@ import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import { sourcesOutside } from './effects/go/sources-outside.ts'
+import { openShard } from './effects/inputs/open-shard.ts'
 import { findProject } from './effects/inputs/project.ts'
 import type { FoundRules } from './effects/inputs/rules-file.ts'
 import { againstBase } from './effects/inputs/rules-of-base.ts'
@@ -116,7 +116,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null
 
   const accepted = newlyAccepted(inputs.accepted, rules)
-  const settings = { ...project.settings, ...settingsOf(inputs), accepted }
+  const { durations, ...part } = await openShard(inputs, around.folder, console)
+  const settings = { ...project.settings, ...settingsOf(inputs), accepted, durations }
   const machine = observeMachine()
   if (await isUntouched(git, entered, settings)) {
     console.info('no file that `paths` names differs: not measured (measure: all measures it)')
@@ -152,7 +153,6 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, ...marked }
   const bench: Bench = { ...place, setup, timeout, signal: ending, console }
-  const part = settings.shard === null ? {} : { isInShard: inShard(settings.shard) }
   await using driver = await openDriver(bench, { ...settings, ...part }, temporary)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
   const measured = await measureSides(driver, witness, inputs.calibrate ? inFull(settings) : settings)

@@ -4,9 +4,9 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { reportedOf } from './core/inputs/reported.ts'
 import { failsCheck } from './core/judge/exit.ts'
-import { judgeElsewhere } from './core/merge/judge-elsewhere.ts'
+import { judgeElsewhere, type Known } from './core/merge/judge-elsewhere.ts'
 import { NothingMeasured } from './core/model/errors.ts'
-import type { RulesFile } from './core/model/result-file.ts'
+import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
@@ -59,13 +59,9 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
 
-  const found = await readResults(resolve(workspace, own.results))
-  if (found.length === 0) throw nothingIn(own.results, subject)
-  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
   const since = subject.rulesBefore
   const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
-  const judged = judgeElsewhere(files, { ...subject, inputs, file })
+  const judged = await judgedIn(own.results, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
   const place = await placeIn(repository, inputs, subject)
   const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
@@ -88,6 +84,15 @@ try {
   else await fail(error)
 } finally {
   interrupt.done()
+}
+
+/** Nobody else keeps the files, which take more memory than what comes of them. */
+async function judgedIn(folder: string, known: Known & Subject): Promise<ResultFile> {
+  const found = await readResults(resolve(workspace, folder))
+  if (found.length === 0) throw nothingIn(folder, known)
+  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
+  return judgeElsewhere(files, known)
 }
 
 /** Rules that nothing is changed in. */

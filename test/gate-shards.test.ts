@@ -1,4 +1,6 @@
 // Whole gate runs of shards and replicas, each of which is judged with the others.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeResults } from '../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
@@ -98,4 +100,27 @@ test.each([
 ])('%j is refused', (inputs, sentence) => {
   const all: Record<string, string> = { run: 'x', filter: '{regex}', ...inputs }
   expect(() => readInputs(name => all[name] ?? '')).toThrow(sentence)
+})
+
+test('earlier results share the benchmarks out by their times, and all jobs must have the same', async () => {
+  const lines = names.map(name => bench(name, 100)).join('')
+  await using repository = await recorded(lines, lines)
+  const earlier = await measured(repository, { shard: '1/1', count: '9' })
+  const folder = join(repository.temp, 'earlier/shard-1')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'result.json'), JSON.stringify(earlier))
+  const durations = join(repository.temp, 'earlier')
+  const shards = [
+    await measured(repository, { shard: '1/2', durations }),
+    await measured(repository, { shard: '2/2', durations }),
+  ]
+  expect(shards.map(({ comparisons }) => comparisons.length)).toEqual([6, 6])
+  expect(judged(...shards)).toMatchObject({ verdict: 'pass', reason: 'No regression in 12 benchmarks' })
+  const other = await measured(repository, {
+    shard: '2/2',
+    count: '9',
+    durations: join(repository.temp, 'nothing'),
+  })
+  expect(other.settings.durations).toBeNull()
+  expect(() => judged(shards[0] as ResultFile, other)).toThrow('they were shared out by the times')
 })

@@ -52,6 +52,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         budget: null,
         seed: 1,
         shard: null,
+        durations: null,
         replica: null,
         checkout: 'in-place',
         ignoredFiles: 'per-side',

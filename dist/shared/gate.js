@@ -5,12 +5,12 @@ import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as jo
 import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
 import { s as median } from "./libraries.js";
-import { a as suiteWarning, c as judgeBaseFailed, f as randomFrom, i as configurations, l as judgeNothing, n as timesOf, o as inOrder, p as plainText, r as warningsFrom, t as mergeVisits, u as judgeRecorded } from "./merge-visits.js";
+import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, o as suiteWarning, p as randomFrom, r as readResults, s as inOrder, t as mergeVisits, u as judgeNothing } from "./merge-visits.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
+import { $ as wholeRounds, H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
 import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
@@ -520,28 +520,6 @@ function recordVisit({ started, seconds, others }) {
 		seconds,
 		others
 	};
-}
-function inShard(shard, known = []) {
-	if (shard === null) return () => !0;
-	let [number, of] = shard, places = shareOut(known, of);
-	return (named) => (places.get(nameOf$1(named)) ?? byName(named, of)) === number;
-}
-function shareOut(known, of) {
-	let seconds = new Map();
-	for (let one of known) seconds.set(nameOf$1(one), (seconds.get(nameOf$1(one)) ?? 0) + one.seconds);
-	let longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)), loads = Array(of).fill(0);
-	return new Map(longestFirst.map(([name, takes]) => {
-		let least = loads.indexOf(Math.min(...loads));
-		return loads[least] = loads[least] + takes, [name, least + 1];
-	}));
-}
-function byName(named, of) {
-	let text = nameOf$1(named), hash = 2166136261;
-	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
-	return hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0, ((hash ^ hash >>> 15) >>> 0) % of + 1;
-}
-function nameOf$1({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
 }
 async function copyIgnored(git, target, commit, copying) {
 	let { ignored } = await readStatus(git);
@@ -2211,6 +2189,31 @@ const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in 
 function bash() {
 	return process.platform === "win32" ? join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe") : "bash";
 }
+function hashOf(text) {
+	let hash = 2166136261;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
+	return hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0, (hash ^ hash >>> 15) >>> 0;
+}
+function inShard(shard, known = []) {
+	if (shard === null) return () => !0;
+	let [number, of] = shard, places = shareOut(known, of);
+	return (named) => (places.get(nameOf$1(named)) ?? hashOf(nameOf$1(named)) % of + 1) === number;
+}
+function shareOut(known, of) {
+	let seconds = new Map();
+	for (let one of known) seconds.set(nameOf$1(one), (seconds.get(nameOf$1(one)) ?? 0) + one.seconds);
+	let longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)), loads = Array(of).fill(0);
+	return new Map(longestFirst.map(([name, takes]) => {
+		let least = loads.indexOf(Math.min(...loads));
+		return loads[least] = loads[least] + takes, [name, least + 1];
+	}));
+}
+function keyOf(benchmark) {
+	return benchmark.replace(/-\d+$/, "");
+}
+function nameOf$1({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
 var ShardedRun = class {
 	isIn;
 	names = new Set();
@@ -2235,7 +2238,7 @@ var ShardedRun = class {
 	}
 	isOurs({ benchmark }) {
 		return this.isIn({
-			benchmark: benchmark.replace(/-\d+$/, ""),
+			benchmark: keyOf(benchmark),
 			package: null
 		});
 	}
@@ -3732,6 +3735,69 @@ async function openDriver(bench, settings, temporary) {
 	let { go, run } = settings;
 	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
 }
+function durationsIn(results) {
+	return results.flatMap(({ comparisons, settings, visits }) => {
+		let time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1), found = new Map();
+		for (let one of comparisons) {
+			let named = settings.go === null ? {
+				benchmark: keyOf(one.benchmark),
+				package: null
+			} : {
+				benchmark: topOf(one.benchmark),
+				package: one.package
+			}, known = found.get(idOf(named)) ?? {
+				named,
+				rows: new Map()
+			};
+			found.set(idOf(named), known);
+			let made = wholeRounds({
+				base: one.base.samples,
+				head: one.head.samples
+			});
+			known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made));
+		}
+		return [...found.values()].map(({ named, rows }) => {
+			let rounds = [...rows.values()], plan = visits.find((one) => idOf({
+				...one,
+				benchmark: topOf(one.benchmark)
+			}) === idOf(named)), seconds = plan ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead) : time * rounds.reduce((sum, one) => sum + one, 0);
+			return {
+				...named,
+				seconds
+			};
+		});
+	});
+}
+function digestOf(known) {
+	return hashOf(known.map((one) => JSON.stringify([
+		one.package,
+		one.benchmark,
+		one.seconds
+	])).sort().join("\n")).toString(16).padStart(8, "0");
+}
+function idOf({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+function topOf(benchmark) {
+	return benchmark.split(/[/\s-]/)[0] ?? benchmark;
+}
+async function openShard({ shard, durations }, folder, console) {
+	if (shard === null) return { durations: null };
+	if (durations === null) return {
+		isInShard: inShard(shard),
+		durations: null
+	};
+	let found = await readResults(resolve(folder, durations));
+	for (let { name, why } of found) why !== "" && console.warn(`durations: ${name}: ${why}`);
+	let known = durationsIn(found.flatMap(({ result }) => result ?? []));
+	return known.length > 0 ? {
+		isInShard: inShard(shard, known),
+		durations: digestOf(known)
+	} : (console.info(`no result in ${durations}: benchmarks are shared out by their names`), {
+		isInShard: inShard(shard),
+		durations: null
+	});
+}
 async function againstBase({ file, path, texts }, git, base) {
 	let changes = ruleChanges(await rulesOf(git, base, path), texts);
 	return file === null && changes.length === 0 ? null : {
@@ -4821,10 +4887,11 @@ async function gate(inputs, around) {
 			event: around.event
 		}, console), commits = inputs.calibrate ? againstItself(resolved.base) : resolved;
 		await remote.complete([commits.base.sha, commits.head.sha]), console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`), console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
-		let hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console), entered = await overlay(git, commits, inputs.overlay), suite = await suiteChanges(git, entered), rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null, accepted = newlyAccepted(inputs.accepted, rules), settings = {
+		let hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console), entered = await overlay(git, commits, inputs.overlay), suite = await suiteChanges(git, entered), rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null, accepted = newlyAccepted(inputs.accepted, rules), { durations, ...part } = await openShard(inputs, around.folder, console), settings = {
 			...project.settings,
 			...settingsOf(inputs),
-			accepted
+			accepted,
+			durations
 		}, machine = observeMachine();
 		if (await isUntouched(git, entered, settings)) return console.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
 			result: resultUntouched({
@@ -4874,7 +4941,7 @@ async function gate(inputs, around) {
 			timeout,
 			signal: ending,
 			console
-		}, part = settings.shard === null ? {} : { isInShard: inShard(settings.shard) }, driver = _usingCtx$1.a(await openDriver(bench, {
+		}, driver = _usingCtx$1.a(await openDriver(bench, {
 			...settings,
 			...part
 		}, temporary)), measured = await measureSides(driver, {

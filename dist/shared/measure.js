@@ -17,7 +17,7 @@ import { l as regressions } from "./accept.js";
 import { a as paragraph, v as say } from "./block.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
-import { p as plainText } from "./merge-visits.js";
+import { m as plainText } from "./merge-visits.js";
 import { t as printFailure } from "./print-failure.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";

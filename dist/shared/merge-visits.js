@@ -1,5 +1,5 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { o as visible } from "./escape.js";
+import { d as Misconfigured, o as visible } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
@@ -8,6 +8,11 @@ import { $ as wholeRounds, B as openWithoutBase, H as compare, J as planFor, Q a
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
 import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
+import { s as _usingCtx } from "./rules-file2.js";
+import { n as mostBytes, r as readResult, t as NotAResult } from "./read-result.js";
+import { constants } from "node:fs";
+import { join, resolve } from "node:path";
+import { open, opendir } from "node:fs/promises";
 function plainText(text) {
 	return text.map(plainSpan).join("");
 }
@@ -146,7 +151,7 @@ function directionOf({ rule, unit }) {
 function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
-const most = .9;
+const most$1 = .9;
 function calibrationOf(series, rules, seed, machines = []) {
 	let matched = series.filter(isMatched), judged = compare(matched, rules, machines), alone = compare(matched, {
 		...rules,
@@ -202,8 +207,8 @@ function suiteOf(floors, { threshold }) {
 		typical: upTo(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most, needed),
-			threshold: rounded(upTo(most, visible))
+			count: upTo(most$1, needed),
+			threshold: rounded(upTo(most$1, visible))
 		}
 	};
 }
@@ -390,6 +395,7 @@ function machines(rounds) {
 }
 function inOrder(warnings) {
 	return [
+		"too-few-rounds",
 		"suite",
 		"noisy-machine",
 		"drift",
@@ -594,6 +600,87 @@ function toolchainWarning({ base, head }) {
 		head
 	}];
 }
+const fileName = "result.json", most = {
+	entries: 2e4,
+	files: 1e3,
+	bytes: 2 ** 30
+};
+async function readResults(folder) {
+	let names = await namesBelow(folder);
+	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
+	let found = [], left = most.bytes;
+	for (let name of names) {
+		let read = await textOf(join(folder, name), Math.min(mostBytes, left));
+		left -= read.bytes, found.push({
+			name,
+			...read.text === null ? {
+				result: null,
+				why: read.why
+			} : resultIn(read.text)
+		});
+	}
+	return found;
+}
+async function namesBelow(folder) {
+	let names = [], entries = 0, visit = async (below, depth) => {
+		for await (let entry of await opendir(join(folder, below))) {
+			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			let name = join(below, entry.name);
+			entry.name === fileName && !entry.isDirectory() ? names.push(name) : entry.isDirectory() && depth < 8 && await visit(name, depth + 1);
+		}
+	};
+	try {
+		await visit("", 0);
+	} catch (error) {
+		let { code } = error;
+		if (code === void 0) throw error;
+		if (code === "ENOENT") return [];
+		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+	}
+	return names.sort();
+}
+async function textOf(path, limit) {
+	let refuse = (why) => ({
+		text: null,
+		why,
+		bytes: 0
+	});
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			let file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)), there = await file.stat();
+			if (!there.isFile()) return refuse("It is no plain file.");
+			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			let content = Buffer.alloc(there.size), { bytesRead } = await file.read(content, 0, there.size, 0);
+			return {
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode(content.subarray(0, bytesRead)),
+				why: "",
+				bytes: bytesRead
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		let { code } = error;
+		return refuse(code === "ELOOP" || code === "EMLINK" ? "It is a link, and links are not followed." : error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+	}
+}
+function resultIn(text) {
+	try {
+		return {
+			result: readResult(text),
+			why: ""
+		};
+	} catch (error) {
+		if (!(error instanceof NotAResult)) throw error;
+		return {
+			result: null,
+			why: error.message
+		};
+	}
+}
 function mergeVisits(visits) {
 	let [first, ...others] = visits;
 	if (!first) return {
@@ -662,4 +749,4 @@ function idOf({ benchmark, config, unit }) {
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
 }
-export { suiteWarning as a, judgeBaseFailed as c, judgementOn as d, randomFrom as f, configurations as i, judgeNothing as l, timesOf as n, inOrder as o, plainText as p, warningsFrom as r, inWords as s, mergeVisits as t, judgeRecorded as u };
+export { configurations as a, inWords as c, judgeRecorded as d, judgementOn as f, warningsFrom as i, judgeBaseFailed as l, plainText as m, timesOf as n, suiteWarning as o, randomFrom as p, readResults as r, inOrder as s, mergeVisits as t, judgeNothing as u };

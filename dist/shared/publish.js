@@ -3,7 +3,7 @@ import { i as legible } from "./escape.js";
 import { g as name, v as say } from "./block.js";
 import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
-import { d as judgementOn, p as plainText, s as inWords } from "./merge-visits.js";
+import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
 import { d as loginOf, f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, t as CouldNotPublish } from "./could-not-publish.js";

@@ -209,6 +209,10 @@ const ratio$1 = record({
 	}),
 	suite: record({ changed: list(name, mostRows, 1) }),
 	steal: record({ share }),
+	"too-few-rounds": record({
+		comparisons: whole(1),
+		least: whole(1)
+	}),
 	others: record({
 		base: number(0),
 		head: number(0),
@@ -373,6 +377,7 @@ const ratio$1 = record({
 	budget: orNull(number(Number.MIN_VALUE)),
 	seed: whole(0, 2 ** 32 - 1),
 	shard: orNull(part),
+	durations: orNull(text(8, "a digest", /^[0-9a-f]{8}$/)),
 	replica: orNull(part),
 	failOn: oneOf("regression", "inconclusive", "never"),
 	benchmarks: list(benchmarkRule, 1e4),

@@ -5,7 +5,7 @@ import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { v as say } from "./block.js";
 import { l as quantileSorted } from "./libraries.js";
-import { p as plainText } from "./merge-visits.js";
+import { m as plainText } from "./merge-visits.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -619,17 +619,17 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 		base: samples && at("base.txt"),
 		head: samples && at("head.txt")
 	}, texts = [
-		[paths.result, `${JSON.stringify(result, null, 2)}\n`],
-		[paths.report, report],
-		[at("report.html"), htmlPage(wholeReport(result))],
-		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), samples[side]]),
-		[at("comparisons.csv"), csvReport(result)],
-		[at("smaller-is-better.json"), githubActionBenchmark(result, "lower")],
-		[at("bigger-is-better.json"), githubActionBenchmark(result, "higher")],
-		[at("bencher.json"), bencherMetricFormat(result)]
+		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
+		[paths.report, () => report],
+		[at("report.html"), () => htmlPage(wholeReport(result))],
+		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), () => samples[side]]),
+		[at("comparisons.csv"), () => csvReport(result)],
+		[at("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
+		[at("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
+		[at("bencher.json"), () => bencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: !0 });
-	for (let [file, text] of texts) await replaceFile(file, text);
+	for (let [file, text] of texts) await replaceFile(file, text());
 	for (let { files } of result.profiles) for (let file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
 	return paths;
 }

@@ -33,14 +33,15 @@ const folderBelow = kind((name, text) => inside(name, text), { completion: "fold
 	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.", { stands: "with one run" }),
 	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
 	seed: row(whole(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { stands: "with one run" }),
-	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard, by its name. A `run` needs a `filter` for that.", { stands: "with one run" }),
+	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard. A `run` needs a `filter` for that.", { stands: "with one run" }),
+	durations: row(anyText({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it, by whose times the benchmarks are shared out to shards. All jobs need the same. Without it, or where it is empty, they are shared out by their names.", { stands: "with one run" }),
 	replica: row(part, null, "Which of several machines this is, such as `2/3`, where the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { stands: "with one run" }),
 	"fail-on": row(oneOf([
 		"regression",
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
 	comment: row(oneOf([
 		"always",
 		"on-change",

@@ -93,7 +93,13 @@ export const handled = {
   shard: row(
     part,
     null,
-    'The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard, by its name. A `run` needs a `filter` for that.',
+    'The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard. A `run` needs a `filter` for that.',
+    { stands: 'with one run' },
+  ),
+  durations: row(
+    anyText({ completion: 'folder' }),
+    null,
+    'A folder with the result files of an earlier run, as actions/download-artifact fills it, by whose times the benchmarks are shared out to shards. All jobs need the same. Without it, or where it is empty, they are shared out by their names.',
     { stands: 'with one run' },
   ),
   replica: row(
@@ -110,7 +116,7 @@ export const handled = {
   rules: row(
     anyText({ completion: 'file' }),
     '.github/benchgate.yml',
-    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
+    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
   comment: row(

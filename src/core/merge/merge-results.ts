@@ -1,7 +1,9 @@
 // Judges the result files of one run together, however many machines have measured it.
+
+import { couldFail, tooFewRounds } from '../judge/least-rounds.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { Merged, Missing, ResultFile } from '../model/result-file.ts'
-import { judgeBaseFailed, judgeNothing, judgeRecorded } from '../result/recorded.ts'
+import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../result/recorded.ts'
 import { legible } from '../words/escape.ts'
 import { joinedOf } from './join.ts'
 import { type Found, partsOf } from './parts.ts'
@@ -45,7 +47,11 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
   const joined = joinedOf(
     counted.map(({ result, shard, replica }) => ({ shard, replica, of: recordedIn(result, judging) })),
   )
-  const recorded = { ...joined, merged }
+  const few = tooFewRounds(
+    joined.settings,
+    joined.series.filter(one => couldFail(one, joined.settings)).length,
+  )
+  const recorded = { ...joined, merged, warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings }
   if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0) return judgeNothing(recorded)
   return judgeRecorded(recorded)

@@ -33,7 +33,7 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
       base: { sha: commits.base.sha, from: from.base },
       head: { sha: commits.head.sha, from: from.head },
     },
-    settings: { ...settings, seed, shard: null, replica: null },
+    settings: { ...settings, seed, shard: null, durations: null, replica: null },
     rules,
     warnings: file.warnings.filter(isOnlySaid),
     series: comparisons.map(seriesOf),

@@ -14,6 +14,7 @@ const same: readonly (readonly [what: string, of: (result: ResultFile) => string
     [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side]] as const,
   ]),
   ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
+  ['they were shared out by the times', ({ settings }) => settings.durations ?? 'none'],
   ['the number of replicas is', ({ settings }) => String(settings.replica?.[1] ?? 1)],
   ['`benchtime` is', ({ settings }) => settings.go?.benchtime ?? null],
   ['`calibrate` is', ({ settings }) => String(settings.calibrate)],

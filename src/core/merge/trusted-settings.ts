@@ -24,7 +24,7 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
 /** What was measured otherwise than our settings ask for, as inputs and their texts; those of others are untrusted. */
 export function differingSettings(trusted: Settings, measured: Settings): readonly RuleChange[] {
   const isGo = trusted.go !== null && measured.go !== null
-  const skipped = [...notMeasured, isGo ? 'run' : '', measured.replica === null ? '' : 'stop-early']
+  const skipped = [...notMeasured, isGo ? 'run' : '', ...ofParts(measured)]
   const texts = (settings: Settings) =>
     new Map(Object.entries({ ...settings, ...(isGo ? settings.go : {}) }).map(textOf))
   const [ours, theirs] = [texts(trusted), texts(measured)]
@@ -34,9 +34,25 @@ export function differingSettings(trusted: Settings, measured: Settings): readon
     .filter(({ base, head }) => base !== head)
 }
 
+/** What parts of a run set otherwise by themselves, as core/inputs/inputs.ts says. */
+function ofParts({ shard, replica }: Settings): readonly string[] {
+  return [...(replica === null ? [] : ['stop-early']), ...((shard ?? replica) ? ['correction'] : [])]
+}
+
 /** What does not change how is measured, or belongs to one run. */
 const notMeasured = [
-  ...['seed', 'calibrate', 'shard', 'replica', 'fail-on', 'sort', 'go', 'benchmarks', 'accepted'],
+  ...[
+    'seed',
+    'calibrate',
+    'shard',
+    'durations',
+    'replica',
+    'fail-on',
+    'sort',
+    'go',
+    'benchmarks',
+    'accepted',
+  ],
   ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
 ]
 

@@ -123,6 +123,8 @@ export type RunWarning =
   | { readonly kind: 'steal'; readonly share: number }
   /** Other programs kept this many processors busy while base was measured, and while head was. */
   | { readonly kind: 'others'; readonly base: number; readonly head: number; readonly p: number }
+  /** All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` would do. */
+  | { readonly kind: 'too-few-rounds'; readonly comparisons: number; readonly least: number }
   /** A rule for benchmarks that fits none. */
   | { readonly kind: 'rule-unused'; readonly match: string }
   /** One that held until a day that has passed. */

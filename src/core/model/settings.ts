@@ -100,6 +100,8 @@ export interface Settings extends Rules {
   readonly seed: number
   /** The part of the benchmarks that is measured; null for all of them. */
   readonly shard: Part | null
+  /** A digest of the times by which benchmarks were shared out to shards; null where their names decide. */
+  readonly durations: string | null
   /** Which of several machines that measure the same this is; null where there is only one. */
   readonly replica: Part | null
   readonly failOn: FailOn

@@ -136,7 +136,7 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 /** Puts warnings in the order in which reports have them. */
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
-    ...(['suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
+    ...(['too-few-rounds', 'suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
     ...(['steal', 'others', 'rule-unused', 'rule-over', 'left-running', 'git-changed'] as const),
   ]
   return order.flatMap(kind => warnings.filter(one => one.kind === kind))

@@ -1,4 +1,5 @@
 // Which benchmarks are in a shard: each in one, whatever else is listed, so that none is lost or measured twice.
+import { hashOf } from '../common/hash.ts'
 import type { Part } from '../model/settings.ts'
 
 /** A Named benchmark; a command's have no package. */
@@ -24,7 +25,7 @@ export function inShard(shard: Part | null, known: readonly Weighed[] = []): InS
   if (shard === null) return () => true
   const [number, of] = shard
   const places = shareOut(known, of)
-  return named => (places.get(nameOf(named)) ?? byName(named, of)) === number
+  return named => (places.get(nameOf(named)) ?? (hashOf(nameOf(named)) % of) + 1) === number
 }
 
 /** The shard of each, counted from 1. */
@@ -42,14 +43,12 @@ function shareOut(known: readonly Weighed[], of: number): ReadonlyMap<string, nu
   )
 }
 
-/** FNV-1a of 32 bits over the UTF-16 units, mixed once more, as its low bits are not even for short names. */
-function byName(named: Named, of: number): number {
-  const text = nameOf(named)
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
-  hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad) >>> 0
-  return (((hash ^ (hash >>> 15)) >>> 0) % of) + 1
+/**
+ * What a command's benchmark is known by: in Go's format the number at its end is of the machine's processors, and must
+ * not say where it belongs.
+ */
+export function keyOf(benchmark: string): string {
+  return benchmark.replace(/-\d+$/, '')
 }
 
 function nameOf({ benchmark, package: path }: Named): string {

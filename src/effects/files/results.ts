@@ -66,18 +66,19 @@ export async function writeResults(
     base: samples && at('base.txt'),
     head: samples && at('head.txt'),
   }
-  const texts: readonly (readonly [string, string])[] = [
-    [paths.result, `${JSON.stringify(result, null, 2)}\n`],
-    [paths.report, report],
-    [at('report.html'), htmlPage(wholeReport(result))],
-    ...(samples === null ? [] : sides.map(side => [at(`${side}.txt`), samples[side]] as const)),
-    [at('comparisons.csv'), csvReport(result)],
-    [at('smaller-is-better.json'), githubActionBenchmark(result, 'lower')],
-    [at('bigger-is-better.json'), githubActionBenchmark(result, 'higher')],
-    [at('bencher.json'), bencherMetricFormat(result)],
+  // Each is made when it is written, as those of a large suite take hundreds of megabytes.
+  const texts: readonly (readonly [string, () => string])[] = [
+    [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
+    [paths.report, () => report],
+    [at('report.html'), () => htmlPage(wholeReport(result))],
+    ...(samples === null ? [] : sides.map(side => [at(`${side}.txt`), () => samples[side]] as const)),
+    [at('comparisons.csv'), () => csvReport(result)],
+    [at('smaller-is-better.json'), () => githubActionBenchmark(result, 'lower')],
+    [at('bigger-is-better.json'), () => githubActionBenchmark(result, 'higher')],
+    [at('bencher.json'), () => bencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })
-  for (const [file, text] of texts) await replaceFile(file, text)
+  for (const [file, text] of texts) await replaceFile(file, text())
   for (const { files } of result.profiles)
     for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
   return paths

@@ -1,6 +1,6 @@
 // The benchmarks of a shard, of a command that says which there are only by running: it runs whole once on each side.
 import type { Measurement } from '../../core/model/measuring.ts'
-import type { InShard } from '../../core/shard/in-shard.ts'
+import { type InShard, keyOf } from '../../core/shard/in-shard.ts'
 import type { Attempt, Reading } from './driver.ts'
 
 /** A ShardedRun remembers which benchmarks a command has, and which of these are in its shard. */
@@ -35,11 +35,8 @@ export class ShardedRun {
     return { ...reading, visit: { ...reading.visit, measurements: ours } }
   }
 
-  /**
-   * By its name alone, as the filter of a command knows no packages, and without a number at its end: in Go's format that
-   * is of the machine's processors, and must not say where a benchmark belongs.
-   */
+  /** By its name alone, as the filter of a command knows no packages. */
   private isOurs({ benchmark }: Measurement): boolean {
-    return this.isIn({ benchmark: benchmark.replace(/-\d+$/, ''), package: null })
+    return this.isIn({ benchmark: keyOf(benchmark), package: null })
   }
 }

@@ -51,6 +51,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     governor: 90,
     timeout: 1800,
     shard: null,
+    durations: null,
     replica: null,
     failOn: 'regression',
     benchmarks: [],

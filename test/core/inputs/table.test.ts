@@ -123,6 +123,7 @@ test('where an input may stand', () => {
       'head',
       'seed',
       'shard',
+      'durations',
       'replica',
       'rules',
       'comment',

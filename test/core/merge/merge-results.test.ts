@@ -162,6 +162,16 @@ test('shards of several replicas stand side by side, each replica a block', () =
   ])
 })
 
+test('parts that had rounds enough for themselves are told where all together have not', () => {
+  const many = (shard: number) => Array.from({ length: 100 }, (_, n) => first(8, time(`S${shard}B${n}`, 1)))
+  const parts = ([1, 2] as const).map(shard => part(many(shard), many(shard), [shard, 2]))
+  const eight = { ...trusted, settings: { ...settings, count: 8 } }
+  expect(mergeResults(parts, eight).warnings).toEqual([
+    { kind: 'too-few-rounds', comparisons: 200, least: 13 },
+  ])
+  expect(judged(...parts).warnings).toEqual([])
+})
+
 test('a part that is missing, double or unreadable leaves open what has not failed', () => {
   const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 3])
   const two = part([time('B', 1e-3)], [time('B', 2e-3)], [2, 3])

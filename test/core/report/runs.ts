@@ -38,6 +38,7 @@ export const settings: Settings = {
   budget: null,
   seed: 42,
   shard: null,
+  durations: null,
   replica: null,
   checkout: 'in-place',
   ignoredFiles: 'per-side',

@@ -88,3 +88,27 @@ test('a title of any length is cut, as GitHub takes only short ones', async () =
   await write(github, { title: 'x'.repeat(9000) })
   expect(github.checks[0]?.title).toHaveLength(250)
 })
+
+test.each([
+  ['a fault', { status: 503 }],
+  ['an answer that is lost', { reset: true, after: true }],
+  ['one that is gone', { status: 404, message: 'Not Found' }],
+] as const)('%s of an update leaves one check run that is up to date', async (_, failure) => {
+  await using github = await startFakeGitHub()
+  await write(github)
+  github.failNext('checks/update', failure)
+  await write(github, { title: 'again' })
+  expect(github.checks.at(-1)?.title).toBe('again')
+  expect(github.checks).toHaveLength('message' in failure ? 2 : 1)
+})
+
+test('a cancel ends the waiting', async () => {
+  await using github = await startFakeGitHub()
+  github.failNext('checks/list-for-ref', { hang: 'before headers' })
+  const controller = new AbortController()
+  github.beforeAnswer('checks/list-for-ref', () => controller.abort())
+  const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+  await expect(writeCheck(repository, check, patienceOf(20_000, controller.signal))).rejects.toThrow(
+    'the run was cancelled meanwhile',
+  )
+})

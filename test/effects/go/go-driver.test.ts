@@ -1,6 +1,7 @@
 // The Go driver on real modules: what it finds to measure, and that each side measures its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
+import { inShard } from '../../../src/core/shard/in-shard.ts'
 import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
@@ -206,4 +207,17 @@ describe('the items', () => {
       ),
     )
   })
+})
+
+test('shards share the benchmarks of both sides, and none is in two', long, async () => {
+  const settings = { packages: ['./both', './gone', './new', './names'] }
+  const titles: string[] = []
+  for (const shard of [1, 2]) {
+    await using opened = await prepared(zoo, { settings, isInShard: inShard([shard, 2]) })
+    titles.push(...(await opened.driver.items()).map(({ title }) => title ?? ''))
+    expect(opened.driver.isEmpty).toBe(true)
+  }
+  await using opened = await prepared(zoo, { settings })
+  expect(titles.sort()).toEqual((await opened.driver.items()).map(({ title }) => title ?? '').sort())
+  expect(new Set(titles).size).toBe(titles.length)
 })

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
+import type { InShard } from '../../../src/core/shard/in-shard.ts'
 import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
@@ -72,6 +73,7 @@ export interface Given extends Partial<Pick<Bench, 'change' | 'env' | 'setup' | 
   readonly checkout?: 'in-place' | 'worktree'
   readonly seed?: number
   readonly count?: number
+  readonly isInShard?: InShard
 }
 
 /** An Opened driver on a repository; disposing ends both it and the checkout. */

@@ -41,6 +41,7 @@ export const runWarning = oneOfKinds<RunWarning>({
   configuration: record({ key: text(20, 'a key', /^[a-z]+$/), base: message, head: message }),
   suite: record({ changed: list(name, mostRows, 1) }),
   steal: record({ share }),
+  'too-few-rounds': record({ comparisons: whole(1), least: whole(1) }),
   others: record({ base: number(0), head: number(0), p: number(0, 0.001) }),
   'rule-unused': record({ match: text(10_000) }),
   'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),

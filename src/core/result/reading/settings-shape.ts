@@ -75,6 +75,7 @@ export const settings: Shape<Settings> = record<Settings>({
   budget: orNull(number(Number.MIN_VALUE)),
   seed: whole(0, 2 ** 32 - 1),
   shard: orNull(part),
+  durations: orNull(text(8, 'a digest', /^[0-9a-f]{8}$/)),
   replica: orNull(part),
   failOn: oneOf('regression', 'inconclusive', 'never'),
   benchmarks: list(benchmarkRule, 10_000),

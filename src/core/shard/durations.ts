@@ -1,0 +1,56 @@
+// How long benchmarks took in earlier runs, so that shards can be about as long as each other.
+
+import { hashOf } from '../common/hash.ts'
+import { secondsOf } from '../go/benchtime.ts'
+import { wholeRounds } from '../judge/blocks.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { keyOf, type Weighed } from './in-shard.ts'
+
+/**
+ * The seconds of each benchmark in these results, as far as they tell: of Go's, its rounds times what the plan of its
+ * visits says, or `benchtime` for each of its sub-benchmarks. Of a command only the rounds are known, so each benchmark
+ * weighs as much as it had rounds.
+ */
+export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] {
+  return results.flatMap(({ comparisons, settings, visits }) => {
+    const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1)
+    const found = new Map<
+      string,
+      { readonly named: Pick<Weighed, 'benchmark' | 'package'>; readonly rows: Map<string, number> }
+    >()
+    for (const one of comparisons) {
+      const named =
+        settings.go === null
+          ? { benchmark: keyOf(one.benchmark), package: null }
+          : { benchmark: topOf(one.benchmark), package: one.package }
+      const known = found.get(idOf(named)) ?? { named, rows: new Map() }
+      found.set(idOf(named), known)
+      const made = wholeRounds({ base: one.base.samples, head: one.head.samples })
+      known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made))
+    }
+    return [...found.values()].map(({ named, rows }) => {
+      const rounds = [...rows.values()]
+      const plan = visits.find(one => idOf({ ...one, benchmark: topOf(one.benchmark) }) === idOf(named))
+      const seconds = plan
+        ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead)
+        : time * rounds.reduce((sum, one) => sum + one, 0)
+      return { ...named, seconds }
+    })
+  })
+}
+
+/** A short text that is the same for the same benchmarks and seconds: jobs that share out by others would lose some. */
+export function digestOf(known: readonly Weighed[]): string {
+  const sorted = known.map(one => JSON.stringify([one.package, one.benchmark, one.seconds])).sort()
+  return hashOf(sorted.join('\n')).toString(16).padStart(8, '0')
+}
+
+function idOf({ benchmark, package: path }: Pick<Comparison, 'benchmark' | 'package'>): string {
+  return JSON.stringify([path, benchmark])
+}
+
+/** `Encode` of `Encode/1MB-8`. */
+function topOf(benchmark: string): string {
+  return benchmark.split(/[/\s-]/)[0] ?? benchmark
+}
