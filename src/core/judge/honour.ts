@@ -13,10 +13,11 @@ export interface Ledger {
   readonly accepted: readonly AcceptedOnPull[]
 }
 
-/** A Seen regression has the size that it would be accepted with. */
+/** A Seen regression has the size that it would be accepted with, and since when the comment has shown it so (ISO 8601). */
 export interface Seen {
   readonly row: AcceptedRow
   readonly upTo: number | null
+  readonly since: string
 }
 
 /** AcceptedOnPull is said by somebody at a time and a place. */
@@ -37,8 +38,9 @@ export function isOnPull(accepted: Accepted | null): accepted is AcceptedOnPull 
 /**
  * What is accepted of `regressed`, each row by the first acceptance that names it.
  *
- * An acceptance is for what the comment showed when it was given. It gets its sizes once, and these are kept: a later push that
- * makes it worse, or another row, is not accepted. Where no comment was there (`ledger` is null), it is for what there is
+ * An acceptance is for what the comment showed when it was given, and not for what came into it later: a label that is older
+ * than a regression was set by nobody who had seen it. It gets its sizes once, and these are kept: a later push that makes it
+ * worse, or another row, is not accepted. Where no comment was there (`ledger` is null), it is for what there is
  * now. A commit that is measured again may come out larger by noise: then the larger size counts.
  */
 export function honoured(
@@ -52,7 +54,7 @@ export function honoured(
     if (known.length > 0) return known
     return regressed.flatMap((one): readonly AcceptedOnPull[] => {
       if (acceptance.what !== null && !isNamedBy(acceptance.what, one)) return []
-      const size = sizeOf(one, ledger, head)
+      const size = sizeOf(one, acceptance, ledger, head)
       if (size === undefined) return []
       const { by, when, reason, url } = acceptance
       return [{ match: rowOf(one), upTo: size, by, when, why: reason, url }]
@@ -60,21 +62,40 @@ export function honoured(
   })
 }
 
-/** What a comment is to remember. */
+/** What a comment is to remember that is written `at` then (ISO 8601), in place of one with the ledger `before`. */
 export function ledgerOf(
   regressed: readonly Comparison[],
   accepted: readonly AcceptedOnPull[],
   head: string | null,
+  at: string,
+  before: Ledger | null,
 ): Ledger {
-  return { head, seen: regressed.map(one => ({ row: rowOf(one), upTo: sizeToAccept(one) })), accepted }
+  const seen = regressed.map(one => {
+    const [row, upTo] = [rowOf(one), sizeToAccept(one)]
+    const known = before?.seen.find(other => isSame(other.row, one))
+    const isKnown =
+      known !== undefined && ((head !== null && before?.head === head) || !isWorse(upTo, known.upTo))
+    return { row, upTo, since: isKnown ? known.since : at }
+  })
+  return { head, seen, accepted }
 }
 
-/** Undefined where nobody has seen it. */
-function sizeOf(one: Comparison, ledger: Ledger | null, head: string | null): number | null | undefined {
+/** Null is without limit. */
+function isWorse(one: number | null, other: number | null): boolean {
+  return other !== null && (one === null || one > other)
+}
+
+/** Undefined where whoever accepted it cannot have seen it. */
+function sizeOf(
+  one: Comparison,
+  { when }: Acceptance,
+  ledger: Ledger | null,
+  head: string | null,
+): number | null | undefined {
   const now = sizeToAccept(one)
   if (ledger === null) return now
   const seen = ledger.seen.find(({ row }) => isSame(row, one))
-  if (seen === undefined) return undefined
+  if (seen === undefined || Date.parse(when) < Date.parse(seen.since)) return undefined
   const isRepeated = head !== null && ledger.head === head
   if (!isRepeated || seen.upTo === null) return seen.upTo
   return now === null ? null : Math.max(seen.upTo, now)

@@ -5,18 +5,24 @@ import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
 /** Characters that it may take: a comment has room for 65,536. */
 export const roomOfLedger = 8000
 
-/** The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. */
+/**
+ * The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. So there is
+ * always a line, be it of nothing: without one, people would be taken to have accepted all there is.
+ */
 export function ledgerLine({ head, seen, accepted }: Ledger): string {
-  for (let most = seen.length; ; most = Math.floor(most / 2)) {
-    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most + 20) }
+  for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
+    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     const line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(kept)).toString('base64url')} -->`
-    if (line.length <= roomOfLedger || most === 0) return line.length <= roomOfLedger ? line : ''
+    if (line.length <= roomOfLedger || most === 0) return line
   }
 }
 
-/** The last such line: what stands above it may hold anything. Null where there is none that can be read. */
+/**
+ * The line with which a comment ends, or the last result in it: what stands above may be anybody's words, also where no
+ * line of ours follows. Null where there is none that can be read.
+ */
 export function ledgerIn(text: string): Ledger | null {
-  const [, code] = [...text.matchAll(/^<!-- benchgate ledger=([\w-]+) -->\r?$/gm)].at(-1) ?? []
+  const [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(text) ?? []
   if (code === undefined) return null
   try {
     const { head, seen, accepted } = JSON.parse(Buffer.from(code, 'base64url').toString('utf8'))
@@ -32,7 +38,7 @@ export function ledgerIn(text: string): Ledger | null {
 }
 
 function isSeen(one: Seen | null): boolean {
-  return isRow(one?.row) && isSize(one?.upTo)
+  return isRow(one?.row) && isSize(one?.upTo) && typeof one?.since === 'string'
 }
 
 function isAccepted(one: AcceptedOnPull | null): boolean {

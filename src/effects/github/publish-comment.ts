@@ -41,9 +41,11 @@ export async function commentOnResult(result: ResultFile, place: CommentPlace): 
 function ledgerFor({ comparisons }: ResultFile, existing: Existing | null, { mark }: CommentPlace): Ledger {
   const passing = acceptedOnes(comparisons)
   const accepted = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
-  const before = ledgerIn(existing?.text ?? '')?.accepted ?? []
-  const rest = before.filter(one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)))
-  return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head)
+  const before = ledgerIn(existing?.text ?? '')
+  const rest = (before?.accepted ?? []).filter(
+    one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)),
+  )
+  return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head, now(), before)
 }
 
 /**

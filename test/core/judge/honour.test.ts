@@ -22,10 +22,11 @@ function run(
   acceptances: readonly Acceptance[],
   ledger: Ledger | null,
   head = 'a',
+  at = '2026-11-22T09:00:00Z',
 ) {
   const accepted = honoured(regressed, acceptances, ledger, head)
   const red = regressions(accept(regressed, accepted)).map(({ benchmark }) => benchmark)
-  return { red, ledger: ledgerOf(regressed, accepted, head) }
+  return { red, ledger: ledgerOf(regressed, accepted, head, at, ledger) }
 }
 
 test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {
@@ -71,4 +72,24 @@ test('what is taken back is not accepted, and what got better for a while stays 
   expect(run([slower('A', 0.12)], [], ledger).red).toEqual(['A'])
   const better = run([], [label], ledger, 'b')
   expect(run([slower('A', 0.12)], [label], better.ledger, 'c').red).toEqual([])
+})
+
+test('a label that is older than a regression does not accept it, however often the check runs', () => {
+  const later = '2026-11-22T11:00:00Z'
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  // Worse than what the label is for, and new: red, and red again when the job is run again.
+  const pushed = run([slower('A', 0.5), slower('New', 0.3)], [label], ledger, 'b', later)
+  expect(pushed.red).toEqual(['A', 'New'])
+  const again = run([slower('A', 0.5), slower('New', 0.3)], [label], pushed.ledger, 'b', later)
+  expect(again.red).toEqual(['A', 'New'])
+  expect(run([slower('New', 0.3)], [label], again.ledger, 'c', later).red).toEqual(['New'])
+  expect(
+    run([slower('New', 0.3)], [{ ...label, when: '2026-11-22T11:30:00Z' }], again.ledger, 'c').red,
+  ).toEqual([])
+})
+
+test('one for what was seen counts also where it could not be asked for at once', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  const unasked = run([slower('A', 0.13)], [], ledger, 'a', '2026-11-22T11:00:00Z')
+  expect(run([slower('A', 0.12)], [label], unasked.ledger, 'b').red).toEqual([])
 })

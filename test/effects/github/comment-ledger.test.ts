@@ -8,8 +8,8 @@ const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' }
 const ledger: Ledger = {
   head: 'abc',
   seen: [
-    { row: row('A'), upTo: 0.12 },
-    { row: row('From0'), upTo: null },
+    { row: row('A'), upTo: 0.12, since: '2026-11-22T09:00:00Z' },
+    { row: row('From0'), upTo: null, since: '2026-11-22T09:00:00Z' },
   ],
   accepted: [{ match: row('A'), upTo: 0.13, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }],
 }
@@ -25,7 +25,7 @@ test('is read back, also below other lines and in a fold', () => {
 test('any names are read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), name => {
-      const one = { ...ledger, seen: [{ row: row(name), upTo: 1 }] }
+      const one = { ...ledger, seen: [{ row: row(name), upTo: 1, since: '' }] }
       // JSON in UTF-8 has no half characters.
       fc.pre(!/\p{Surrogate}/u.test(name))
       expect(ledgerIn(ledgerLine(one))).toEqual(one)
@@ -36,6 +36,11 @@ test('any names are read back', () => {
 test.each([
   ['nothing', 'report'],
   ['one within a line', `\`${ledgerLine(ledger)}\` is a name`],
+  [
+    'one of other people, above the end of a failure',
+    `\`\`\`\n${ledgerLine(ledger)}\n\`\`\`\n\nThere is no verdict.`,
+  ],
+  ['one in a fold above a note', `<details>\n\n${ledgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`],
   ['no JSON', '<!-- benchgate ledger=AAAA -->'],
   ['another shape', `<!-- benchgate ledger=${Buffer.from('{"seen":1}').toString('base64url')} -->`],
   ['null', `<!-- benchgate ledger=${Buffer.from('null').toString('base64url')} -->`],
@@ -54,8 +59,22 @@ test('entries of another shape are left out', () => {
 })
 
 test('what has no room is not remembered', () => {
-  const many = Array.from({ length: 1000 }, (_, n) => ({ row: row(`Benchmark${n}`), upTo: 0.1 }))
+  const many = Array.from({ length: 1000 }, (_, n) => ({
+    row: row(`Benchmark${n}`),
+    upTo: 0.1,
+    since: '2026-11-22T09:00:00Z',
+  }))
   const line = ledgerLine({ ...ledger, seen: many })
   expect(line.length).toBeLessThanOrEqual(roomOfLedger)
   expect(ledgerIn(line)?.seen.length).toBeGreaterThan(20)
+})
+
+test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
+  const long = row('x'.repeat(10_000))
+  const line = ledgerLine({
+    head: 'abc',
+    seen: [{ row: long, upTo: 0.1, since: '' }],
+    accepted: [{ match: long, upTo: 0.1, by: 'kim', when: '', why: null, url: '' }],
+  })
+  expect(ledgerIn(`${ledgerLine(ledger)}\n${line}`)).toEqual({ head: 'abc', seen: [], accepted: [] })
 })
