@@ -1,6 +1,6 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
 import type { Change, Comparison } from '../model/comparison.ts'
-import type { Series } from '../model/measuring.ts'
+import type { Block, Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
@@ -29,9 +29,11 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
-  const suspected = new Set(suspects(first).map(id))
-  const least = Math.min(rules.count, leastRounds(1, rules))
-  const measured = again.filter(one => suspected.has(id(one)) && wholeRounds(one) >= least)
+  const suspected = new Map(suspects(first).map(one => [id(one), wholeRounds(samplesOf(one))]))
+  const measured = again.filter(one => {
+    const before = suspected.get(id(one))
+    return before !== undefined && wholeRounds(one) >= Math.min(before, leastRounds(1, rules))
+  })
   const second = new Map(
     compare(measured, { ...rules, stopEarly: 'never' }, machines, levelAgain).map(one => [id(one), one]),
   )
@@ -39,7 +41,7 @@ export function confirm(
     const repeated = second.get(id(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const made = wholeRounds({ base: base.samples, head: head.samples })
+    const made = wholeRounds(samplesOf(repeated))
     const limit = recurringP(rules.alpha, made, second.size)
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
@@ -88,6 +90,10 @@ function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: R
   if (change === 'regressed' || ruledOut === null || exceeds(ruledOut, ruleOut)) return 'inconclusive'
   if (!exceeds(ruledOut, threshold)) return 'unchanged'
   return change === 'inconclusive' ? change : 'within'
+}
+
+function samplesOf({ base, head }: Comparison): Block {
+  return { base: base.samples, head: head.samples }
 }
 
 function id({ benchmark, package: path, unit }: Pick<Series, 'benchmark' | 'package' | 'unit'>): string {

@@ -91,6 +91,12 @@ test('a suspect that was not measured again, or hardly, stands: silence must not
   const seldom = measured('Slower', 1, 9)
   const once = { ...seldom, head: seldom.head.map((value, index) => (index === 0 ? value : null)) }
   expect(confirm(first, [once], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
+  // Nor if that was all there was of it, as where the second measurement was cut short.
+  const short = seriesOf([100], [100], { benchmark: 'Slower' })
+  expect(confirm(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
+    change: 'regressed',
+    confirmation: null,
+  })
 })
 
 test('the second measurement stands by itself: it is not adjusted for others than suspects, nor for looks', () => {
