@@ -166,8 +166,12 @@ async function fail(error: unknown): Promise<void> {
   }
 }
 
-/** A run that somebody has ended, or that had nothing to do, is said to be that. */
+/**
+ * A run that somebody has ended, or that had nothing to do, is said to be that. With a check that was skipped a pull request
+ * can be merged, so strangers, who can write `if: false` into the workflow that measures them, get none.
+ */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
   const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null
-  return conclusion === 'cancelled' || conclusion === 'skipped' ? conclusion : 'failure'
+  if (conclusion === 'skipped' && subject?.isStrangers === false) return conclusion
+  return conclusion === 'cancelled' ? conclusion : 'failure'
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { time } from './core/report/runs.ts'
 import { root } from './support/action.ts'
+import { repositoryIds } from './support/fake-github-answers.ts'
 import {
   fork,
   head,
@@ -83,6 +84,16 @@ test('what somebody has cancelled is cancelled', long, async () => {
   await using github = await startWith()
   await report(github, { files: {}, event: runEnded({ conclusion: 'cancelled' }) })
   expect(github.checks).toMatchObject([{ conclusion: 'cancelled' }])
+})
+
+test('a run that was skipped is red for strangers, whose workflow says so, and skipped for our own', async () => {
+  await using github = await startWith()
+  const skipped = { conclusion: 'skipped' }
+  await report(github, { files: {}, event: runEnded(skipped) })
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  const own = { id: repositoryIds.own, owner: { login: 'acme' } }
+  await report(github, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
+  expect(github.checks).toMatchObject([{ conclusion: 'skipped' }])
 })
 
 const pullRequest = {
