@@ -8,6 +8,7 @@ import { legible } from '../words/escape.ts'
 import { joinedOf } from './join.ts'
 import { type Found, partsOf } from './parts.ts'
 import { recordedIn, type Trusted } from './recorded-in.ts'
+import { refuseBoundless } from './refuse-boundless.ts'
 import { refuseDifferent } from './refuse-different.ts'
 
 /** A GivenFile is a result file, or why it is none; its name is for people. */
@@ -20,7 +21,8 @@ export type GivenFile =
  * whose rounds are only compared with each other. Everything is computed again from the samples (`recordedIn`). What is
  * missing leaves the verdict open. A single file is judged the same way.
  *
- * Throws Misconfigured where the files are not of one run, with the names of two of them, and where none is a result.
+ * Throws Misconfigured where the files are not of one run, with the names of two of them, where none is a result, and where
+ * they are too much together.
  */
 export function mergeResults(files: readonly GivenFile[], trusted: Trusted): ResultFile {
   const read = files.filter(one => 'result' in one)
@@ -44,9 +46,13 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
   }
   const [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1)
   const judging = { ...trusted, settings: settingsFor(trusted.settings, replicas ?? 1) }
-  const joined = joinedOf(
-    counted.map(({ result, shard, replica }) => ({ shard, replica, of: recordedIn(result, judging) })),
-  )
+  const pieces = counted.map(({ result, shard, replica }) => ({
+    shard,
+    replica,
+    of: recordedIn(result, judging),
+  }))
+  refuseBoundless(pieces)
+  const joined = joinedOf(pieces)
   const few = tooFewRounds(
     joined.settings,
     joined.series.filter(one => couldFail(one, joined.settings)).length,

@@ -1,10 +1,11 @@
 // What of a result file is judged again: its samples and what surrounds them, under settings that its writer did not choose.
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { Series, Side } from '../model/measuring.ts'
-import type { ResultFile, RulesFile } from '../model/result-file.ts'
+import type { ResultFile, RoundRecord, RulesFile } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { usualDirection } from '../model/units.ts'
 import type { Recorded } from '../result/recorded.ts'
+import { isByRule } from './refuse-different.ts'
 
 /** What the judging job knows by itself, and does not take from a file. */
 export interface Trusted {
@@ -20,8 +21,8 @@ export interface Trusted {
 /**
  * The run that a file records. Verdict, reason, every p, every interval and each `change` in it are left behind, and so
  * are its settings, except the seed. Taken as the file says, as they cannot be computed from samples: what was lost,
- * proven, doubted, or measured on one side only, the machine and its rounds, what was built with, and the direction of
- * units whose name does not tell it.
+ * proven, doubted, or measured on one side only, the machine and the times of its rounds, what was built with, and the
+ * direction of units whose name does not tell it. A file is of one machine, so all its rounds are one block.
  */
 export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted): Recorded {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file
@@ -36,10 +37,26 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
     settings: { ...settings, seed, shard: null, durations: null, replica: null },
     rules,
     warnings: file.warnings.filter(isOnlySaid),
-    series: comparisons.map(seriesOf),
-    again: again.length === 0 ? null : { rounds: again, series: comparisons.flatMap(seriesAgain) },
+    rounds: file.rounds.map(ofOneMachine),
+    series: comparisons.map(one => seriesOf(undirected(one, file))),
+    again:
+      again.length === 0
+        ? null
+        : {
+            rounds: again.map(ofOneMachine),
+            series: comparisons.flatMap(one => seriesAgain(undirected(one, file))),
+          },
     merged: null,
   }
+}
+
+/** Which rules give rows a direction is for our own to say. */
+function undirected(one: Comparison, file: ResultFile): Comparison {
+  return isByRule(one.rule, file) ? { ...one, better: null } : one
+}
+
+function ofOneMachine(round: RoundRecord): RoundRecord {
+  return { ...round, block: 1 }
 }
 
 function seriesOf(one: Comparison): Series {

@@ -1,4 +1,6 @@
 // Refuses result files that cannot be of one run.
+
+import type { Comparison } from '../model/comparison.ts'
 import { Misconfigured } from '../model/errors.ts'
 import { sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -54,17 +56,25 @@ function refuseShared(files: readonly ReadFile[]): void {
     }
 }
 
-/** A unit improves in one direction; a file that does not say in which agrees with all. */
+/**
+ * A unit improves in one direction; a file that does not say in which agrees with all. What a rule turns in some rows says
+ * nothing of the others.
+ */
 function refuseTurned(files: readonly ReadFile[]): void {
   const known = new Map<string, { readonly file: ReadFile; readonly better: string | null }>()
   for (const file of files)
-    for (const { unit, better } of file.result.comparisons) {
-      if (better === null) continue
+    for (const { unit, better, rule } of file.result.comparisons) {
+      if (better === null || isByRule(rule, file.result)) continue
       const before = known.get(unit) ?? { file, better }
       if (before.better !== better)
         throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`)
       known.set(unit, before)
     }
+}
+
+/** Whether a rule for benchmarks gives a row its direction, and not its benchmark. */
+export function isByRule(rule: Comparison['rule'], { settings }: Pick<ResultFile, 'settings'>): boolean {
+  return rule !== null && (settings.benchmarks[rule]?.better ?? null) !== null
 }
 
 function apart(one: ReadFile, other: ReadFile, why: string): Misconfigured {

@@ -55,3 +55,12 @@ test('of warnings only what samples do not show is taken', () => {
   const file = { ...resultFrom([time('A', 1)], [time('A', 1)]), warnings }
   expect(recordedIn(file, trusted).warnings).toEqual(warnings.slice(2))
 })
+
+test('a file is of one machine, whatever it says of its rounds', () => {
+  const file = measuredAgain()
+  const apart = { ...file, rounds: file.rounds.map((one, index) => ({ ...one, block: index + 1 })) }
+  const recorded = recordedIn({ ...apart, again: apart.rounds }, trusted)
+  expect(new Set([...recorded.rounds, ...(recorded.again?.rounds ?? [])].map(({ block }) => block))).toEqual(
+    new Set([1]),
+  )
+})

@@ -1,8 +1,10 @@
 // Files that are not of one run are refused, with the names of two and what is different.
 import { expect, test } from 'vitest'
+import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import { refuseDifferent } from '../../../src/core/merge/refuse-different.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { settings, steady, time } from '../report/runs.ts'
-import { part } from './parts.ts'
+import { part, trusted } from './parts.ts'
 
 const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 2])
 const two = part([time('B', 1e-3)], [time('B', 1e-3)], [2, 2])
@@ -50,6 +52,31 @@ test('a unit that improves in both directions; one file may not know it', () => 
     'they say differently which direction of "hits" is better',
   )
   expect(() => refuseDifferent([hits('lower', 1), hits(null, 2)])).not.toThrow()
+})
+
+test('a rule may turn a unit for single rows', () => {
+  const file = part(
+    [steady('A', 'hits', 1), steady('B', 'hits', 1)],
+    [steady('A', 'hits', 1), steady('B', 'hits', 1)],
+    null,
+  )
+  const { comparisons, settings } = file.result
+  const benchmarks = [ruleFor('A', { better: 'higher' }), ruleFor('B', { better: 'lower' })]
+  const turned = {
+    ...file.result,
+    settings: { ...settings, benchmarks },
+    comparisons: comparisons.map((row, rule) => ({
+      ...row,
+      rule,
+      better: rule === 0 ? ('higher' as const) : ('lower' as const),
+    })),
+  }
+  expect(() => refuseDifferent([{ ...file, result: turned }])).not.toThrow()
+  // Which rules count is not the file's to say.
+  expect(recordedIn(turned, trusted).series.map(({ rule }) => rule)).toEqual([
+    { better: null },
+    { better: null },
+  ])
 })
 
 test('names from outside are cut and made visible', () => {

@@ -1,0 +1,40 @@
+// What is small in each file can be too much together.
+import { expect, test } from 'vitest'
+import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { refuseBoundless } from '../../../src/core/merge/refuse-boundless.ts'
+import type { Part } from '../../../src/core/model/settings.ts'
+import { resultFrom, time } from '../report/runs.ts'
+import { trusted } from './parts.ts'
+
+const of = recordedIn(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+const [round] = of.rounds
+const [row] = of.series
+
+/** A replica with so many rows and rounds; what the rows hold does not matter. */
+function replica(number: number, rows: number, rounds: number, again = 0) {
+  const second = { rounds: Array(again).fill(round), series: [] }
+  const recorded = { ...of, series: Array(rows).fill(row), rounds: Array(rounds).fill(round), again: second }
+  return { shard: null, replica: [number, 256] as Part, of: recorded }
+}
+
+test('a large suite on many machines is judged', () => {
+  expect(() => refuseBoundless([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
+  expect(() => refuseBoundless(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60)))).not.toThrow()
+})
+
+test.each([
+  ['many empty rounds beside many rows', [replica(1, 100_000, 1), replica(2, 0, 3000)], '3001 rounds'],
+  [
+    'the same of a second measurement',
+    [replica(1, 100_000, 1), replica(2, 0, 1, 3000)],
+    '3000 second rounds',
+  ],
+  ['many pairs', [replica(1, 200, 3000), replica(2, 200, 3000)], '6000 rounds'],
+  [
+    'many replicas',
+    Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000)),
+    '768000 rounds',
+  ],
+])('%s are refused', (_, pieces, what) => {
+  expect(() => refuseBoundless(pieces)).toThrow(`${what} together, which is more than can be judged`)
+})
