@@ -39,7 +39,8 @@ const say = (fake: FakeGitHub, login: string, body: string, edited = '2026-11-22
     ...{ id: 1000 + fake.comments.length, issue: 7, body, user: { login, type: 'User' } },
     ...{ createdAt: '2026-11-22T10:00:00Z', updatedAt: edited },
   })
-const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at = '2026-11-22T11:00:00Z') =>
+/** After whatever a run has written by then, unless it is `at` another time. */
+const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at = '2099-11-22T11:00:00Z') =>
   fake.labellings.push({ issue: 7, label: 'perf-accepted', event, by: 'kim', at })
 const ours = (fake: FakeGitHub) =>
   fake.comments.find(({ body }) => body.startsWith('<!-- benchgate'))?.body ?? ''
@@ -57,7 +58,7 @@ test(
     expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
     expect(accepted.summary).toContain('which was accepted')
     expect(ours(fake)).toMatch(
-      /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2026-11-22, up to 20%/,
+      /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2099-11-22, up to 20%/,
     )
 
     await push(repository, bench('Encode', 118) + others)
@@ -72,11 +73,21 @@ test(
     expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
     expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more was accepted')
 
-    label(fake, 'unlabeled', '2026-11-22T12:00:00Z')
+    label(fake, 'unlabeled', '2099-11-22T12:00:00Z')
     expect((await gate(repository, fake)).outputs.regressions).toBe('2')
     expect(fake.problems).toEqual([])
   },
 )
+
+test('a label from before a regression does not accept it, not even in a second run', long, async () => {
+  await using repository = await recorded(others, others)
+  await using fake = await github()
+  expect((await gate(repository, fake)).status).toBe(0)
+  label(fake, 'labeled', '2026-11-22T11:00:00Z')
+  await push(repository, bench('Sort', 60))
+  expect((await gate(repository, fake)).status).toBe(1)
+  expect((await gate(repository, fake)).status).toBe(1)
+})
 
 describe('a comment', () => {
   test('of a member accepts what it names, with the reason', async () => {

@@ -152,7 +152,7 @@ test('rules that are wrong are an error of the step, on the check and with no ve
 test('a label on the pull request accepts', async () => {
   await using github = await startWith()
   github.labellings.push({
-    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'maintainer', at: '2026-01-01T00:00:00Z' },
+    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'maintainer', at: '2099-01-01T00:00:00Z' },
   })
   const { outputs } = await report(github, { files: one(slower()) })
   expect(outputs.verdict).toBe('pass')

@@ -49,7 +49,7 @@ test('a label turns a red check green, other labels start nothing, and a worse p
   expect(github.requests).toHaveLength(before)
 
   github.labellings.push({
-    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'kim', at: '2026-11-22T11:00:00Z' },
+    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'kim', at: '2099-11-22T11:00:00Z' },
   })
   const green = await labelling(workflow, slower, github, 'perf-accepted')
   expect(green.printed).toContain('Job succeeded')
