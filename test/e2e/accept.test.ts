@@ -54,7 +54,7 @@ test('a label turns a red check green, other labels start nothing, and a worse p
   const green = await labelling(workflow, slower, github, 'perf-accepted')
   expect(green.printed).toContain('Job succeeded')
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(/accepted\*\* by `kim` on 2026-11-22/)
+  expect(github.comments[0]?.body).toMatch(/accepted\*\* by `kim` on 2099-11-22/)
 
   await using worse = await pullRequestOrigin(taking(100), taking(150))
   const again = await runWorkflow(workflow, worse, github)
@@ -69,8 +69,8 @@ test('a comment of a stranger accepts nothing, that of a member does', async () 
   const say = (login: string) =>
     github.comments.push({
       ...{ id: 900 + github.comments.length, issue: 7, user: { login, type: 'User' } },
-      ...{ body: '/benchgate accept Do: worth it', createdAt: '2026-11-22T10:00:00Z' },
-      updatedAt: '2026-11-22T10:00:00Z',
+      ...{ body: '/benchgate accept Do: worth it', createdAt: '2099-11-22T10:00:00Z' },
+      updatedAt: '2099-11-22T10:00:00Z',
     })
   say('stranger')
   const red = await runWorkflow(workflow, slower, github)

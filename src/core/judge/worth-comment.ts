@@ -1,4 +1,5 @@
 // Whether a result is worth a new comment. One that is there is always updated, so that it never tells of another commit.
+import type { Comparison } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { CommentMode } from '../model/settings.ts'
 import { failsCheck } from './exit.ts'
@@ -15,10 +16,13 @@ export function isWorthComment(
     case 'on-failure':
       return isRed
     case 'on-change':
-      return isRed || verdict === 'fail' || comparisons.some(({ change }) => changes.includes(change))
+      return isRed || verdict === 'fail' || comparisons.some(isToldOf)
     case 'never':
       return false
   }
 }
 
-const changes: readonly string[] = ['regressed', 'improved', 'changed']
+/** What a rule has turned off is only in the table. */
+function isToldOf({ change, gate }: Comparison): boolean {
+  return ['regressed', 'improved', 'changed'].includes(change) && gate !== 'off'
+}

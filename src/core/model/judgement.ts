@@ -51,6 +51,13 @@ export interface Tally {
   /** In a unit of unknown direction. */
   readonly changed: number
   readonly undecided: number
-  /** Those that are within, and the worsening that is ruled out in all of them. */
-  readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
+  /**
+   * Those that are within, and the worsening that is ruled out in all of them; and whether the threshold of the run is ruled
+   * out in all other rows, which rules may mute or give another.
+   */
+  readonly within: {
+    readonly benchmarks: number
+    readonly ruledOut: number
+    readonly areOthersNearer: boolean
+  } | null
 }

@@ -78,6 +78,7 @@ function noRegression({ benchmarks, within }: Tally, threshold: number): string 
   const of = plural(benchmarks)
   if (within === null) return `No regression in ${of}`
   const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
+  if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`
   const rest = benchmarks - within.benchmarks
   if (rest === 0) return `No regression: ${of} ${far}`
   return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? 'the other' : 'the others'} ${far}`

@@ -205,7 +205,11 @@ test('passes where each can be held within what a pass allows, and keeps how far
   })
   const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
   expect(verdict(comparisons, [], [])).toBe('pass')
-  expect(tally(comparisons)?.within).toEqual({ benchmarks: 2, ruledOut: 0.0731 })
+  expect(tally(comparisons)?.within).toEqual({
+    benchmarks: 2,
+    ruledOut: 0.0731,
+    areOthersNearer: true,
+  })
   expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
   // What could not have failed need not be held.
   expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])

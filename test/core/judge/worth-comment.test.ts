@@ -1,6 +1,7 @@
 // Which results get a new comment.
 import { expect, test } from 'vitest'
 import { isWorthComment } from '../../../src/core/judge/worth-comment.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
 const both = [time('A', 1e-3), time('B', 1e-3)]
@@ -10,6 +11,8 @@ const faster = [time('A', 1e-3), time('B', 0.5e-3)]
 const runs = {
   same: resultFrom(both, both),
   regressed: resultFrom(both, slower),
+  'regressed, turned off': resultFrom(both, slower, { benchmarks: [ruleFor('B', { gate: 'off' })] }),
+  'regressed, warns': resultFrom(both, slower, { benchmarks: [ruleFor('B', { gate: 'warn' })] }),
   improved: resultFrom(both, faster),
   'regressed, never fails': resultFrom(both, slower, { failOn: 'never' }),
   inconclusive: { ...resultFrom(both, both), verdict: 'inconclusive' as const },
@@ -24,7 +27,14 @@ test.each([
   ['always', Object.keys(runs)],
   [
     'on-change',
-    ['regressed', 'improved', 'regressed, never fails', 'inconclusive, fails', 'nothing compared, fails'],
+    [
+      'regressed',
+      'regressed, warns',
+      'improved',
+      'regressed, never fails',
+      'inconclusive, fails',
+      'nothing compared, fails',
+    ],
   ],
   ['on-failure', ['regressed', 'inconclusive, fails', 'nothing compared, fails']],
   ['never', []],

@@ -8,6 +8,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Lost } from '../../../src/core/model/result-file.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { reasonOf } from '../../../src/core/words/headline.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
@@ -207,6 +208,18 @@ test('passes where each can be held within what a pass allows, and says how far'
   )
   expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
   expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+})
+
+test('says no more than is so of rows that a rule has muted or given another threshold', () => {
+  const within = { ...one('B', 'within'), ruledOut: 0.07 }
+  const wide = { benchmarks: [ruleFor('A', { threshold: 0.2 })] }
+  const verdictOf = (other: Partial<Comparison>) => {
+    const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
+    const nothing = { base: [], head: [] }
+    return said(judge({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
+  }
+  for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
+    expect(verdictOf(other)).toBe('No regression in 2 benchmarks, 1 of them within 7%')
 })
 
 test('says that nothing was measured, as nothing that is named differs', () => {

@@ -29,7 +29,7 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const title = say`Inconclusive (${open.length}), nearest to settled first`
   const todo = advice(open, result)
   return [
-    warning(introduction(result)),
+    warning(introduction(open, result)),
     open.length > mostOpen ? fold(title, [all]) : all,
     ...(todo.length === 0 ? [] : [paragraph(todo)]),
   ]
@@ -69,10 +69,12 @@ export function unconfirmedPart(
 }
 
 /** What they have in common. */
-function introduction({ rounds, settings, stopped }: ResultFile): Text {
+function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): Text {
   const subject = term('inconclusive', 'Inconclusive')
-  const { count, threshold, ruleOut } = settings
-  if (threshold === 0 && ruleOut === 0)
+  const { count } = settings
+  const own = open.map(one => settingsOfRow(one, settings))
+  const [threshold = 0, ...others] = new Set(own.map(one => one.threshold))
+  if (own.every(one => one.threshold === 0 && one.ruleOut === 0))
     return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
@@ -84,7 +86,9 @@ function introduction({ rounds, settings, stopped }: ResultFile): Text {
       : stopped === 'interrupted'
         ? ` Measuring was stopped ${made}.`
         : ''
-  const worsening = threshold === 0 ? 'a worsening' : `a worsening of ${formatRatio(threshold)}`
+  const far =
+    others.length > 0 ? ' as large as the threshold' : threshold === 0 ? '' : ` of ${formatRatio(threshold)}`
+  const worsening = `a worsening${far}`
   return say`${subject}: ${worsening} could be neither shown nor ruled out.${time}`
 }
 

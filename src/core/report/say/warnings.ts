@@ -1,4 +1,5 @@
 // Warnings in words: what each means for the numbers, and what to do about it.
+import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, RunWarning, Warning } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -36,7 +37,10 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): P
     const warned = found.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
-      details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
+      details.set(comparison, [
+        ...(details.get(comparison) ?? []),
+        detail(warning, settingsOfRow(comparison, settings)),
+      ])
     if (details.size === 0) return []
     const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)

@@ -4,6 +4,7 @@ import type { Comparison, Confirmation } from '../../../../src/core/model/compar
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { inconclusivePart, unconfirmedPart } from '../../../../src/core/report/say/inconclusive.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
 import { goSettings, resultFrom, time } from '../runs.ts'
@@ -38,6 +39,15 @@ const bullet = (one: Comparison, differing: Partial<Settings> = {}) =>
 test('says nothing where all is settled, or only units of unknown direction are not', () => {
   expect(part(of([comparison()]))).toBe('')
   expect(part(of([open({ better: null })]))).toBe('')
+})
+
+test('says the threshold of the rows, where rules give them their own', () => {
+  const benchmarks = [ruleFor('Encode', { threshold: 0.01 })]
+  const first = (...rows: readonly Comparison[]) => texts(part(of(rows, { benchmarks })), 'p')[0]
+  expect(first(open({ rule: 0 }))).toContain('a worsening of 1% could be neither shown')
+  expect(first(open({ rule: 0 }), open({ unit: 'B/op' }))).toContain(
+    'a worsening as large as the threshold could be neither shown',
+  )
 })
 
 test('says which, what would have been seen, and how many rounds the threshold takes', () => {

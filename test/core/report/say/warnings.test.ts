@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison, RunWarning, Warning } from '../../../../src/core/model/comparison.ts'
 import { runWarningPart, warningPart } from '../../../../src/core/report/say/warnings.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
 import { goSettings, resultFrom, time } from '../runs.ts'
@@ -28,6 +29,13 @@ test.each(each)('names what a warning is about: %o', (warning, shown) => {
   const [bullet = ''] = texts(part([comparison({ warnings: [warning] })]), 'li')
   expect(bullet.split('\n').at(-1)).toBe(shown)
   expect(bullet.split('\n')[0]?.length).toBeGreaterThan(40)
+})
+
+test('a row with its own threshold is held against that', () => {
+  const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
+  const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
+  const shown = asMarkdown(warningPart({ ...result, settings, comparisons: [blind] }, naming, 10))
+  expect(texts(shown, 'li')[0]).toContain('Encode (2.1% instead of 1%)')
 })
 
 test('groups by kind, with both sides and the unit of a comparison together, and counts all', () => {
