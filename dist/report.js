@@ -299,76 +299,6 @@ function allOf(part) {
 function isSame(one, other) {
 	return one?.[0] === other?.[0];
 }
-function recordedIn(file, { settings, rules, from }) {
-	let { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file, { schema, verdict, reason, ...others } = kept, { seed } = file.settings;
-	return {
-		...others,
-		commits: {
-			base: {
-				sha: commits.base.sha,
-				from: from.base
-			},
-			head: {
-				sha: commits.head.sha,
-				from: from.head
-			}
-		},
-		settings: {
-			...settings,
-			seed,
-			shard: null,
-			durations: null,
-			replica: null
-		},
-		rules,
-		warnings: file.warnings.filter(isOnlySaid),
-		series: comparisons.map(seriesOf),
-		again: again.length === 0 ? null : {
-			rounds: again,
-			series: comparisons.flatMap(seriesAgain)
-		},
-		merged: null
-	};
-}
-function seriesOf(one) {
-	let { base, head, worse } = one, series = {
-		...named(one),
-		base: base.samples,
-		head: head.samples
-	};
-	return worse === null ? series : {
-		...series,
-		worse
-	};
-}
-function seriesAgain({ confirmation, ...one }) {
-	if (confirmation === null) return [];
-	let { base, head } = confirmation;
-	return [{
-		...named(one),
-		base: base.samples,
-		head: head.samples
-	}];
-}
-function named({ benchmark, package: path, unit, better, assume }) {
-	let rule = { better: usualDirection(unit) ?? better };
-	return {
-		benchmark,
-		package: path,
-		unit,
-		rule: assume === null ? rule : {
-			...rule,
-			assume
-		}
-	};
-}
-function isOnlySaid(warning) {
-	return warning.kind === "configuration" ? warning.key !== "go" : [
-		"suite",
-		"left-running",
-		"git-changed"
-	].includes(warning.kind);
-}
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -409,8 +339,9 @@ function refuseShared(files) {
 }
 function refuseTurned(files) {
 	let known = new Map();
-	for (let file of files) for (let { unit, better } of file.result.comparisons) {
-		if (better === null) continue;
+	for (let file of files) for (let one of file.result.comparisons) {
+		let { unit, better } = one;
+		if (better === null || isByRule(one, file.result)) continue;
 		let before = known.get(unit) ?? {
 			file,
 			better
@@ -418,6 +349,9 @@ function refuseTurned(files) {
 		if (before.better !== better) throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`);
 		known.set(unit, before);
 	}
+}
+function isByRule({ rule }, { settings }) {
+	return rule !== null && settings.benchmarks[rule]?.better != null;
 }
 function apart(one, other, why) {
 	return new Misconfigured(`results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.`);
@@ -427,6 +361,90 @@ function shown(text) {
 }
 function quoted(text) {
 	return `"${legible(text ?? "", 100)}"`;
+}
+function recordedIn(file, { settings, rules, from }) {
+	let { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file, { schema, verdict, reason, ...others } = kept, { seed } = file.settings, rows = comparisons.map((one) => isByRule(one, file) ? {
+		...one,
+		better: null
+	} : one);
+	return {
+		...others,
+		commits: {
+			base: {
+				sha: commits.base.sha,
+				from: from.base
+			},
+			head: {
+				sha: commits.head.sha,
+				from: from.head
+			}
+		},
+		settings: {
+			...settings,
+			seed,
+			shard: null,
+			durations: null,
+			replica: null
+		},
+		rules,
+		warnings: file.warnings.filter(isOnlySaid),
+		rounds: ofOneMachine(file.rounds),
+		series: rows.map(seriesOf),
+		again: again.length === 0 ? null : {
+			rounds: ofOneMachine(again),
+			series: rows.flatMap(seriesAgain)
+		},
+		merged: null
+	};
+}
+function ofOneMachine(rounds) {
+	return rounds.map((round) => ({
+		...round,
+		block: 1
+	}));
+}
+function seriesOf(one) {
+	let { base, head, worse } = one, series = {
+		...named(one),
+		base: base.samples,
+		head: head.samples
+	};
+	return worse === null ? series : {
+		...series,
+		worse
+	};
+}
+function seriesAgain({ confirmation, ...one }) {
+	if (confirmation === null) return [];
+	let { base, head } = confirmation;
+	return [{
+		...named(one),
+		base: base.samples,
+		head: head.samples
+	}];
+}
+function named({ benchmark, package: path, unit, better, assume }) {
+	let rule = { better: usualDirection(unit) ?? better };
+	return {
+		benchmark,
+		package: path,
+		unit,
+		rule: assume === null ? rule : {
+			...rule,
+			assume
+		}
+	};
+}
+function isOnlySaid(warning) {
+	return warning.kind === "configuration" ? warning.key !== "go" : [
+		"suite",
+		"left-running",
+		"git-changed"
+	].includes(warning.kind);
+}
+function refuseBoundless(pieces) {
+	let rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0), { stretches } = new Layout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]), lengths = stretches.map(({ length }) => length), values = rows * lengths.reduce((sum, length) => sum + length, 0);
+	if (values > 6e7 || values * Math.max(lengths.length, ...lengths) > 5e9) throw new Misconfigured(`results: ${rows} rows on ${lengths.length} machines are too much to judge at once. Give the files of one run.`);
 }
 function mergeResults(files, trusted) {
 	let read = files.filter((one) => "result" in one), unread = files.filter((one) => "problem" in one);
@@ -444,11 +462,13 @@ function mergeResults(files, trusted) {
 	}, [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1), judging = {
 		...trusted,
 		settings: settingsFor(trusted.settings, replicas ?? 1)
-	}, joined = joinedOf(counted.map(({ result, shard, replica }) => ({
+	}, pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
 		of: recordedIn(result, judging)
-	}))), few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length), recorded = {
+	}));
+	refuseBoundless(pieces);
+	let joined = joinedOf(pieces), few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length), recorded = {
 		...joined,
 		merged,
 		warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings
@@ -954,6 +974,6 @@ async function fail(error) {
 }
 function conclusionOf(error) {
 	let conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
-	return conclusion === "cancelled" || conclusion === "skipped" ? conclusion : "failure";
+	return conclusion === "cancelled" || conclusion === "skipped" && !subject?.isStrangers ? conclusion : "failure";
 }
 export {};

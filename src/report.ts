@@ -172,6 +172,6 @@ async function fail(error: unknown): Promise<void> {
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
   const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null
-  if (conclusion === 'skipped' && subject?.isStrangers === false) return conclusion
-  return conclusion === 'cancelled' ? conclusion : 'failure'
+  const isTrue = conclusion === 'cancelled' || (conclusion === 'skipped' && !subject?.isStrangers)
+  return isTrue ? conclusion : 'failure'
 }

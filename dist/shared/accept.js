@@ -66,7 +66,8 @@ function tallyOf(comparisons) {
 		undecided: countBenchmarks(undecided(comparisons)),
 		within: wider.length === 0 ? null : {
 			benchmarks: countBenchmarks(wider),
-			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
+			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0)),
+			areOthersNearer: comparisons.every((one) => wider.includes(one) || isGated(one) && one.rule === null)
 		}
 	};
 }

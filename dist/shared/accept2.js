@@ -75,7 +75,7 @@ function chosenOf(regressed, words, from) {
 function entryOf(one, why, by, on) {
 	let { package: path, benchmark, unit } = one, size = sizeToAccept(one);
 	return {
-		match: `${path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, "")}`} ${unit}`,
+		match: `${path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, "")}`} ${unit}`.replaceAll("*", "?"),
 		"up-to": size === null ? "any" : formatRatio(size),
 		why,
 		by,

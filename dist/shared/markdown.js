@@ -1071,17 +1071,17 @@ function suspects(comparisons) {
 	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
 }
 function confirm(first, again, rules, machines = []) {
-	let suspected = new Set(suspects(first).map(id)), least = Math.min(rules.count, leastRounds(1, rules)), measured = again.filter((one) => suspected.has(id(one)) && wholeRounds(one) >= least), second = new Map(compare(measured, {
+	let suspected = new Map(suspects(first).map((one) => [id(one), wholeRounds(samplesOf(one))])), measured = again.filter((one) => {
+		let before = suspected.get(id(one));
+		return before !== void 0 && wholeRounds(one) >= Math.min(before, leastRounds(1, rules));
+	}), second = new Map(compare(measured, {
 		...rules,
 		stopEarly: "never"
 	}, machines, levelAgain).map((one) => [id(one), one]));
 	return first.map((comparison) => {
 		let repeated = second.get(id(comparison));
 		if (!repeated) return comparison;
-		let { base, head, ratio, ruledOut, adjustedP: p } = repeated, made = wholeRounds({
-			base: base.samples,
-			head: head.samples
-		}), limit = recurringP(rules.alpha, made, second.size), recurred = repeated.change === "regressed" && (p === null || p <= limit);
+		let { base, head, ratio, ruledOut, adjustedP: p } = repeated, made = wholeRounds(samplesOf(repeated)), limit = recurringP(rules.alpha, made, second.size), recurred = repeated.change === "regressed" && (p === null || p <= limit);
 		return {
 			...comparison,
 			ruledOut,
@@ -1109,6 +1109,12 @@ function recurringP(alpha, rounds, suspected = 1) {
 }
 function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "regressed" || ruledOut === null || exceeds(ruledOut, ruleOut) ? "inconclusive" : exceeds(ruledOut, threshold) ? change === "inconclusive" ? change : "within" : "unchanged";
+}
+function samplesOf({ base, head }) {
+	return {
+		base: base.samples,
+		head: head.samples
+	};
 }
 function id({ benchmark, package: path, unit }) {
 	return JSON.stringify([
@@ -1442,7 +1448,7 @@ function inconclusivePart(result, naming, most) {
 	if (open.length === 0) return [];
 	let lines = open.map((one) => say`${estimated(one, naming)}: ${standing(one, result)}.`), all = list(firstOf(lines, most)), title = say`Inconclusive (${open.length}), nearest to settled first`, todo = advice$2(open, result);
 	return [
-		warning(introduction(result)),
+		warning(introduction(open, result)),
 		open.length > 5 ? fold(title, [all]) : all,
 		...todo.length === 0 ? [] : [paragraph(todo)]
 	];
@@ -1459,11 +1465,11 @@ function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 	});
 	return lines.length === 0 ? [] : [list(firstOf(lines, most, " did not recur"))];
 }
-function introduction({ rounds, settings, stopped }) {
-	let subject = term("inconclusive", "Inconclusive"), { count, threshold, ruleOut } = settings;
-	if (threshold === 0 && ruleOut === 0) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
-	let made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`, time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "", worsening = threshold === 0 ? "a worsening" : `a worsening of ${formatRatio(threshold)}`;
-	return say`${subject}: ${worsening} could be neither shown nor ruled out.${time}`;
+function introduction(open, { rounds, settings, stopped }) {
+	let subject = term("inconclusive", "Inconclusive"), { count } = settings, own = open.map((one) => settingsOfRow(one, settings)), [threshold = 0, ...others] = new Set(own.map((one) => one.threshold));
+	if (own.every((one) => one.threshold === 0 && one.ruleOut === 0)) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	let made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`, time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "", far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatRatio(threshold)}`;
+	return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
 }
 function estimated(comparison, naming) {
 	return comparison.ratio === null ? labelOf(comparison, naming) : say`${name(naming(comparison))} ${change(comparison)}`;
@@ -1564,8 +1570,8 @@ function onTrustPart({ merged, elsewhere, proven, comparisons }) {
 	if (!merged?.isStrangers) return [];
 	let job = "Measured by a job that runs the code of the pull request, and could report anything.";
 	if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)];
-	let same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
-	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${same}.`)];
+	let same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which way unknown units improve" : "", whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
+	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${same}.`)];
 }
 function passingPart({ comparisons, settings }, naming, most) {
 	let accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming)), muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming)), lines = [...accepted, ...muted];
@@ -1765,7 +1771,7 @@ function warningPart(result, naming, most) {
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison))), groups = kinds.flatMap(({ kind, says, advice }) => {
 		let warned = found.filter(({ warning }) => warning.kind === kind), details = new Map();
-		for (let { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
+		for (let { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settingsOfRow(comparison, settings))]);
 		if (details.size === 0) return [];
 		let labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`), doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
 		return [say`${strong(says)} ${ours$1(doing)}${lineBreak}${listed(labels, Math.min(most, 10))}`];

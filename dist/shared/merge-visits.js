@@ -300,7 +300,9 @@ function ofTally(tally, threshold) {
 function noRegression({ benchmarks, within }, threshold) {
 	let of = plural(benchmarks);
 	if (within === null) return `No regression in ${of}`;
-	let far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`, rest = benchmarks - within.benchmarks;
+	let far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`;
+	let rest = benchmarks - within.benchmarks;
 	return rest === 0 ? `No regression: ${of} ${far}` : `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
 }
 function ofCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {

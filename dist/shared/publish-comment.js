@@ -18,7 +18,7 @@ function honoured(regressed, acceptances, ledger, head) {
 		let known = (ledger?.accepted ?? []).filter((one) => isOf(one, acceptance));
 		return known.length > 0 ? known : regressed.flatMap((one) => {
 			if (acceptance.what !== null && !isNamedBy(acceptance.what, one)) return [];
-			let size = sizeOf(one, ledger, head);
+			let size = sizeOf(one, acceptance, ledger, head);
 			if (size === void 0) return [];
 			let { by, when, reason, url } = acceptance;
 			return [{
@@ -32,21 +32,26 @@ function honoured(regressed, acceptances, ledger, head) {
 		});
 	});
 }
-function ledgerOf(regressed, accepted, head) {
+function ledgerOf(regressed, accepted, head, at, before) {
+	let isSameHead = head !== null && before?.head === head;
 	return {
 		head,
-		seen: regressed.map((one) => ({
-			row: rowOf(one),
-			upTo: sizeToAccept(one)
-		})),
+		seen: regressed.map((one) => {
+			let upTo = sizeToAccept(one), known = before?.seen.find(({ row }) => isSame(row, one)), isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity));
+			return {
+				row: rowOf(one),
+				upTo,
+				since: isNoWorse ? known.since : at
+			};
+		}),
 		accepted
 	};
 }
-function sizeOf(one, ledger, head) {
+function sizeOf(one, { when }, ledger, head) {
 	let now = sizeToAccept(one);
 	if (ledger === null) return now;
 	let seen = ledger.seen.find(({ row }) => isSame(row, one));
-	if (seen !== void 0) return head === null || ledger.head !== head || seen.upTo === null ? seen.upTo : now === null ? null : Math.max(seen.upTo, now);
+	if (!(seen === void 0 || when < seen.since)) return head === null || ledger.head !== head || seen.upTo === null ? seen.upTo : now === null ? null : Math.max(seen.upTo, now);
 }
 function isOf(one, { when, url }) {
 	return one.when === when && one.url === url;
@@ -222,17 +227,17 @@ async function tryToWrite(comments, mark, write) {
 	});
 }
 function ledgerLine({ head, seen, accepted }) {
-	for (let most = seen.length;; most = Math.floor(most / 2)) {
+	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
 		let kept = {
 			head,
 			seen: seen.slice(0, most),
-			accepted: accepted.slice(0, most + 20)
+			accepted: accepted.slice(0, most)
 		}, line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(kept)).toString("base64url")} -->`;
-		if (line.length <= 8e3 || most === 0) return line.length <= 8e3 ? line : "";
+		if (line.length <= 8e3 || most === 0) return line;
 	}
 }
 function ledgerIn(text) {
-	let [, code] = [...text.matchAll(/^<!-- benchgate ledger=([\w-]+) -->\r?$/gm)].at(-1) ?? [];
+	let [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(text) ?? [];
 	if (code === void 0) return null;
 	try {
 		let { head, seen, accepted } = JSON.parse(Buffer.from(code, "base64url").toString("utf8"));
@@ -246,7 +251,7 @@ function ledgerIn(text) {
 	}
 }
 function isSeen(one) {
-	return isRow(one?.row) && isSize(one?.upTo);
+	return isRow(one?.row) && isSize(one?.upTo) && typeof one?.since == "string";
 }
 function isAccepted(one) {
 	let isText = (text) => typeof text == "string";
@@ -295,7 +300,7 @@ function isWorthComment(mode, { verdict, comparisons, settings }) {
 	switch (mode) {
 		case "always": return !0;
 		case "on-failure": return isRed;
-		case "on-change": return isRed || verdict === "fail" || comparisons.some(({ change }) => changes.includes(change));
+		case "on-change": return isRed || verdict === "fail" || comparisons.some(({ change, gate }) => gate !== "off" && changes.includes(change));
 		case "never": return !1;
 	}
 }
@@ -360,8 +365,8 @@ async function commentOnResult(result, place) {
 	});
 }
 function ledgerFor({ comparisons }, existing, { mark }) {
-	let passing = acceptedOnes(comparisons), accepted = passing.flatMap((one) => isOnPull(one.accepted) ? [one.accepted] : []), rest = (ledgerIn(existing?.text ?? "")?.accepted ?? []).filter((one) => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)));
-	return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head);
+	let passing = acceptedOnes(comparisons), accepted = passing.flatMap((one) => isOnPull(one.accepted) ? [one.accepted] : []), before = ledgerIn(existing?.text ?? ""), rest = (before?.accepted ?? []).filter((one) => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)));
+	return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head, now(), before);
 }
 async function commentOnFailure(report, reason, place) {
 	let { mark, run } = place, alone = report.length <= 54536 ? report : reason.slice(0, commentLimit - reserve);

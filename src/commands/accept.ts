@@ -110,7 +110,8 @@ function entryOf(one: Comparison, why: string, by: string, on: string): Accepted
   // Another machine may have another number of processors.
   const name = path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, '')}`
   return {
-    match: `${name} ${unit}`,
+    // A name with a star in it must not fit others: `?` is any one character.
+    match: `${name} ${unit}`.replaceAll('*', '?'),
     'up-to': size === null ? 'any' : formatRatio(size),
     why,
     by,

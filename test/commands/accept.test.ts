@@ -1,8 +1,9 @@
 // `benchgate accept` on a real result: what it writes, and that the gate then passes, until it gets worse.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { resultFrom, time } from '../core/report/runs.ts'
 import { builtFile } from '../support/action.ts'
 import { long } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
@@ -26,6 +27,14 @@ function benchgate({ folder }: Repository, ...words: readonly string[]) {
 
 const measure = (repository: Repository, ...more: readonly string[]) =>
   benchgate(repository, 'main', 'change', '--results', 'out', ...more)
+
+test('a name with a star in it is no glob for others', async () => {
+  await using repository = await makeRepository(sides(12))
+  const result = resultFrom([time('*', 1)], [time('*', 2)])
+  writeFileSync(join(repository.folder, 'result.json'), JSON.stringify(result))
+  expect(benchgate(repository, 'accept', '--from', 'result.json', '--why', 'x').status).toBe(0)
+  expect(readFileSync(join(repository.folder, rules), 'utf8')).toContain('match: "? sec/op"')
+})
 
 test('a regression is accepted with its size and reason, passes, and is red again when it gets worse', async () => {
   await using repository = await makeRepository(sides(12))

@@ -70,19 +70,14 @@ export function ledgerOf(
   at: string,
   before: Ledger | null,
 ): Ledger {
+  const isSameHead = head !== null && before?.head === head
   const seen = regressed.map(one => {
-    const [row, upTo] = [rowOf(one), sizeToAccept(one)]
-    const known = before?.seen.find(other => isSame(other.row, one))
-    const isKnown =
-      known !== undefined && ((head !== null && before?.head === head) || !isWorse(upTo, known.upTo))
-    return { row, upTo, since: isKnown ? known.since : at }
+    const upTo = sizeToAccept(one)
+    const known = before?.seen.find(({ row }) => isSame(row, one))
+    const isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity))
+    return { row: rowOf(one), upTo, since: isNoWorse ? known.since : at }
   })
   return { head, seen, accepted }
-}
-
-/** Null is without limit. */
-function isWorse(one: number | null, other: number | null): boolean {
-  return other !== null && (one === null || one > other)
 }
 
 /** Undefined where whoever accepted it cannot have seen it. */
@@ -95,7 +90,7 @@ function sizeOf(
   const now = sizeToAccept(one)
   if (ledger === null) return now
   const seen = ledger.seen.find(({ row }) => isSame(row, one))
-  if (seen === undefined || Date.parse(when) < Date.parse(seen.since)) return undefined
+  if (seen === undefined || when < seen.since) return undefined
   const isRepeated = head !== null && ledger.head === head
   if (!isRepeated || seen.upTo === null) return seen.upTo
   return now === null ? null : Math.max(seen.upTo, now)

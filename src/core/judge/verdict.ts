@@ -39,7 +39,7 @@ export function judge({
   const broken = lost.filter(isBroken).length
   const grounds: MeasuredGrounds = {
     kind: 'measured',
-    compared: comparisons.length === 0 ? null : tallyOf(comparisons, rules),
+    compared: comparisons.length === 0 ? null : tallyOf(comparisons),
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
     broken,
     unmeasured: lost.length - broken,
@@ -83,7 +83,7 @@ function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }
   return unmatched.base === 0 && unmatched.head > 0 ? 'inconclusive' : 'fail'
 }
 
-function tallyOf(comparisons: readonly Comparison[], { benchmarks }: Pick<Rules, 'benchmarks'>): Tally {
+function tallyOf(comparisons: readonly Comparison[]): Tally {
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
   const wider = held(comparisons)
   return {
@@ -101,9 +101,7 @@ function tallyOf(comparisons: readonly Comparison[], { benchmarks }: Pick<Rules,
             benchmarks: countBenchmarks(wider),
             ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0)),
             areOthersNearer: comparisons.every(
-              one =>
-                wider.includes(one) ||
-                (isGated(one) && (one.rule === null || (benchmarks[one.rule]?.threshold ?? null) === null)),
+              one => wider.includes(one) || (isGated(one) && one.rule === null),
             ),
           },
   }

@@ -1,5 +1,4 @@
 // Whether a result is worth a new comment. One that is there is always updated, so that it never tells of another commit.
-import type { Comparison } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { CommentMode } from '../model/settings.ts'
 import { failsCheck } from './exit.ts'
@@ -16,13 +15,15 @@ export function isWorthComment(
     case 'on-failure':
       return isRed
     case 'on-change':
-      return isRed || verdict === 'fail' || comparisons.some(isToldOf)
+      // What a rule has turned off is only in the table.
+      return (
+        isRed ||
+        verdict === 'fail' ||
+        comparisons.some(({ change, gate }) => gate !== 'off' && changes.includes(change))
+      )
     case 'never':
       return false
   }
 }
 
-/** What a rule has turned off is only in the table. */
-function isToldOf({ change, gate }: Comparison): boolean {
-  return ['regressed', 'improved', 'changed'].includes(change) && gate !== 'off'
-}
+const changes: readonly string[] = ['regressed', 'improved', 'changed']

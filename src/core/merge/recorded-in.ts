@@ -28,6 +28,8 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file
   const { schema, verdict, reason, ...others } = kept
   const { seed } = file.settings
+  // Which rules give rows a direction is for our own to say.
+  const rows = comparisons.map(one => (isByRule(one, file) ? { ...one, better: null } : one))
   return {
     ...others,
     commits: {
@@ -37,26 +39,21 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
     settings: { ...settings, seed, shard: null, durations: null, replica: null },
     rules,
     warnings: file.warnings.filter(isOnlySaid),
-    rounds: file.rounds.map(ofOneMachine),
-    series: comparisons.map(one => seriesOf(undirected(one, file))),
+    rounds: ofOneMachine(file.rounds),
+    series: rows.map(seriesOf),
     again:
       again.length === 0
         ? null
         : {
-            rounds: again.map(ofOneMachine),
-            series: comparisons.flatMap(one => seriesAgain(undirected(one, file))),
+            rounds: ofOneMachine(again),
+            series: rows.flatMap(seriesAgain),
           },
     merged: null,
   }
 }
 
-/** Which rules give rows a direction is for our own to say. */
-function undirected(one: Comparison, file: ResultFile): Comparison {
-  return isByRule(one.rule, file) ? { ...one, better: null } : one
-}
-
-function ofOneMachine(round: RoundRecord): RoundRecord {
-  return { ...round, block: 1 }
+function ofOneMachine(rounds: readonly RoundRecord[]): readonly RoundRecord[] {
+  return rounds.map(round => ({ ...round, block: 1 }))
 }
 
 function seriesOf(one: Comparison): Series {

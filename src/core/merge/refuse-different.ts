@@ -63,8 +63,9 @@ function refuseShared(files: readonly ReadFile[]): void {
 function refuseTurned(files: readonly ReadFile[]): void {
   const known = new Map<string, { readonly file: ReadFile; readonly better: string | null }>()
   for (const file of files)
-    for (const { unit, better, rule } of file.result.comparisons) {
-      if (better === null || isByRule(rule, file.result)) continue
+    for (const one of file.result.comparisons) {
+      const { unit, better } = one
+      if (better === null || isByRule(one, file.result)) continue
       const before = known.get(unit) ?? { file, better }
       if (before.better !== better)
         throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`)
@@ -73,8 +74,11 @@ function refuseTurned(files: readonly ReadFile[]): void {
 }
 
 /** Whether a rule for benchmarks gives a row its direction, and not its benchmark. */
-export function isByRule(rule: Comparison['rule'], { settings }: Pick<ResultFile, 'settings'>): boolean {
-  return rule !== null && (settings.benchmarks[rule]?.better ?? null) !== null
+export function isByRule(
+  { rule }: Pick<Comparison, 'rule'>,
+  { settings }: Pick<ResultFile, 'settings'>,
+): boolean {
+  return rule !== null && settings.benchmarks[rule]?.better != null
 }
 
 function apart(one: ReadFile, other: ReadFile, why: string): Misconfigured {

@@ -23,18 +23,10 @@ test('a large suite on many machines is judged', () => {
 })
 
 test.each([
-  ['many empty rounds beside many rows', [replica(1, 100_000, 1), replica(2, 0, 3000)], '3001 rounds'],
-  [
-    'the same of a second measurement',
-    [replica(1, 100_000, 1), replica(2, 0, 1, 3000)],
-    '3000 second rounds',
-  ],
-  ['many pairs', [replica(1, 200, 3000), replica(2, 200, 3000)], '6000 rounds'],
-  [
-    'many replicas',
-    Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000)),
-    '768000 rounds',
-  ],
-])('%s are refused', (_, pieces, what) => {
-  expect(() => refuseBoundless(pieces)).toThrow(`${what} together, which is more than can be judged`)
+  ['many empty rounds beside many rows', [replica(1, 100_000, 1), replica(2, 0, 3000)]],
+  ['the same of a second measurement', [replica(1, 100_000, 1), replica(2, 0, 1, 3000)]],
+  ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
+  ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],
+])('%s are refused', (_, pieces) => {
+  expect(() => refuseBoundless(pieces)).toThrow('too much to judge at once')
 })

@@ -88,8 +88,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
         : ''
   const far =
     others.length > 0 ? ' as large as the threshold' : threshold === 0 ? '' : ` of ${formatRatio(threshold)}`
-  const worsening = `a worsening${far}`
-  return say`${subject}: ${worsening} could be neither shown nor ruled out.${time}`
+  return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */

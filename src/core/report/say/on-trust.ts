@@ -1,5 +1,6 @@
 // What of a result judged elsewhere is only what the measuring jobs say.
 import type { ResultFile } from '../../model/result-file.ts'
+import { usualDirection } from '../../model/units.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { note, type Part } from './block.ts'
 import { name, say } from './text.ts'
@@ -10,10 +11,13 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons }: ResultFi
   const job = 'Measured by a job that runs the code of the pull request, and could report anything.'
   if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)]
   const same = proven.length > 0 ? ', and which benchmarks are the same binary on both sides' : ''
+  const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
+    ? ', which way unknown units improve'
+    : ''
   const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
   return [
     note(
-      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${same}.`,
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${same}.`,
     ),
   ]
 }

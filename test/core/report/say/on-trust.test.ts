@@ -9,6 +9,11 @@ test('says what was computed, and what was taken as it came', () => {
   const text = asMarkdown(onTrustPart(partsMissing()))
   expect(text).toContain('Every number and the verdict were computed here')
   expect(text).not.toContain('same binary')
+  expect(text).not.toContain('which way')
+  const hits = partsMissing().comparisons.map(one => ({ ...one, unit: 'hits' }))
+  expect(asMarkdown(onTrustPart({ ...partsMissing(), comparisons: hits }))).toContain(
+    'which way unknown units improve',
+  )
   const proven = [{ benchmark: 'A', package: 'm' }]
   expect(asMarkdown(onTrustPart({ ...partsMissing(), proven }))).toContain(
     'and which benchmarks are the same binary',
