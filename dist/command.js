@@ -2,9 +2,9 @@ import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js
 import { t as failureLine } from "./shared/failure.js";
 import { i as askGitHub, o as parseCommand, r as mayWrite, t as askPull } from "./shared/pull.js";
 import { d as Misconfigured } from "./shared/escape.js";
+import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { n as payloadIn } from "./shared/event.js";
 import { i as repositoryIn } from "./shared/client.js";
-import { i as patienceOf } from "./shared/could-not-publish.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { t as abortOnSignals } from "./shared/interrupt.js";
 const nothing = {
@@ -28,15 +28,20 @@ async function answerCommand(env, repository, patience, console) {
 		failing: "The comment could not be answered",
 		permission: "pull-requests: write"
 	}, answer = async (content, text) => {
-		text !== null && await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
-			...of,
-			issue_number: number,
-			body: text
-		})), await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
-			...of,
-			comment_id: id,
-			content
-		}));
+		try {
+			text !== null && await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
+				...of,
+				issue_number: number,
+				body: text
+			})), await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
+				...of,
+				comment_id: id,
+				content
+			}));
+		} catch (error) {
+			if (!(error instanceof CouldNotPublish)) throw error;
+			console.warn(error.message);
+		}
 	}, why = await askGitHub(repository, {
 		failing: `What ${login} may do could not be asked`,
 		permission: "contents: read"

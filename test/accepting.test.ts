@@ -44,35 +44,39 @@ const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at 
 const ours = (fake: FakeGitHub) =>
   fake.comments.find(({ body }) => body.startsWith('<!-- benchgate'))?.body ?? ''
 
-test('a label turns the check green; a push that makes it worse turns it red again, as does taking it off', async () => {
-  await using repository = await slower()
-  await using fake = await github()
-  expect((await gate(repository, fake)).status).toBe(1)
+test(
+  'a label turns the check green; a push that makes it worse turns it red again, as does taking it off',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using fake = await github()
+    expect((await gate(repository, fake)).status).toBe(1)
 
-  label(fake)
-  const accepted = await gate(repository, fake)
-  expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
-  expect(accepted.summary).toContain('which was accepted')
-  expect(ours(fake)).toMatch(
-    /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2026-11-22, up to 20%/,
-  )
+    label(fake)
+    const accepted = await gate(repository, fake)
+    expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
+    expect(accepted.summary).toContain('which was accepted')
+    expect(ours(fake)).toMatch(
+      /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2026-11-22, up to 20%/,
+    )
 
-  await push(repository, bench('Encode', 118) + others)
-  expect((await gate(repository, fake)).status).toBe(0)
+    await push(repository, bench('Encode', 118) + others)
+    expect((await gate(repository, fake)).status).toBe(0)
 
-  await push(repository, bench('Encode', 131) + others)
-  const worse = await gate(repository, fake)
-  expect([worse.status, worse.outputs.regressions]).toEqual([1, '1'])
+    await push(repository, bench('Encode', 131) + others)
+    const worse = await gate(repository, fake)
+    expect([worse.status, worse.outputs.regressions]).toEqual([1, '1'])
 
-  await push(repository, bench('Encode', 118) + bench('Sort', 60))
-  const another = await gate(repository, fake)
-  expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
-  expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more was accepted')
+    await push(repository, bench('Encode', 118) + bench('Sort', 60))
+    const another = await gate(repository, fake)
+    expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
+    expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more was accepted')
 
-  label(fake, 'unlabeled', '2026-11-22T12:00:00Z')
-  expect((await gate(repository, fake)).outputs.regressions).toBe('2')
-  expect(fake.problems).toEqual([])
-})
+    label(fake, 'unlabeled', '2026-11-22T12:00:00Z')
+    expect((await gate(repository, fake)).outputs.regressions).toBe('2')
+    expect(fake.problems).toEqual([])
+  },
+)
 
 describe('a comment', () => {
   test('of a member accepts what it names, with the reason', async () => {
@@ -108,7 +112,7 @@ describe('a comment', () => {
   })
 })
 
-test('where GitHub does not say, nothing is accepted, and the verdict stands', async () => {
+test('where GitHub does not say, nothing is accepted, and the verdict stands', long, async () => {
   await using repository = await slower()
   await using fake = await github()
   label(fake)

@@ -93,11 +93,7 @@ test('another event is refused', long, async () => {
   expect([status, printed]).toEqual([1, expect.stringContaining('This workflow runs on "pull_request"')])
 })
 
-const operations = [
-  'repos/get-collaborator-permission-level',
-  'pulls/get',
-  'reactions/create-for-issue-comment',
-]
+const operations = ['repos/get-collaborator-permission-level', 'pulls/get']
 for (const { name, failure, isPassing } of githubFaults)
   for (const operation of operations)
     if (!isPassing)
@@ -110,3 +106,10 @@ for (const { name, failure, isPassing } of githubFaults)
         if (name === '404' && operation.startsWith('repos/')) expect(status).toBe(0)
         else expect([status, printed]).toEqual([1, expect.stringContaining('::error::')])
       })
+
+test('a reaction that GitHub does not take is a warning, and what was asked for is done', long, async () => {
+  await using github = await startFakeGitHub({ pulls: [pull], permissions, readOnly: true })
+  const { status, outputs, printed } = await say(github, '/benchgate run')
+  expect([status, outputs.run]).toEqual([0, 'true'])
+  expect(printed).toMatch(/::warning::The comment could not be answered: .*pull-requests: write/)
+})

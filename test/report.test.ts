@@ -17,6 +17,7 @@ import {
   startWith,
   unchanged,
 } from './support/handed-over.ts'
+import { long } from './support/long.ts'
 
 const one = (result: unknown) => ({ 'benchgate/result.json': result })
 
@@ -44,7 +45,7 @@ test('a regression of a fork: a red check on its head, one comment, and a green 
   expect(github.problems).toEqual([])
 })
 
-test('a re-run updates both; a pass is green', async () => {
+test('a re-run updates both; a pass is green', long, async () => {
   await using github = await startWith()
   await report(github, { files: one(slower()) })
   await report(github, { files: one(unchanged()), event: runEnded({ run_attempt: 2 }) })
@@ -78,7 +79,7 @@ test('a run that could not measure: the check and the comment say so, with its a
   expect(github.comments[0]?.body).toContain('has left no result')
 })
 
-test('what somebody has cancelled is cancelled', async () => {
+test('what somebody has cancelled is cancelled', long, async () => {
   await using github = await startWith()
   await report(github, { files: {}, event: runEnded({ conclusion: 'cancelled' }) })
   expect(github.checks).toMatchObject([{ conclusion: 'cancelled' }])
@@ -116,7 +117,7 @@ test('a shard that is missing is named, and the verdict is open', async () => {
   expect(github.comments[0]?.body).toContain('1 part of the suite could not be judged')
 })
 
-test('a check that cannot be made leaves the verdict to the step', async () => {
+test('a check that cannot be made leaves the verdict to the step', long, async () => {
   await using github = await startWith()
   github.failNext('checks/list-for-ref', { status: 403, message: 'Resource not accessible by integration' })
   const { status, printed, outputs } = await report(github, { files: one(slower()) })
@@ -163,7 +164,7 @@ test('in one workflow the rules are those of the pull request, which says what i
   expect(printed).toContain('::warning::This change brings its own rules')
 })
 
-test('two suites in one workflow have a check and a comment each', async () => {
+test('two suites in one workflow have a check and a comment each', long, async () => {
   await using github = await startWith()
   for (const suite of ['go', 'js'])
     await report(github, {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
+import { long } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 const rules = '.github/benchgate.yml'
@@ -60,7 +61,7 @@ sed -i 's/It 10 125/It 10 135/' bench.sh; git commit --quiet --all -m next`)
   expect(benchgate(repository, 'main', 'next').status).toBe(1)
 })
 
-test('what cannot be accepted is refused with what could be', async () => {
+test('what cannot be accepted is refused with what could be', long, async () => {
   await using repository = await makeRepository(sides(12))
   const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
   const why = ['--why', 'x']

@@ -4,6 +4,7 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
+import { CouldNotPublish } from './could-not-publish.ts'
 import { payloadIn } from './event.ts'
 import { mayWrite } from './permission.ts'
 import { type AskedPull, askPull } from './pull.ts'
@@ -37,7 +38,7 @@ interface Payload {
 /**
  * Reads the comment of the event, and reacts to it so that people see what came of it. Only those who may write to the
  * repository get an answer in words. Throws Misconfigured for another event, and CouldNotPublish where GitHub does not
- * answer: then nothing is run.
+ * say who may ask, or for what: then nothing is run.
  */
 export async function answerCommand(
   env: Readonly<Record<string, string | undefined>>,
@@ -57,15 +58,21 @@ export async function answerCommand(
   if (command === null || action !== 'created' || !number || !id || !login) return nothing
 
   const answering = { failing: 'The comment could not be answered', permission: 'pull-requests: write' }
-  // Apart, so that a reaction which fails repeats no comment.
   const answer = async (content: 'eyes' | 'confused', text: string | null) => {
-    if (text !== null)
+    try {
+      // Apart, so that a reaction which fails repeats no comment.
+      if (text !== null)
+        await askGitHub(repository, answering, patience, (rest, of) =>
+          rest.issues.createComment({ ...of, issue_number: number, body: text }),
+        )
       await askGitHub(repository, answering, patience, (rest, of) =>
-        rest.issues.createComment({ ...of, issue_number: number, body: text }),
+        rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
       )
-    await askGitHub(repository, answering, patience, (rest, of) =>
-      rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
-    )
+    } catch (error) {
+      // A courtesy: what was asked for does not wait for it.
+      if (!(error instanceof CouldNotPublish)) throw error
+      console.warn(error.message)
+    }
   }
   const isMember = await askGitHub(
     repository,

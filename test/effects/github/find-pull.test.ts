@@ -63,6 +63,12 @@ test('an owner with two forks: only the branch of the one that was measured coun
   expect(await find(github, { branch })).toMatchObject({ number: null })
 })
 
+test('a branch of our own repository has its pull request, too', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 4, headRef: 'topic', headSha: head }] })
+  const branch = { repository: repositoryIds.own, owner: 'acme', name: 'topic' }
+  expect(await find(github, { branch, isStrangers: false })).toEqual({ number: 4 })
+})
+
 test('what the event names is not asked for, nor what nothing is known of', async () => {
   await using github = await startFakeGitHub()
   expect(await find(github, { pull: 9 })).toEqual({ number: 9 })
