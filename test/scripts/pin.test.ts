@@ -9,17 +9,11 @@ import { makeRepository, plainEnv } from '../support/repository.ts'
 const root = join(import.meta.dirname, '../..')
 
 async function repositoryWith(readme: string) {
-<<<<<<< HEAD
-  const teams = ['', '/report', '/command'].map(part => uses(`benchgate/benchgate${part}`, old)).join('')
-  const repository = await makeRepository(
-    `mkdir -p docs scripts src/core/init/find; printf '${readme}' > README.md; printf '${teams}' > docs/teams.md; git init --quiet; git add --all; git commit --quiet -m 1`,
-=======
   const teams = ['', '/report', '/command']
     .map(part => `benchgate/benchgate${part}@${'a'.repeat(40)}\\n`)
     .join('')
   const repository = await makeRepository(
     `mkdir -p scripts docs src/core/init/find; printf '${readme}' > README.md; printf '${teams}' > docs/teams.md; git init --quiet; git add --all; git commit --quiet -m 1`,
->>>>>>> 3b4c8d3c47344190c4f42d904782abc0b2be77db
   )
   await mkdir(join(repository.folder, 'scripts'), { recursive: true })
   for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts'])
@@ -33,11 +27,8 @@ async function repositoryWith(readme: string) {
 }
 
 test('all places get the commit that is checked out, and nothing else changes', async () => {
-<<<<<<< HEAD
-=======
   const old = 'a'.repeat(40)
   const uses = (name: string, sha: string) => `uses: ${name}@${sha} # v0.1.0\\n`
->>>>>>> 3b4c8d3c47344190c4f42d904782abc0b2be77db
   const { repository, pin, head } = await repositoryWith(
     uses('benchgate/benchgate', old) + uses('actions/checkout', old) + uses('benchgate/benchgate', old),
   )
