@@ -34,10 +34,11 @@ async function push(repository: Recorded, content: string) {
   await repository.git.run(['commit', '--quiet', '--all', '--message=more'])
 }
 
-const say = (fake: FakeGitHub, login: string, body: string, edited = '2026-11-22T10:00:00Z') =>
+const say = (fake: FakeGitHub, login: string, body: string, edited?: string) =>
   fake.comments.push({
     ...{ id: 1000 + fake.comments.length, issue: 7, body, user: { login, type: 'User' } },
-    ...{ createdAt: '2026-11-22T10:00:00Z', updatedAt: edited },
+    ...{ createdAt: '2026-11-22T10:00:00Z', updatedAt: edited ?? '2026-11-22T10:00:00Z' },
+    ...(edited === undefined ? {} : { editedAt: edited }),
   })
 const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at = '2026-11-22T11:00:00Z') =>
   fake.labellings.push({ issue: 7, label: 'perf-accepted', event, by: 'kim', at })
