@@ -133,7 +133,7 @@ test('the label has another name, or none', long, async () => {
   expect(fake.requests.every(({ path }) => !path.includes('labels'))).toBe(true)
 })
 
-test('nothing is asked where nothing regressed', async () => {
+test('nothing is asked where nothing regressed', long, async () => {
   await using repository = await recorded(others, others)
   await using fake = await github()
   expect((await gate(repository, fake)).status).toBe(0)
