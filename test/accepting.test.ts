@@ -34,10 +34,11 @@ async function push(repository: Recorded, content: string) {
   await repository.git.run(['commit', '--quiet', '--all', '--message=more'])
 }
 
-const say = (fake: FakeGitHub, login: string, body: string, edited = '2026-11-22T10:00:00Z') =>
+const say = (fake: FakeGitHub, login: string, body: string, edited?: string) =>
   fake.comments.push({
     ...{ id: 1000 + fake.comments.length, issue: 7, body, user: { login, type: 'User' } },
-    ...{ createdAt: '2026-11-22T10:00:00Z', updatedAt: edited },
+    ...{ createdAt: '2026-11-22T10:00:00Z', updatedAt: edited ?? '2026-11-22T10:00:00Z' },
+    ...(edited === undefined ? {} : { editedAt: edited }),
   })
 /** After whatever a run has written by then, unless it is `at` another time. */
 const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at = '2099-11-22T11:00:00Z') =>
@@ -143,7 +144,7 @@ test('the label has another name, or none', long, async () => {
   expect(fake.requests.every(({ path }) => !path.includes('labels'))).toBe(true)
 })
 
-test('nothing is asked where nothing regressed', async () => {
+test('nothing is asked where nothing regressed', long, async () => {
   await using repository = await recorded(others, others)
   await using fake = await github()
   expect((await gate(repository, fake)).status).toBe(0)

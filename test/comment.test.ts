@@ -60,26 +60,30 @@ async function measuring(github: FakeGitHub): Promise<string> {
   }
 }
 
-test('on an Enterprise Server, with paths before its API and pages, the comment says that it measures, and then the result', async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls, enterprise: true })
-  await using command = await waiting(repository)
-  const running = runStep(await pullRequest(repository, github, { run: command.run }))
-  const during = await measuring(github)
-  await command.goOn()
-  const result = await running
-  expect(github.at).toMatchObject({
-    api: expect.stringMatching(/\/api\/v3$/),
-    graphql: expect.stringMatching(/\/api\/graphql$/),
-  })
-  expect(during).toContain(`([log](${github.at.server}/acme/widgets/actions/runs/99))`)
-  expect([result.status, github.comments.length]).toEqual([1, 1])
-  expect(github.comments[0]?.body).toContain('is 20.0% slower')
-  expect(result.outputs['comment-url']).toBe(`${github.at.server}/acme/widgets/issues/7#issuecomment-1`)
-  // Whose comment it is was asked of the same server.
-  expect(github.requests.map(({ path }) => path)).toContain('/api/graphql')
-  expect(github.problems).toEqual([])
-})
+test(
+  'on an Enterprise Server, with paths before its API and pages, the comment says that it measures, and then the result',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls, enterprise: true })
+    await using command = await waiting(repository)
+    const running = runStep(await pullRequest(repository, github, { run: command.run }))
+    const during = await measuring(github)
+    await command.goOn()
+    const result = await running
+    expect(github.at).toMatchObject({
+      api: expect.stringMatching(/\/api\/v3$/),
+      graphql: expect.stringMatching(/\/api\/graphql$/),
+    })
+    expect(during).toContain(`([log](${github.at.server}/acme/widgets/actions/runs/99))`)
+    expect([result.status, github.comments.length]).toEqual([1, 1])
+    expect(github.comments[0]?.body).toContain('is 20.0% slower')
+    expect(result.outputs['comment-url']).toBe(`${github.at.server}/acme/widgets/issues/7#issuecomment-1`)
+    // Whose comment it is was asked of the same server.
+    expect(github.requests.map(({ path }) => path)).toContain('/api/graphql')
+    expect(github.problems).toEqual([])
+  },
+)
 
 test('a run that is cancelled while it measures says so, and keeps the last result', async () => {
   await using repository = await slower()
@@ -124,16 +128,20 @@ test('where it is killed the post step says so, for its own pull request alone',
   expect(github.requests).toHaveLength(before)
 })
 
-test('comment: on-change makes no comment where nothing changed, and one where something did', async () => {
-  await using github = await startFakeGitHub({ pulls })
-  await using same = await recorded(bench('Encode', 100), bench('Encode', 100))
-  const quiet = await runStep(await pullRequest(same, github, { comment: 'on-change' }))
-  expect([quiet.status, quiet.outputs['comment-url'], github.comments.length]).toEqual([0, '', 0])
-  await using repository = await slower()
-  await runStep(await pullRequest(repository, github, { comment: 'on-change' }))
-  expect(github.comments[0]?.body).toContain('is 20.0% slower')
-  expect(github.problems).toEqual([])
-})
+test(
+  'comment: on-change makes no comment where nothing changed, and one where something did',
+  long,
+  async () => {
+    await using github = await startFakeGitHub({ pulls })
+    await using same = await recorded(bench('Encode', 100), bench('Encode', 100))
+    const quiet = await runStep(await pullRequest(same, github, { comment: 'on-change' }))
+    expect([quiet.status, quiet.outputs['comment-url'], github.comments.length]).toEqual([0, '', 0])
+    await using repository = await slower()
+    await runStep(await pullRequest(repository, github, { comment: 'on-change' }))
+    expect(github.comments[0]?.body).toContain('is 20.0% slower')
+    expect(github.problems).toEqual([])
+  },
+)
 
 test(
   'on workflow_dispatch the pull request is that of the input: its base, and its comment',

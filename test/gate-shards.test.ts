@@ -10,6 +10,7 @@ import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { settings } from './core/report/runs.ts'
+import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -102,25 +103,29 @@ test.each([
   expect(() => readInputs(name => all[name] ?? '')).toThrow(sentence)
 })
 
-test('earlier results share the benchmarks out by their times, and all jobs must have the same', async () => {
-  const lines = names.map(name => bench(name, 100)).join('')
-  await using repository = await recorded(lines, lines)
-  const earlier = await measured(repository, { shard: '1/1', count: '9' })
-  const folder = join(repository.temp, 'earlier/shard-1')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'result.json'), JSON.stringify(earlier))
-  const durations = join(repository.temp, 'earlier')
-  const shards = [
-    await measured(repository, { shard: '1/2', durations }),
-    await measured(repository, { shard: '2/2', durations }),
-  ]
-  expect(shards.map(({ comparisons }) => comparisons.length)).toEqual([6, 6])
-  expect(judged(...shards)).toMatchObject({ verdict: 'pass', reason: 'No regression in 12 benchmarks' })
-  const other = await measured(repository, {
-    shard: '2/2',
-    count: '9',
-    durations: join(repository.temp, 'nothing'),
-  })
-  expect(other.settings.durations).toBeNull()
-  expect(() => judged(shards[0] as ResultFile, other)).toThrow('they were shared out by the times')
-})
+test(
+  'earlier results share the benchmarks out by their times, and all jobs must have the same',
+  long,
+  async () => {
+    const lines = names.map(name => bench(name, 100)).join('')
+    await using repository = await recorded(lines, lines)
+    const earlier = await measured(repository, { shard: '1/1', count: '9' })
+    const folder = join(repository.temp, 'earlier/shard-1')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'result.json'), JSON.stringify(earlier))
+    const durations = join(repository.temp, 'earlier')
+    const shards = [
+      await measured(repository, { shard: '1/2', durations }),
+      await measured(repository, { shard: '2/2', durations }),
+    ]
+    expect(shards.map(({ comparisons }) => comparisons.length)).toEqual([6, 6])
+    expect(judged(...shards)).toMatchObject({ verdict: 'pass', reason: 'No regression in 12 benchmarks' })
+    const other = await measured(repository, {
+      shard: '2/2',
+      count: '9',
+      durations: join(repository.temp, 'nothing'),
+    })
+    expect(other.settings.durations).toBeNull()
+    expect(() => judged(shards[0] as ResultFile, other)).toThrow('they were shared out by the times')
+  },
+)

@@ -127,7 +127,7 @@ for (const fault of githubFaults)
 for (const operation of ['issues/list-comments', 'issues/update-comment'] as const)
   test.concurrent(
     `a cancel at ${operation}, where GitHub works, still writes the comment`,
-    longUnless(operation === 'issues/update-comment'),
+    long,
     async () => {
       await using repository = await slower()
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })

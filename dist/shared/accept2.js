@@ -2,7 +2,7 @@ import { d as Misconfigured, i as legible } from "./escape.js";
 import { a as ruleTexts, o as usualRules, r as ruleAt } from "./rules-file.js";
 import { l as regressions, n as sizeToAccept } from "./accept.js";
 import { c as isNamedBy } from "./least-rounds.js";
-import { r as readResult, t as NotAResult } from "./read-result.js";
+import { r as readComparisons, t as NotAResult } from "./read-result.js";
 import { s as formatRatio } from "./numbers.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { c as rulesIn, o as readRules } from "./rules-file2.js";
@@ -53,15 +53,15 @@ async function run(given, terminal) {
 	let { words, values } = readFlags(given, flags, "benchgate accept"), { from, why } = values;
 	if (typeof from != "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why != "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
-	let { env } = untrustedEnvironment(terminal.env, []), chosen = chosenOf(regressions((await resultIn(resolve(terminal.folder, from), from)).comparisons), words, from), git = gitIn(terminal.folder, env), root = readable((await git.run(["rev-parse", "--show-toplevel"])).trim()), by = readable((await git.ask(["config", "user.name"]))?.trim() ?? ""), on = new Date().toISOString().slice(0, 10), entries = chosen.map((one) => entryOf(one, why.trim(), by, on)), asked = typeof values.rules == "string" ? values.rules : "", rules = await readRules(root, asked), path = rules?.file ?? ".github/benchgate.yml", written = withEntries(path, rules === null ? "" : await readFile(join(root, path), "utf8"), rules?.lines.accepted ?? null, entries);
+	let { env } = untrustedEnvironment(terminal.env, []), chosen = chosenOf(regressions(await comparisonsIn(resolve(terminal.folder, from), from)), words, from), git = gitIn(terminal.folder, env), root = readable((await git.run(["rev-parse", "--show-toplevel"])).trim()), by = readable((await git.ask(["config", "user.name"]))?.trim() ?? ""), on = new Date().toISOString().slice(0, 10), entries = chosen.map((one) => entryOf(one, why.trim(), by, on)), asked = typeof values.rules == "string" ? values.rules : "", rules = await readRules(root, asked), path = rules?.file ?? ".github/benchgate.yml", written = withEntries(path, rules === null ? "" : await readFile(join(root, path), "utf8"), rules?.lines.accepted ?? null, entries);
 	return ruleTexts(path, rulesIn(path, written)), rules === null && await mkdir(join(root, dirname(usualRules)), { recursive: !0 }), await writeFile(join(root, path), written), terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${legible(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`), 0;
 }
-async function resultIn(path, name) {
+async function comparisonsIn(path, name) {
 	let text = await readFile(path, "utf8").catch((error) => {
 		throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`);
 	});
 	try {
-		return readResult(text);
+		return readComparisons(text);
 	} catch (error) {
 		throw error instanceof NotAResult ? new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`) : error;
 	}

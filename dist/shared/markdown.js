@@ -540,7 +540,7 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 function pairedTest(blocks) {
 	let pairs = completePairs(blocks);
 	for (let { order, result } of lately) if (isInOrder(pairs, order)) return result;
-	let order = orderOf(pairs), result = testOf$1(rankDifferences(pairs, order));
+	let order = orderOf(pairs, lately[0]?.order), result = testOf$1(rankDifferences(pairs, order));
 	return lately.unshift({
 		order,
 		result
@@ -579,9 +579,9 @@ function completePairs(blocks) {
 		ends
 	};
 }
-function orderOf({ values, ends }) {
-	let count = values.length, places = new Int32Array(count), isTied = new Uint8Array(count);
-	for (let place = 0; place < count; place++) places[place] = place;
+function orderOf({ values, ends }, last) {
+	let count = values.length, isAlike = last?.places.length === count && ends.every((end, block) => end === last.ends[block]), places = isAlike ? last.places.slice() : new Int32Array(count), isTied = new Uint8Array(count);
+	if (!isAlike) for (let place = 0; place < count; place++) places[place] = place;
 	let begin = 0;
 	for (let end of ends) {
 		end - begin > 100 && places.subarray(begin, end).sort((a, b) => values[a] - values[b]);
@@ -1612,7 +1612,7 @@ function benchmarkFold(kinds, naming, rows) {
 }
 function kindBlocks(profile, rows) {
 	let { kind, total, functions, failure } = profile, title = say`${strong(titles[kind])} per operation`;
-	if (failure !== null) return [paragraph(say`${title}: no table: ${legible(failure.replace(/\.$/, ""))}.`)];
+	if (failure !== null) return [paragraph(say`${title}: no table: ${name(legible(failure.replace(/\.$/, "")))}.`)];
 	if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)];
 	let change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`, sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`, shown = shownOf(functions, rows);
 	return shown.length === 0 ? [paragraph(say`${title}: ${sums}. No function spends notably more.`)] : [paragraph(say`${title}: ${sums}`), table(columnsOf(total.base), shown.map((one) => functionRow(one, profile)))];

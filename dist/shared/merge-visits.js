@@ -9,7 +9,7 @@ import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
 import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
 import { s as _usingCtx } from "./rules-file2.js";
-import { n as mostBytes, r as readResult, t as NotAResult } from "./read-result.js";
+import { i as readResult, n as mostBytes, t as NotAResult } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";

@@ -438,4 +438,4 @@ function legOf(matrix) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, threadOf as c, loginOf as d, allPages as f, commentOnResult as i, ledgerIn as l, commentOnFailure as n, placeOf as o, honoured as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, readComment as u };
+export { now as a, threadOf as c, loginOf as d, allPages as f, commentOnResult as i, ledgerIn as l, honoured as m, commentOnFailure as n, placeOf as o, isObject as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, readComment as u };

@@ -4,9 +4,9 @@ import { g as name, v as say } from "./block.js";
 import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
 import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
-import { d as loginOf, f as allPages, l as ledgerIn, p as honoured, u as readComment } from "./publish-comment.js";
+import { d as loginOf, f as allPages, l as ledgerIn, m as honoured, p as isObject, u as readComment } from "./publish-comment.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
-import { i as patienceOf, t as CouldNotPublish } from "./could-not-publish.js";
+import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
 import { n as clientOf } from "./client.js";
 import { join } from "node:path";
 import { appendFile } from "node:fs/promises";
@@ -25,6 +25,16 @@ function acceptIn(result, accepted) {
 		}), settings),
 		comparisons
 	};
+}
+async function wasEdited(client, { graphql }, id) {
+	let { data } = await client.request({
+		method: "POST",
+		url: graphql,
+		query: "query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }",
+		variables: { id }
+	}), node = data?.data?.node;
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new OddAnswer("when a comment was edited", data);
+	return node.lastEditedAt !== null;
 }
 async function labelling(rest, place, label) {
 	let last = (await allPages("a list of events", (page) => rest.issues.listEvents({
@@ -53,11 +63,11 @@ const question = {
 	permission: "pull-requests: read"
 };
 function readAcceptances(thread, label, patience) {
-	return askGitHub(thread, question, patience, async (rest, of) => {
+	return askGitHub(thread, question, patience, async (rest, of, client) => {
 		let place = {
 			...of,
 			issue_number: thread.pull
-		}, { accepted, refused } = await byComments(rest, place), byLabel = label === "" ? null : await labelling(rest, place, label), url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
+		}, { accepted, refused } = await byComments(client, thread, place), byLabel = label === "" ? null : await labelling(rest, place, label), url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
 		return {
 			accepted: (byLabel === null ? accepted : [...accepted, {
 				...byLabel,
@@ -69,13 +79,13 @@ function readAcceptances(thread, label, patience) {
 		};
 	});
 }
-async function byComments(rest, place) {
-	let { owner, repo } = place, may = new Map(), accepted = [], refused = [], comments = await allPages("a list of comments", (page) => rest.issues.listComments({
+async function byComments(client, { at }, place) {
+	let { owner, repo } = place, { rest } = client, may = new Map(), accepted = [], refused = [], comments = await allPages("a list of comments", (page) => rest.issues.listComments({
 		...place,
 		...page
 	}));
-	for (let { body, user, created_at: when = "", updated_at: edited, html_url: url = "" } of comments) {
-		let command = parseCommand(body ?? "");
+	for (let one of comments) {
+		let { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = one, command = parseCommand(body ?? "");
 		if (command?.kind !== "accept") continue;
 		let by = user?.login ?? "", refuse = (why) => refused.push({
 			by,
@@ -86,13 +96,13 @@ async function byComments(rest, place) {
 		may.has(by) || may.set(by, by !== "" && await mayWrite(rest, {
 			owner,
 			repo
-		}, by)), may.get(by) ? edited === when ? accepted.push({
+		}, by)), may.get(by) ? changed !== when && await wasEdited(client, at, id) ? refuse("the comment was edited, and it is not known by whom. Write a new one") : accepted.push({
 			by,
 			when,
 			what: command.benchmark,
 			reason: command.reason,
 			url
-		}) : refuse("the comment was edited, and it is not known by whom. Write a new one") : refuse("it takes write permission");
+		}) : refuse("it takes write permission");
 	}
 	return {
 		accepted,

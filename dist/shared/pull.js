@@ -56,9 +56,9 @@ function wrong(what) {
 }
 async function askGitHub(repository, { failing, permission }, patience, ask) {
 	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
-	let { rest } = clientOf(repository, patience.signal);
+	let client = clientOf(repository, patience.signal);
 	try {
-		return await retry(() => ask(rest, ownerAndRepo(repository)), patience);
+		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience);
 	} catch (error) {
 		let advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
 		throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`);

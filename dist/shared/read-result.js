@@ -490,8 +490,11 @@ var NotAResult = class extends Error {
 };
 function readResult(text) {
 	refuseBoundless(text);
-	let result = shaped(parsed(text));
+	let result = shaped(resultFile, parsed(text));
 	return refuseContradictions(result), result;
+}
+function readComparisons(text) {
+	return refuseBoundless(text), shaped(record({ comparisons: rows(comparison) }), parsed(text)).comparisons;
 }
 function parsed(text) {
 	try {
@@ -500,9 +503,9 @@ function parsed(text) {
 		throw new NotAResult(`The file is not JSON: ${legible(error.message, 120)}.`);
 	}
 }
-function shaped(value) {
+function shaped(shape, value) {
 	try {
-		return resultFile(value);
+		return shape(value);
 	} catch (error) {
 		if (!(error instanceof Misshapen)) throw error;
 		let { place, message, accepted } = error;
@@ -573,4 +576,4 @@ function blocksIn({ base, head, worse, confirmation }, rounds, again) {
 function workOf({ base, confirmation }) {
 	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
 }
-export { mostBytes as n, readResult as r, NotAResult as t };
+export { readResult as i, mostBytes as n, readComparisons as r, NotAResult as t };

@@ -8,8 +8,7 @@ import { isNamedBy } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
-import { NotAResult, readResult } from '../core/result/read-result.ts'
+import { NotAResult, readComparisons } from '../core/result/read-result.ts'
 import { legible } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
@@ -48,7 +47,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (typeof why !== 'string' || why.trim() === '')
     throw new Misconfigured('accept: why? Give the reason with --why; reviewers read it in the report.')
   const { env } = untrustedEnvironment(terminal.env, [])
-  const regressed = regressions((await resultIn(resolve(terminal.folder, from), from)).comparisons)
+  const regressed = regressions(await comparisonsIn(resolve(terminal.folder, from), from))
   const chosen = chosenOf(regressed, words, from)
   const git = gitIn(terminal.folder, env)
   const root = readable((await git.run(['rev-parse', '--show-toplevel'])).trim())
@@ -72,12 +71,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 }
 
 /** It may be out of the artifact of a stranger's run. */
-async function resultIn(path: string, name: string): Promise<ResultFile> {
+async function comparisonsIn(path: string, name: string): Promise<readonly Comparison[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`)
   })
   try {
-    return readResult(text)
+    return readComparisons(text)
   } catch (error) {
     if (!(error instanceof NotAResult)) throw error
     throw new Misconfigured(

@@ -36,41 +36,45 @@ test('a name with a star in it is no glob for others', async () => {
   expect(readFileSync(join(repository.folder, rules), 'utf8')).toContain('match: "? sec/op"')
 })
 
-test('a regression is accepted with its size and reason, passes, and is red again when it gets worse', async () => {
-  await using repository = await makeRepository(sides(12))
-  expect(measure(repository).status).toBe(1)
-  const { status, stdout, stderr } = benchgate(
-    repository,
-    'accept',
-    'It',
-    '--from',
-    'out/result.json',
-    '--why',
-    'safer now',
-  )
-  expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toBe(`${rules}: accepted\n  It sec/op, up to 12% worse\nCommit it with the change.\n`)
-  expect(readFileSync(join(repository.folder, rules), 'utf8')).toMatch(
-    /^run: sh bench.sh\ncount: 8\n\naccepted:\n {2}- match: "It sec\/op"\n {4}up-to: 12%\n {4}why: "safer now"\n {4}by: "Kim"\n {4}on: \d{4}-\d\d-\d\d\n$/,
-  )
+test(
+  'a regression is accepted with its size and reason, passes, and is red again when it gets worse',
+  long,
+  async () => {
+    await using repository = await makeRepository(sides(12))
+    expect(measure(repository).status).toBe(1)
+    const { status, stdout, stderr } = benchgate(
+      repository,
+      'accept',
+      'It',
+      '--from',
+      'out/result.json',
+      '--why',
+      'safer now',
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toBe(`${rules}: accepted\n  It sec/op, up to 12% worse\nCommit it with the change.\n`)
+    expect(readFileSync(join(repository.folder, rules), 'utf8')).toMatch(
+      /^run: sh bench.sh\ncount: 8\n\naccepted:\n {2}- match: "It sec\/op"\n {4}up-to: 12%\n {4}why: "safer now"\n {4}by: "Kim"\n {4}on: \d{4}-\d\d-\d\d\n$/,
+    )
 
-  repository.sh('git add .github; git commit --quiet -m accept')
-  const passing = measure(repository)
-  expect(passing.status).toBe(0)
-  expect(passing.stdout).toContain('1 of 2 benchmarks regressed, which was accepted')
-  expect(passing.stdout).toMatch(/accepted by Kim on .*safer now/)
-  expect(passing.stdout).toMatch(/accepted: It sec\/op`?:\s+not\s+set\s+→\s+up-to\s+12%/)
+    repository.sh('git add .github; git commit --quiet -m accept')
+    const passing = measure(repository)
+    expect(passing.status).toBe(0)
+    expect(passing.stdout).toContain('1 of 2 benchmarks regressed, which was accepted')
+    expect(passing.stdout).toMatch(/accepted by Kim on .*safer now/)
+    expect(passing.stdout).toMatch(/accepted: It sec\/op`?:\s+not\s+set\s+→\s+up-to\s+12%/)
 
-  repository.sh(`sed -i 's/It 10 112/It 10 125/' bench.sh; git commit --quiet --all -m worse`)
-  expect(measure(repository).status).toBe(1)
+    repository.sh(`sed -i 's/It 10 112/It 10 125/' bench.sh; git commit --quiet --all -m worse`)
+    expect(measure(repository).status).toBe(1)
 
-  // Once base has the entry, it lets nothing more pass.
-  repository.sh(`git checkout --quiet main; git merge --quiet change; git checkout --quiet -b next
+    // Once base has the entry, it lets nothing more pass.
+    repository.sh(`git checkout --quiet main; git merge --quiet change; git checkout --quiet -b next
 sed -i 's/It 10 125/It 10 135/' bench.sh; git commit --quiet --all -m next`)
-  expect(benchgate(repository, 'main', 'next').status).toBe(1)
-})
+    expect(benchgate(repository, 'main', 'next').status).toBe(1)
+  },
+)
 
-test('what cannot be accepted is refused with what could be', long, async () => {
+test('what cannot be accepted is refused with what could be', async () => {
   await using repository = await makeRepository(sides(12))
   const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
   const why = ['--why', 'x']

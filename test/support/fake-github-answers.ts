@@ -15,6 +15,8 @@ export interface FakeComment {
   /** ISO 8601 in whole seconds; without one 2020-01-01. */
   readonly createdAt?: string
   updatedAt?: string
+  /** When somebody has edited it; GitHub changes `updatedAt` for other reasons, too. */
+  readonly editedAt?: string
 }
 
 /** A FakePull is a pull request; everything but the number has a default. */

@@ -137,12 +137,11 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     const note = (found: readonly string[]) =>
       problems.push(...found.map(words => `${method} ${path}: ${words}`))
 
-    // Its schema is another; of it there is only the question whose token it is.
+    // Its schema is another; of it there are two questions: whose token it is, and whether a comment was edited.
     if (method === 'POST' && path === graphqlPath) {
       const failure = nextFailure('graphql')
-      const { query } = JSON.parse(await text(request))
-      if (query !== '{ viewer { login } }') note([`the fake does not know the query ${query}`])
-      const answer = { status: 200, body: { data: { viewer: { login: user.login } } } }
+      const { query, variables } = JSON.parse(await text(request))
+      const answer = { status: 200, body: { data: dataFor(query, variables?.id) } }
       return failure ? meet(failure, answer, request, response) : send(response, answer)
     }
     const call = await recognise(contract, request, prefix)
@@ -164,6 +163,14 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     const answer = serve(call, method, authorization)
     note(contract.judgeAnswer(call.operation, answer))
     return send(response, answer)
+  }
+
+  function dataFor(query: string, id: unknown) {
+    if (query === '{ viewer { login } }') return { viewer: { login: user.login } }
+    if (query !== 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }')
+      problems.push(`the fake does not know the query ${query}`)
+    const found = state.comments.find(comment => `IC_${comment.id}` === id)
+    return { node: found ? { lastEditedAt: found.editedAt ?? null } : null }
   }
 
   function meet(failure: Failure, answer: Answer | null, request: IncomingMessage, response: ServerResponse) {

@@ -5,8 +5,10 @@ import type { Comparison } from '../model/comparison.ts'
 import { type Block, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
+import { rows } from './reading/common-shapes.ts'
+import { comparison } from './reading/comparison-shape.ts'
 import { resultFile } from './reading/result-shape.ts'
-import { Misshapen } from './reading/shape.ts'
+import { Misshapen, record, type Shape } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const mostBytes = 64 * 2 ** 20
@@ -29,9 +31,15 @@ export class NotAResult extends Error {
  */
 export function readResult(text: string): ResultFile {
   refuseBoundless(text)
-  const result = shaped(parsed(text))
+  const result = shaped(resultFile, parsed(text))
   refuseContradictions(result)
   return result
+}
+
+/** The comparisons in `text` alone, whoever has judged them. Throws NotAResult. */
+export function readComparisons(text: string): readonly Comparison[] {
+  refuseBoundless(text)
+  return shaped(record({ comparisons: rows(comparison) }), parsed(text)).comparisons
 }
 
 function parsed(text: string): unknown {
@@ -42,9 +50,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function shaped(value: unknown): ResultFile {
+function shaped<T>(shape: Shape<T>, value: unknown): T {
   try {
-    return resultFile(value)
+    return shape(value)
   } catch (error) {
     if (!(error instanceof Misshapen)) throw error
     const { place, message, accepted } = error

@@ -4,6 +4,7 @@ import type { Acceptance } from '../../core/model/acceptance.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Client, ownerAndRepo } from './client.ts'
 import type { Thread } from './comments.ts'
+import { wasEdited } from './edited.ts'
 import { labelling } from './labels.ts'
 import { allPages } from './pages.ts'
 import { mayWrite } from './permission.ts'
@@ -24,6 +25,7 @@ export interface Acceptances {
 }
 
 interface GivenComment {
+  readonly node_id?: string
   readonly body?: string | null
   readonly user?: { readonly login?: string } | null
   readonly created_at?: string
@@ -41,9 +43,9 @@ const question = { failing: 'What was accepted could not be read', permission: '
  * is refused.
  */
 export function readAcceptances(thread: Thread, label: string, patience: Patience): Promise<Acceptances> {
-  return askGitHub(thread, question, patience, async (rest, of) => {
+  return askGitHub(thread, question, patience, async (rest, of, client) => {
     const place = { ...of, issue_number: thread.pull }
-    const { accepted, refused } = await byComments(rest, place)
+    const { accepted, refused } = await byComments(client, thread, place)
     const byLabel = label === '' ? null : await labelling(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
     const all = byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
@@ -52,24 +54,28 @@ export function readAcceptances(thread: Thread, label: string, patience: Patienc
 }
 
 async function byComments(
-  rest: Client['rest'],
+  client: Client,
+  { at }: Thread,
   place: ReturnType<typeof ownerAndRepo> & { readonly issue_number: number },
 ): Promise<Acceptances> {
   const { owner, repo } = place
+  const { rest } = client
   const may = new Map<string, boolean>()
   const accepted: Acceptance[] = []
   const refused: Refused[] = []
   const comments = await allPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )
-  for (const { body, user, created_at: when = '', updated_at: edited, html_url: url = '' } of comments) {
+  for (const one of comments) {
+    const { node_id: id, body, user, created_at: when = '', updated_at: changed, html_url: url = '' } = one
     const command = parseCommand(body ?? '')
     if (command?.kind !== 'accept') continue
     const by = user?.login ?? ''
     const refuse = (why: string) => refused.push({ by, what: command.benchmark, why, url })
     if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
     if (!may.get(by)) refuse('it takes write permission')
-    else if (edited !== when) refuse('the comment was edited, and it is not known by whom. Write a new one')
+    else if (changed !== when && (await wasEdited(client, at, id)))
+      refuse('the comment was edited, and it is not known by whom. Write a new one')
     else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }
   return { accepted, refused }

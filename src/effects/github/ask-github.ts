@@ -17,12 +17,16 @@ export async function askGitHub<T>(
   repository: Repository,
   { failing, permission }: Question,
   patience: Patience,
-  ask: (rest: Client['rest'], of: { readonly owner: string; readonly repo: string }) => Promise<T>,
+  ask: (
+    rest: Client['rest'],
+    of: { readonly owner: string; readonly repo: string },
+    client: Client,
+  ) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
-  const { rest } = clientOf(repository, patience.signal)
+  const client = clientOf(repository, patience.signal)
   try {
-    return await retry(() => ask(rest, ownerAndRepo(repository)), patience)
+    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { mostBytes, NotAResult, readResult } from '../../../src/core/result/read-result.ts'
+import { mostBytes, NotAResult, readComparisons, readResult } from '../../../src/core/result/read-result.ts'
 import { root } from '../../support/action.ts'
 import { testProperty } from '../../support/long.ts'
 import { samples } from '../report/samples.ts'
@@ -35,6 +35,14 @@ function changed(path: string, value: unknown): string {
   else parent[last] = value
   return JSON.stringify(copy)
 }
+
+test('comparisons alone are read whoever has judged them, and as strictly', () => {
+  const merged = changed('merged', { machines: [], parts: null, missing: [], isStrangers: false })
+  expect(() => readResult(merged)).toThrow('merged is')
+  expect(readComparisons(merged)).toEqual(whole.comparisons)
+  expect(() => readComparisons(changed('comparisons.0.change', 'fine'))).toThrow('comparisons[0].change is')
+  expect(() => readComparisons('[')).toThrow(NotAResult)
+})
 
 test.each([
   ['schema', 2, 'schema is 2; accepted is 1, the only version there is.'],

@@ -57,7 +57,7 @@ test('a comment of somebody who may write counts, whatever the comment says of i
 
 test('a comment that was edited is refused, as it could be by anybody who may write', async () => {
   await using github = await startFakeGitHub({ pulls, permissions })
-  comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
+  comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5), editedAt: when(5) })
   expect(await read(github)).toEqual({
     accepted: [],
     refused: [
@@ -66,6 +66,15 @@ test('a comment that was edited is refused, as it could be by anybody who may wr
       }),
     ],
   })
+})
+
+test('one that GitHub has touched without an edit counts', async () => {
+  await using github = await startFakeGitHub({ pulls, permissions })
+  comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
+  expect((await read(github)).accepted).toHaveLength(1)
+  github.failAlways('graphql', { odd: 200, body: '{"data":{"node":null}}' })
+  await expect(read(github, '', 500)).rejects.toThrow('What was accepted could not be read')
+  expect(github.problems).toEqual([])
 })
 
 test('a label counts while it is set, by who set it last', async () => {

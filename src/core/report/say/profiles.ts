@@ -57,7 +57,8 @@ function benchmarkFold(
 function kindBlocks(profile: ProfileDifference, rows: number): readonly Block[] {
   const { kind, total, functions, failure } = profile
   const title = say`${strong(titles[kind])} per operation`
-  if (failure !== null) return [paragraph(say`${title}: no table: ${legible(failure.replace(/\.$/, ''))}.`)]
+  if (failure !== null)
+    return [paragraph(say`${title}: no table: ${name(legible(failure.replace(/\.$/, '')))}.`)]
   if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`

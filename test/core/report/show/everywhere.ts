@@ -55,6 +55,12 @@ export function everywhere(text: string): ResultFile {
     ],
     commits: { base: commit, head: commit },
     machine: { ...result.machine, cpu: text, os: text, arch: text },
-    settings: { ...result.settings, run: text, setup: text, workingDirectory: text, overlay: [text] },
+    settings: {
+      ...result.settings,
+      run: text || 'true',
+      setup: text,
+      workingDirectory: text,
+      overlay: [text],
+    },
   }
 }

@@ -64,7 +64,13 @@ function everywhere(text: string): ResultFile {
     unmatched: { base: [named], head: [{ ...named, unit: null }] },
     commits: { base: commit, head: commit },
     machine: { ...result.machine, cpu: text, os: text, arch: text },
-    settings: { ...result.settings, run: text, setup: text, workingDirectory: text, overlay: [text] },
+    settings: {
+      ...result.settings,
+      run: text || 'true',
+      setup: text,
+      workingDirectory: text,
+      overlay: [text],
+    },
   }
 }
 
