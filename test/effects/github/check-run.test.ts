@@ -1,4 +1,5 @@
 // The check run on a commit: one of its name, whatever GitHub does meanwhile.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'

@@ -1,4 +1,5 @@
 // Whatever a checkout looks like, it looks the same after both sides have been in it and made a mess.
+// @module-tag long
 import { afterAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'

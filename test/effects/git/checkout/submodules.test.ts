@@ -1,4 +1,5 @@
 // Checkouts with submodules: each side sees its own, and the user's come back with all that is in them.
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
 import { digestOf } from '../../../support/digest.ts'

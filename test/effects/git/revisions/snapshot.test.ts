@@ -1,4 +1,5 @@
 // The tree as it stands, as a commit: what it holds, and that taking it changes nothing of the user's.
+// @module-tag long
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
 // Worktrees of a run that is killed at any moment: the next one removes them, and nothing else.
+// @module-tag long
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
