@@ -81,7 +81,7 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 			...surroundings,
 			...options.env
 		};
-		return options.signal ? runEnding(program, [...flags, ...args], folder, surrounded, options) : {
+		return options.signal || options.input ? runApart(program, [...flags, ...args], folder, surrounded, options) : {
 			code: await exec(`"${program}"`, [...flags, ...args], {
 				cwd: folder,
 				env: surrounded,
@@ -90,8 +90,7 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 				listeners: {
 					stdout: (chunk) => stdout.push(chunk),
 					stderr: (chunk) => stderr.push(chunk)
-				},
-				...options.input && { input: options.input }
+				}
 			}),
 			stdout: Buffer.concat(stdout),
 			stderr: Buffer.concat(stderr)
@@ -116,9 +115,9 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 		}
 	};
 }
-function runEnding(program, args, cwd, env, { signal, input }) {
+function runApart(program, args, cwd, env, { signal, input }) {
 	return new Promise((resolve, reject) => {
-		let isGroup = process.platform !== "win32", child = spawn(program, args, {
+		let isGroup = signal !== void 0 && process.platform !== "win32", child = spawn(program, args, {
 			cwd,
 			env,
 			detached: isGroup
@@ -129,7 +128,7 @@ function runEnding(program, args, cwd, env, { signal, input }) {
 		};
 		signal?.addEventListener("abort", end, { once: !0 }), signal?.aborted && end(), child.on("error", reject), child.on("close", (code) => {
 			signal?.removeEventListener("abort", end), resolve({
-				code: code ?? 1,
+				code: signal?.aborted ? code ?? 1 : code,
 				stdout: Buffer.concat(stdout),
 				stderr: Buffer.concat(stderr)
 			});

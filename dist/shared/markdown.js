@@ -776,7 +776,7 @@ function evidenceOf(series, rules, machines, level) {
 		p,
 		pairedP: paired && pOf(paired, direction),
 		shown,
-		ruledOut: () => rules.deltaTest === "none" && !exact ? null : byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed)
+		ruledOut: () => rules.deltaTest === "none" && !exact ? null : byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed, shown)
 	};
 }
 function shownBy({ blocks, series, direction, rules, isPaired, paired, level }) {
@@ -796,9 +796,12 @@ function planOf$1(rules, isPaired) {
 		stopEarly: "never"
 	};
 }
-function ruledOutBy({ blocks, series, direction, rules, isPaired, level }) {
-	let test = testOf(rules, isPaired), counted = isCounted(series.unit);
-	return smallestRuledOut((limit) => rulingOut(blocks, test, direction, limit, counted), level ?? passLevel(roundsIn(series), planOf$1(rules, isPaired)));
+function ruledOutBy({ blocks, series, direction, rules, isPaired, level }, shown) {
+	let test = testOf(rules, isPaired), counted = isCounted(series.unit), known = knownFrom(series, rules, shown);
+	return smallestRuledOut((limit) => known(limit) ?? rulingOut(blocks, test, direction, limit, counted), level ?? passLevel(roundsIn(series), planOf$1(rules, isPaired)));
+}
+function knownFrom(series, { deltaTest, threshold, ruleOut }, { ruledOut, held }) {
+	return deltaTest !== "utest" || isFromZero(series) ? () => null : (limit) => ruledOut && limit >= threshold || held && limit >= ruleOut ? 0 : !ruledOut && limit <= threshold || !held && limit <= ruleOut ? 1 : null;
 }
 function worstOf$1({ worsening, improvement }, direction) {
 	return finite(Math.max(0, worsening, direction === null ? improvement : 0));

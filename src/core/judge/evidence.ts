@@ -89,7 +89,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, lev
     shown,
     ruledOut: () => {
       if (rules.deltaTest === 'none' && !exact) return null
-      return byValue ? worstOf(apart, direction) : ruledOutBy(weighed)
+      return byValue ? worstOf(apart, direction) : ruledOutBy(weighed, shown)
     },
   }
 }
@@ -124,13 +124,34 @@ function planOf(rules: Rules, isPaired: boolean): Rules {
 }
 
 /** The smallest worsening that is ruled out, at the looks that were made. */
-function ruledOutBy({ blocks, series, direction, rules, isPaired, level }: Weighed): number | null {
+function ruledOutBy(
+  { blocks, series, direction, rules, isPaired, level }: Weighed,
+  shown: LookClaims,
+): number | null {
   const test = testOf(rules, isPaired)
   const counted = isCounted(series.unit)
+  const known = knownFrom(series, rules, shown)
   return smallestRuledOut(
-    limit => rulingOut(blocks, test, direction, limit, counted),
+    limit => known(limit) ?? rulingOut(blocks, test, direction, limit, counted),
     level ?? passLevel(roundsIn(series), planOf(rules, isPaired)),
   )
+}
+
+/**
+ * What the claims tell of the p of other limits, as p falls while these grow: 0 for one that is ruled out, 1 for one that
+ * is not, null where it has to be tested. Only ranks fall for sure, and claims from 0 are worded more strictly.
+ */
+function knownFrom(
+  series: Series,
+  { deltaTest, threshold, ruleOut }: Rules,
+  { ruledOut, held }: LookClaims,
+): (limit: number) => number | null {
+  if (deltaTest !== 'utest' || isFromZero(series)) return () => null
+  return limit => {
+    if ((ruledOut && limit >= threshold) || (held && limit >= ruleOut)) return 0
+    if ((!ruledOut && limit <= threshold) || (!held && limit <= ruleOut)) return 1
+    return null
+  }
 }
 
 function worstOf({ worsening, improvement }: Apart, direction: Better): number | null {

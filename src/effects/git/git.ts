@@ -79,14 +79,14 @@ export function gitIn(
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     const surrounded = { ...env, ...surroundings, ...options.env }
-    if (options.signal) return runEnding(program, [...flags, ...args], folder, surrounded, options)
+    if (options.signal || options.input)
+      return runApart(program, [...flags, ...args], folder, surrounded, options)
     const code = await exec(`"${program}"`, [...flags, ...args], {
       cwd: folder,
       env: surrounded,
       silent: true,
       ignoreReturnCode: true,
       listeners: { stdout: chunk => stdout.push(chunk), stderr: chunk => stderr.push(chunk) },
-      ...(options.input && { input: options.input }),
     })
     return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
   }
@@ -112,16 +112,19 @@ export function gitIn(
   }
 }
 
-/** Like the toolkit's exec, which cannot end what it has started. */
-function runEnding(
+/**
+ * Like the toolkit's exec, which cannot end what it has started, and is ended itself by a git that does not read all of its
+ * input. The code is null where git was killed.
+ */
+function runApart(
   program: string,
   args: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>>,
   { signal, input }: GitOptions,
-): Promise<{ code: number; stdout: Buffer; stderr: Buffer }> {
+): Promise<{ code: number | null; stdout: Buffer; stderr: Buffer }> {
   return new Promise((resolve, reject) => {
-    const isGroup = process.platform !== 'win32'
+    const isGroup = signal !== undefined && process.platform !== 'win32'
     const child = spawn(program, args, { cwd, env, detached: isGroup })
     const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []]
     child.stdout.on('data', chunk => stdout.push(chunk))
@@ -136,7 +139,11 @@ function runEnding(
     child.on('error', reject)
     child.on('close', code => {
       signal?.removeEventListener('abort', end)
-      resolve({ code: code ?? 1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) })
+      resolve({
+        code: signal?.aborted ? (code ?? 1) : code,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr),
+      })
     })
     child.stdin.on('error', () => {})
     child.stdin.end(input ?? '')

@@ -1,10 +1,14 @@
 // What one series shows by itself, from the values to the p-values of what may be said of it.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Machines } from '../../../src/core/judge/blocks.ts'
+import { blocksOf, type Machines } from '../../../src/core/judge/blocks.ts'
+import { smallestRuledOut } from '../../../src/core/judge/bound.ts'
+import { rulingOut } from '../../../src/core/judge/claims.ts'
 import { evidenceOf } from '../../../src/core/judge/evidence.ts'
+import { passLevel } from '../../../src/core/judge/looks.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
+import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { welch } from '../../../src/core/stats/welch.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
@@ -272,4 +276,27 @@ test('the smallest worsening that is ruled out is that at which the test just do
   expect(byValue(97, null)).toBeCloseTo(100 / 97 - 1, 12)
   expect(weigh(base, head, {}, { deltaTest: 'none' }).ruledOut()).toBeNull()
   expect(weigh(noisy(100, 2, 8, randomFrom(8)), noisy(300, 2, 8, randomFrom(9))).ruledOut()).toBeNull()
+})
+
+test('what is ruled out is what a search without the claims would find', () => {
+  const random = randomFrom(18)
+  for (let n = 0; n < 60; n++) {
+    const [spread, factor] = [0.005 + 0.1 * random(), 0.9 + 0.3 * random()]
+    const rounds = 8 + Math.floor(12 * random())
+    const unit = random() < 0.3 ? 'B/s' : 'sec/op'
+    const one = seriesOf(noisy(100, spread, rounds, random), noisy(100 * factor, spread, rounds, random), {
+      unit,
+      benchmark: String(n),
+    })
+    const { ruledOut, direction } = evidenceOf(one, rules, [])
+    const blocks = blocksOf(one, [])
+    const level = passLevel(rounds, rules)
+    const p = (limit: number) => rulingOut(blocks, pairedTest, direction, limit, false)
+    const [found, searched] = [ruledOut(), smallestRuledOut(p, level)]
+    if (found === null || searched === null) expect(found).toBe(searched)
+    else {
+      expect(p(found)).toBeLessThanOrEqual(level)
+      expect(Math.abs(found - searched)).toBeLessThanOrEqual(1e-4 * Math.max(found, 0.01))
+    }
+  }
 })

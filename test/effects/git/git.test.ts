@@ -26,3 +26,12 @@ test('a git that fails has answered, and one that was killed has not', async () 
   )
   await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow('git status')
 })
+
+test('a git that ends before it has read its input has answered', async () => {
+  const input = Buffer.alloc(2 ** 20)
+  const deaf = gitThat('exec <&-; echo no >&2; exit 128')
+  await expect(deaf.run(['cat-file'], { input })).rejects.toThrow('failed (exit code 128)')
+  expect(await deaf.ask(['cat-file'], { input })).toBeNull()
+  expect(await gitThat('wc -c').run(['cat-file'], { input })).toBe(String(2 ** 20))
+  await expect(gitThat('kill -9 $$').ask(['cat-file'], { input })).rejects.toThrow('was killed')
+})
