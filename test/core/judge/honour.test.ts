@@ -52,6 +52,16 @@ test('a label put on before a push is for what was seen before it', () => {
   expect(run([slower('A', 0.12), slower('New', 0.1)], [label], ledger, 'b').red).toEqual(['New'])
 })
 
+test('what the comment shows only after the label is not accepted by it, however often the job runs', () => {
+  const late = '2026-11-22T11:00:00Z'
+  const { ledger } = run([], [], null)
+  const found = [slower('New', 0.1)]
+  const pushed = run(found, [label], ledger, 'b', late)
+  expect(pushed.red).toEqual(['New'])
+  expect(run(found, [label], pushed.ledger, 'b', late).red).toEqual(['New'])
+  expect(run(found, [{ ...label, when: '2026-11-22T12:00:00Z' }], pushed.ledger, 'b', late).red).toEqual([])
+})
+
 test('a commit that is measured again may come out larger', () => {
   const { ledger } = run([slower('A', 0.12)], [], null)
   expect(run([slower('A', 0.15)], [label], ledger).red).toEqual([])
