@@ -15,27 +15,27 @@ const commands = {
 };
 refuseDebugger();
 const { env, stdout, stderr } = process;
-if (wakeWorkers(), env.GITHUB_ACTIONS === "true") for (let stream of [stdout, stderr]) {
-	let write = stream.write.bind(stream);
-	stream.write = (text) => write(typeof text == "string" ? withoutCommands(text) : text);
+if (wakeWorkers(), env.GITHUB_ACTIONS === "true") for (let e of [stdout, stderr]) {
+	let t = e.write.bind(e);
+	e.write = (e) => t(typeof e == "string" ? withoutCommands(e) : e);
 }
-stderr.on("error", () => {}), stdout.on("error", ({ code, message }) => {
-	code !== "EPIPE" && code !== "EIO" && (stderr.write(`benchgate: the report could not be written: ${message}\n`), process.exitCode = 2);
+stderr.on("error", () => {}), stdout.on("error", ({ code: e, message: t }) => {
+	e !== "EPIPE" && e !== "EIO" && (stderr.write(`benchgate: the report could not be written: ${t}\n`), process.exitCode = 2);
 });
 const [first = "", ...rest] = process.argv.slice(2), isHelp = first === "help", name = isHelp ? rest[0] ?? "" : first, named = Object.hasOwn(commands, name) ? commands[name] : void 0, words = named ? rest : process.argv.slice(2);
 try {
-	let command = await (named ?? (() => import("./shared/measure2.js")))();
-	isHelp || asksFor(words, "--help", "-h") ? stdout.write(command.usage) : !named && asksFor(words, "--version") ? stdout.write(`${version}\n`) : process.exitCode = await command.run(words, {
+	let e = await (named ?? (() => import("./shared/measure2.js")))();
+	isHelp || asksFor(words, "--help", "-h") ? stdout.write(e.usage) : !named && asksFor(words, "--version") ? stdout.write(`${version}\n`) : process.exitCode = await e.run(words, {
 		env,
 		folder: process.cwd(),
 		stdout,
 		stderr
 	});
-} catch (error) {
-	printFailure(error, stderr), process.exitCode = 2;
+} catch (e) {
+	printFailure(e, stderr), process.exitCode = 2;
 }
-function asksFor(given, ...flags) {
-	let end = given.indexOf("--");
-	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
+function asksFor(e, ...t) {
+	let n = e.indexOf("--");
+	return e.slice(0, n < 0 ? void 0 : n).some((e) => t.includes(e));
 }
 export {};

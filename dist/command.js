@@ -15,63 +15,63 @@ const nothing = {
 	count: "",
 	bench: ""
 };
-async function answerCommand(env, repository, patience, console) {
-	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
-	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
-	let { action, issue, comment } = await payloadIn(path), command = parseCommand(comment?.body ?? ""), [number, id, login] = [
-		issue?.number,
-		comment?.id,
-		comment?.user?.login
+async function answerCommand(e, t, n, r) {
+	let { GITHUB_EVENT_NAME: i = "", GITHUB_EVENT_PATH: a = "" } = e;
+	if (i !== "issue_comment") throw new Misconfigured(`This workflow runs on "${i}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
+	let { action: o, issue: s, comment: c } = await payloadIn(a), l = parseCommand(c?.body ?? ""), [u, d, f] = [
+		s?.number,
+		c?.id,
+		c?.user?.login
 	];
-	if (command === null || action !== "created" || !number || !id || !login) return nothing;
-	let answering = {
+	if (l === null || o !== "created" || !u || !d || !f) return nothing;
+	let p = {
 		failing: "The comment could not be answered",
 		permission: "pull-requests: write"
-	}, answer = async (content, text) => {
+	}, m = async (e, i) => {
 		try {
-			text !== null && await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
-				...of,
-				issue_number: number,
-				body: text
-			})), await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
-				...of,
-				comment_id: id,
-				content
+			i !== null && await askGitHub(t, p, n, (e, t) => e.issues.createComment({
+				...t,
+				issue_number: u,
+				body: i
+			})), await askGitHub(t, p, n, (t, n) => t.reactions.createForIssueComment({
+				...n,
+				comment_id: d,
+				content: e
 			}));
-		} catch (error) {
-			if (!(error instanceof CouldNotPublish)) throw error;
-			console.warn(error.message);
+		} catch (e) {
+			if (!(e instanceof CouldNotPublish)) throw e;
+			r.warn(e.message);
 		}
-	}, why = await askGitHub(repository, {
-		failing: `What ${login} may do could not be asked`,
+	}, h = await askGitHub(t, {
+		failing: `What ${f} may do could not be asked`,
 		permission: "contents: read"
-	}, patience, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
-	if (why !== null) return console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why), await answer("confused", why === "" ? null : why), nothing;
-	if (command.kind !== "run") return await answer("eyes", null), nothing;
-	let pull = await askPull(repository, number, patience);
-	return pull.isOpen ? (await answer("eyes", null), askedOf(command, pull)) : (await answer("confused", "The pull request is closed. Reopen it to measure it."), nothing);
+	}, n, (e, t) => mayWrite(e, t, f)) ? reasonAgainst(l, s?.pull_request !== void 0) : "";
+	if (h !== null) return r.info(h === "" ? `${f} may not write to ${t.repository}: nothing is run.` : h), await m("confused", h === "" ? null : h), nothing;
+	if (l.kind !== "run") return await m("eyes", null), nothing;
+	let g = await askPull(t, u, n);
+	return g.isOpen ? (await m("eyes", null), askedOf(l, g)) : (await m("confused", "The pull request is closed. Reopen it to measure it."), nothing);
 }
-function reasonAgainst(command, isPull) {
-	return isPull ? command.kind === "wrong" ? command.message : null : "This is no pull request, so there is nothing to measure or to accept.";
+function reasonAgainst(e, t) {
+	return t ? e.kind === "wrong" ? e.message : null : "This is no pull request, so there is nothing to measure or to accept.";
 }
-function askedOf({ count, bench }, pull) {
+function askedOf({ count: e, bench: t }, n) {
 	return {
 		run: "true",
-		"pull-request": String(pull.number),
-		head: pull.headSha,
-		base: pull.baseSha,
-		count: count === null ? "" : String(count),
-		bench: bench ?? ""
+		"pull-request": String(n.number),
+		head: n.headSha,
+		base: n.baseSha,
+		count: e === null ? "" : String(e),
+		bench: t ?? ""
 	};
 }
 const { env } = process, console = workflowConsole();
 failWhereUncaught(console);
 const interrupt = abortOnSignals(console);
 try {
-	let asked = await answerCommand(env, repositoryIn(env, getInput("github-token")), patienceOf(6e4, interrupt.signal), console);
-	for (let [name, value] of Object.entries(asked)) setOutput(name, value);
-} catch (error) {
-	console.fail(failureLine(error));
+	let e = await answerCommand(env, repositoryIn(env, getInput("github-token")), patienceOf(6e4, interrupt.signal), console);
+	for (let [t, n] of Object.entries(e)) setOutput(t, n);
+} catch (e) {
+	console.fail(failureLine(e));
 } finally {
 	interrupt.done();
 }

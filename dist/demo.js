@@ -37,24 +37,24 @@ export function lookUp(table, words) {
 ${checksum}`
 	}
 };
-async function buildSample(env) {
-	let folder = await mkdtemp(join(tmpdir(), "benchgate-sample-")), git = gitIn(folder, env);
-	await git.run([
+async function buildSample(e) {
+	let t = await mkdtemp(join(tmpdir(), "benchgate-sample-")), n = gitIn(t, e);
+	await n.run([
 		"init",
 		"--quiet",
 		"--initial-branch=head"
 	]);
-	for (let [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (let [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
-		await git.run(["add", "--all"]), await git.run([
+	for (let [e, r] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
+		for (let [n, r] of Object.entries(sampleFiles[e])) await writeFile(join(t, n), r);
+		await n.run(["add", "--all"]), await n.run([
 			"commit",
 			"--quiet",
-			`--message=${message}`
-		]), side === "base" && await git.run(["tag", "base"]);
+			`--message=${r}`
+		]), e === "base" && await n.run(["tag", "base"]);
 	}
 	return {
-		folder,
-		[Symbol.asyncDispose]: () => rm(folder, {
+		folder: t,
+		[Symbol.asyncDispose]: () => rm(t, {
 			recursive: !0,
 			force: !0
 		})
@@ -69,10 +69,10 @@ const settings = {
 try {
 	try {
 		var _usingCtx = _usingCtx$1();
-		let { env } = untrustedEnvironment(process.env, []), sample = _usingCtx.a(await buildSample(env));
-		console.info(`A sample repository is in ${sample.folder}: one function of three got slower, one faster.`);
-		let { result } = await gate(readInputs((name) => settings[name] ?? ""), {
-			folder: sample.folder,
+		let { env: e } = untrustedEnvironment(process.env, []), t = _usingCtx.a(await buildSample(e));
+		console.info(`A sample repository is in ${t.folder}: one function of three got slower, one faster.`);
+		let { result: n } = await gate(readInputs((e) => settings[e] ?? ""), {
+			folder: t.folder,
 			env: process.env,
 			event: noEvent,
 			server: "",
@@ -80,14 +80,14 @@ try {
 			signal: interrupt.signal,
 			console
 		});
-		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`), process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
-	} catch (_) {
-		_usingCtx.e = _;
+		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(n))}\n`), process.stdout.write(`Verdict: ${n.verdict}. ${n.reason}${n.verdict === "fail" ? "; the check would be red" : ""}.\n`);
+	} catch (e) {
+		_usingCtx.e = e;
 	} finally {
 		await _usingCtx.d();
 	}
-} catch (error) {
-	isCancellation(error, interrupt.signal) ? console.info("cancelled; the sample repository has been removed") : process.stdout.write(markdownText(failureReport(error))), process.exitCode ||= 1;
+} catch (e) {
+	isCancellation(e, interrupt.signal) ? console.info("cancelled; the sample repository has been removed") : process.stdout.write(markdownText(failureReport(e))), process.exitCode ||= 1;
 } finally {
 	interrupt.done();
 }

@@ -28,41 +28,41 @@ const names = [
 	"GITHUB_STATE",
 	"GITHUB_STEP_SUMMARY"
 ];
-async function keepCommandFiles(env) {
-	let kept = new Map();
-	for (let name of names) {
-		let path = env[name];
-		path && kept.set(path, await contentOf(path) ?? Buffer.alloc(0));
+async function keepCommandFiles(e) {
+	let t = new Map();
+	for (let n of names) {
+		let r = e[n];
+		r && t.set(r, await contentOf(r) ?? Buffer.alloc(0));
 	}
 	return async () => {
-		let failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
-		if (failed) throw failed.reason;
+		let e = (await Promise.allSettled([...t].map(([e, t]) => replaceFile(e, t)))).find((e) => e.status === "rejected");
+		if (e) throw e.reason;
 	};
 }
-function nextUpdate(began, time) {
-	return time + Math.min(6e5, Math.max(6e4, time - began));
+function nextUpdate(e, t) {
+	return t + Math.min(6e5, Math.max(6e4, t - e));
 }
-function startProgress(place, clock = Date.now) {
-	let began = clock(), since = now(), giveUp = new AbortController(), next = nextUpdate(began, began), isOver = !1, hasSaid = !1, isUnderWay = !1, underWay = Promise.resolve();
-	function update(pace) {
-		let patience = patienceOf(2e4, AbortSignal.any([place.signal, giveUp.signal]));
-		hasSaid = !0, isUnderWay = !0, underWay = commentOnProgress(since, pace, place, patience).then(({ isLeft }) => {
-			isOver ||= isLeft, isUnderWay = !1;
-		}, (error) => {
-			isOver = !0, place.console.info(`The comment does not show progress: ${String(error)}`);
+function startProgress(e, t = Date.now) {
+	let n = t(), r = now(), i = new AbortController(), a = nextUpdate(n, n), o = !1, s = !1, c = !1, l = Promise.resolve();
+	function u(t) {
+		let n = patienceOf(2e4, AbortSignal.any([e.signal, i.signal]));
+		s = !0, c = !0, l = commentOnProgress(r, t, e, n).then(({ isLeft: e }) => {
+			o ||= e, c = !1;
+		}, (t) => {
+			o = !0, e.console.info(`The comment does not show progress: ${String(t)}`);
 		});
 	}
-	return update(null), {
-		roundEnded(progress) {
-			let time = clock();
-			isOver || isUnderWay || time < next || (next = nextUpdate(began, time), update({
-				place: `${progress.isAgain ? "measuring suspects again, " : ""}${placeOf$1(progress)}`,
+	return u(null), {
+		roundEnded(e) {
+			let r = t();
+			o || c || r < a || (a = nextUpdate(n, r), u({
+				place: `${e.isAgain ? "measuring suspects again, " : ""}${placeOf$1(e)}`,
 				at: now()
 			}));
 		},
 		async end() {
-			let timer = setTimeout(() => giveUp.abort(), 5e3);
-			return isOver = !0, await underWay, clearTimeout(timer), hasSaid;
+			let e = setTimeout(() => i.abort(), 5e3);
+			return o = !0, await l, clearTimeout(e), s;
 		}
 	};
 }
@@ -76,92 +76,92 @@ const secrets = new Set();
 let aside = null;
 try {
 	console.info(`Benchgate ${version$1}`);
-	let token = getInput("github-token");
-	addSecrets(secretsIn(env, token));
-	let { env: untrusted } = untrustedEnvironment(env, [token]), restoreBefore = await keepCommandFiles(env), rules = await findRules(getInput, {
+	let e = getInput("github-token");
+	addSecrets(secretsIn(env, e));
+	let { env: t } = untrustedEnvironment(env, [e]), n = await keepCommandFiles(env), r = await findRules(getInput, {
 		folder,
-		env: untrusted,
+		env: t,
 		console
-	}).finally(restoreBefore);
-	rules.file !== null && console.info(`Rules from ${rules.file}`);
-	let inputs = readInputsWith(rules, getInput);
-	console.info(introduction(inputs));
-	let event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(45e3, interrupt.signal)));
-	place = placeOf(inputs, event.pull, env, {
+	}).finally(n);
+	r.file !== null && console.info(`Rules from ${r.file}`);
+	let i = readInputsWith(r, getInput);
+	console.info(introduction(i));
+	let a = await withPull(await readEvent(env, i.trustHead), i.pullRequest, i.trustHead, (e) => askPull(repositoryIn(env, i.githubToken), e, patienceOf(45e3, interrupt.signal)));
+	place = placeOf(i, a.pull, env, {
 		signal: interrupt.signal,
 		console
 	});
-	let folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
-	await refuseUnusable(folderOfResults), saveState("folder", resolve(rules.folder, inputs.workingDirectory)), place && (saveState("measuring", "true"), progress = startProgress(place));
-	let restoreCommandFiles = await keepCommandFiles(env), { server } = addressesIn(env);
+	let o = i.results === null ? usualFolder(i.commentId.commentId, env, folder) : resolve(folder, i.results);
+	await refuseUnusable(o), saveState("folder", resolve(r.folder, i.workingDirectory)), place && (saveState("measuring", "true"), progress = startProgress(place));
+	let s = await keepCommandFiles(env), { server: c } = addressesIn(env);
 	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
-	let around = {
-		folder: rules.folder,
-		rules,
+	let l = {
+		folder: r.folder,
+		rules: r,
 		env,
-		event,
+		event: a,
 		withhold,
-		server,
+		server: c,
 		profiles: aside,
 		signal: interrupt.signal,
 		isOurs: !0,
 		console,
 		watch: watchIn(progress)
-	}, measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles)), asking = placeOf({
-		...inputs,
+	}, u = redactor(secrets)(await gate(i, l).finally(s)), d = placeOf({
+		...i,
 		comment: "always"
-	}, event.pull, env, {
+	}, a.pull, env, {
 		signal: interrupt.signal,
 		console
-	}), gated = asking ? {
-		...measured,
-		result: await acceptOnPull(measured.result, inputs.acceptLabel, asking)
-	} : measured;
-	inputs.results === null && await emptyFolder(folderOfResults);
-	let report = markdownText(wholeReport(gated.result)), paths = await writeResults(folderOfResults, {
-		...gated,
-		report,
+	}), f = d ? {
+		...u,
+		result: await acceptOnPull(u.result, i.acceptLabel, d)
+	} : u;
+	i.results === null && await emptyFolder(o);
+	let p = markdownText(wholeReport(f.result)), m = await writeResults(o, {
+		...f,
+		report: p,
 		profiles: aside
 	});
-	await publish(gated.result, paths, console), isPublished = !0, interrupt.judged(), await progress?.end(), place && await commentOnResult(gated.result, place);
-	let thread = threadOf(inputs.githubToken, event.pull, env);
-	thread && await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
-} catch (error) {
-	isCancellation(error, interrupt.signal) ? (console.error("Cancelled. The checkout is as it was found; there is no verdict."), place && await progress?.end() && await commentOnCancel(place)) : await fail(error);
+	await publish(f.result, m, console), isPublished = !0, interrupt.judged(), await progress?.end(), place && await commentOnResult(f.result, place);
+	let h = threadOf(i.githubToken, a.pull, env);
+	h && await labelImproved(f.result, i.improvedLabel, h, interrupt.signal, console);
+} catch (e) {
+	isCancellation(e, interrupt.signal) ? (console.error("Cancelled. The checkout is as it was found; there is no verdict."), place && await progress?.end() && await commentOnCancel(place)) : await fail(e);
 } finally {
 	aside && await rm(aside, {
 		recursive: !0,
 		force: !0
 	}), progress && saveState("measuring", ""), interrupt.done();
 }
-function watchIn(progress) {
-	let lines = inLines(console);
+function watchIn(e) {
+	let t = inLines(console);
 	return {
-		...lines,
-		roundEnded(round) {
-			lines.roundEnded(round), progress?.roundEnded(round);
+		...t,
+		roundEnded(n) {
+			t.roundEnded(n), e?.roundEnded(n);
 		}
 	};
 }
-function introduction({ count, alpha, threshold, seed }) {
-	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+function introduction({ count: e, alpha: t, threshold: n, seed: r }) {
+	return `${formatRounds(e)} of base and head, alpha ${t}, threshold ${formatRatio(n)}, seed ${r}`;
 }
-function addSecrets(found) {
-	for (let secret of found) setSecret(secret), secrets.add(secret);
+function addSecrets(e) {
+	for (let t of e) setSecret(t), secrets.add(t);
 }
-async function withhold(git) {
-	let withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
-	return addSecrets(withheld.secrets), withheld;
+async function withhold(e) {
+	let t = await withholdCredentials(e, console, (e) => saveState("withheld", e));
+	return addSecrets(t.secrets), t;
 }
-async function fail(thrown) {
-	let error = redactor(secrets)(thrown), reason = failureLine(error);
-	console.fail(reason);
+async function fail(e) {
+	let t = redactor(secrets)(e), n = failureLine(t);
+	console.fail(n);
 	try {
 		if (isPublished) return;
-		let report = markdownText(failureReport(error));
-		await publishFailure(report), interrupt.judged(), await progress?.end(), place && await commentOnFailure(report, reason, place);
-	} catch (second) {
-		console.warn(`This failure could not be published: ${failureLine(second)}`);
+		let e = markdownText(failureReport(t));
+		await publishFailure(e), interrupt.judged(), await progress?.end(), place && await commentOnFailure(e, n, place);
+	} catch (e) {
+		console.warn(`This failure could not be published: ${failureLine(e)}`);
 	}
 }
 export {};

@@ -9,26 +9,26 @@ import { n as untrustedEnvironment } from "./shared/environment.js";
 const console = workflowConsole();
 failWhereUncaught(console);
 try {
-	let folder = getState("folder"), { env } = untrustedEnvironment(process.env, []);
-	folder !== "" && (await recover(folder, env, console))?.isChanged && console.info("the checkout is as it was found");
-	let withheld = getState("withheld");
-	if (withheld !== "") {
-		let { server } = addressesIn(env), token = getInput("github-token");
-		await afterKill(gitIn(await nearestFolder(folder), env), withheld, {
-			token,
-			server,
+	let e = getState("folder"), { env: t } = untrustedEnvironment(process.env, []);
+	e !== "" && (await recover(e, t, console))?.isChanged && console.info("the checkout is as it was found");
+	let n = getState("withheld");
+	if (n !== "") {
+		let { server: r } = addressesIn(t), i = getInput("github-token");
+		await afterKill(gitIn(await nearestFolder(e), t), n, {
+			token: i,
+			server: r,
 			console
 		});
 	}
-} catch (error) {
-	console.fail(`The checkout could not be put back: ${failureLine(error)}`);
+} catch (e) {
+	console.fail(`The checkout could not be put back: ${failureLine(e)}`);
 }
 try {
 	if (getState("measuring") !== "") {
-		let { markCancelled } = await import("./shared/mark-cancelled.js");
-		await markCancelled(process.env, getInput, console);
+		let { markCancelled: e } = await import("./shared/mark-cancelled.js");
+		await e(process.env, getInput, console);
 	}
-} catch (error) {
-	console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`);
+} catch (e) {
+	console.warn(`The comment could not say that the run was ended: ${failureLine(e)}`);
 }
 export {};

@@ -23,9 +23,9 @@ import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { t as version } from "./shared/version.js";
 import { resolve } from "node:path";
-const commitSha = kind((name, text) => {
-	if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text;
-	throw refused(name, text, "the SHA of a commit, in full");
+const commitSha = kind((e, t) => {
+	if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(t)) return t;
+	throw refused(e, t, "the SHA of a commit, in full");
 }), reported = {
 	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
 	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
@@ -41,16 +41,16 @@ const commitSha = kind((name, text) => {
 	"improved-label": handled["improved-label"],
 	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
-function reportedOf(read) {
-	let text = (name) => read(name).trim() || reported[name].usual, parsed = (name, kind) => {
-		let given = text(name);
-		return given === null ? null : kind.parse(name, given);
+function reportedOf(e) {
+	let t = (t) => e(t).trim() || reported[t].usual, n = (e, n) => {
+		let r = t(e);
+		return r === null ? null : n.parse(e, r);
 	};
 	return {
-		results: text("results") ?? ".",
-		check: text("check"),
-		pull: parsed("pull-request", reported["pull-request"].kind),
-		head: parsed("head", reported.head.kind)
+		results: t("results") ?? ".",
+		check: t("check"),
+		pull: n("pull-request", reported["pull-request"].kind),
+		head: n("head", reported.head.kind)
 	};
 }
 const byWeight = [
@@ -62,486 +62,486 @@ const byWeight = [
 	"unchanged",
 	"empty"
 ];
-function joinLists(all) {
-	let again = all.filter((one) => one.again !== null);
+function joinLists(e) {
+	let t = e.filter((e) => e.again !== null);
 	return {
-		stopped: byWeight.find((one) => all.some(({ stopped }) => stopped === one)) ?? "count",
-		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
-		laidOut: laidOutIn(all),
-		visits: once(all.flatMap(({ visits }) => visits), nameOf),
-		lost: lostIn(all),
-		proven: once(all.flatMap(({ proven }) => proven), nameOf),
-		doubts: once(all.flatMap(({ doubts }) => doubts), (one) => `${one.kind} ${nameOf(one)}`),
-		profiles: once(all.flatMap(({ profiles }) => profiles), (one) => `${one.kind} ${nameOf(one)}`),
+		stopped: byWeight.find((t) => e.some(({ stopped: e }) => e === t)) ?? "count",
+		isRelaid: t.length > 0 && t.every(({ isRelaid: e }) => e),
+		laidOut: laidOutIn(e),
+		visits: once(e.flatMap(({ visits: e }) => e), nameOf),
+		lost: lostIn(e),
+		proven: once(e.flatMap(({ proven: e }) => e), nameOf),
+		doubts: once(e.flatMap(({ doubts: e }) => e), (e) => `${e.kind} ${nameOf(e)}`),
+		profiles: once(e.flatMap(({ profiles: e }) => e), (e) => `${e.kind} ${nameOf(e)}`),
 		unmatched: {
-			base: unmatchedIn(all, "base"),
-			head: unmatchedIn(all, "head")
+			base: unmatchedIn(e, "base"),
+			head: unmatchedIn(e, "head")
 		},
-		formats: bySide((side) => all.map(({ formats }) => formats?.[side] ?? null)),
-		innerSamples: innerSamplesIn(all),
-		toolchains: bySide((side) => all.map(({ toolchains }) => toolchains[side]))
+		formats: bySide((t) => e.map(({ formats: e }) => e?.[t] ?? null)),
+		innerSamples: innerSamplesIn(e),
+		toolchains: bySide((t) => e.map(({ toolchains: e }) => e[t]))
 	};
 }
-function nameOf({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
+function nameOf({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
 }
-function once(all, idOf) {
-	let found = new Map();
-	for (let one of all) found.has(idOf(one)) || found.set(idOf(one), one);
-	return [...found.values()];
+function once(e, t) {
+	let n = new Map();
+	for (let r of e) n.has(t(r)) || n.set(t(r), r);
+	return [...n.values()];
 }
-function bySide(of) {
-	let first = (side) => of(side).find((one) => one !== null) ?? null;
+function bySide(e) {
+	let t = (t) => e(t).find((e) => e !== null) ?? null;
 	return {
-		base: first("base"),
-		head: first("head")
+		base: t("base"),
+		head: t("head")
 	};
 }
-function laidOutIn(all) {
-	let elsewhere = all.flatMap(({ laidOut, series }) => {
-		let own = new Set(laidOut);
-		return series.flatMap((one) => one.package !== null && !own.has(one.package) ? one.package : []);
-	}), not = new Set(elsewhere);
-	return [...new Set(all.flatMap(({ laidOut }) => laidOut))].filter((path) => !not.has(path));
+function laidOutIn(e) {
+	let t = e.flatMap(({ laidOut: e, series: t }) => {
+		let n = new Set(e);
+		return t.flatMap((e) => e.package !== null && !n.has(e.package) ? e.package : []);
+	}), n = new Set(t);
+	return [...new Set(e.flatMap(({ laidOut: e }) => e))].filter((e) => !n.has(e));
 }
-function lostIn(all) {
-	let found = new Map(), lost = all.flatMap((one) => one.lost);
-	for (let one of lost) {
-		let failures = within(found, nameOf(one), () => []);
-		for (let failure of one.failures) failures.some(({ side, kind }) => side === failure.side && kind === failure.kind) || failures.push(failure);
+function lostIn(e) {
+	let t = new Map(), n = e.flatMap((e) => e.lost);
+	for (let e of n) {
+		let n = within(t, nameOf(e), () => []);
+		for (let t of e.failures) n.some(({ side: e, kind: n }) => e === t.side && n === t.kind) || n.push(t);
 	}
-	return once(lost, nameOf).map((one) => ({
-		...one,
-		failures: found.get(nameOf(one)) ?? one.failures
+	return once(n, nameOf).map((e) => ({
+		...e,
+		failures: t.get(nameOf(e)) ?? e.failures
 	}));
 }
-function unmatchedIn(all, side) {
-	let idOf = (one) => `${nameOf(one)} ${one.unit}`, series = all.flatMap((one) => one.series), matched = new Set([...series.map(idOf), ...series.map(nameOf)]);
-	return once(all.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((one) => !matched.has(one.unit === null ? nameOf(one) : idOf(one)));
+function unmatchedIn(e, t) {
+	let n = (e) => `${nameOf(e)} ${e.unit}`, r = e.flatMap((e) => e.series), i = new Set([...r.map(n), ...r.map(nameOf)]);
+	return once(e.flatMap(({ unmatched: e }) => e[t]), n).filter((e) => !i.has(e.unit === null ? nameOf(e) : n(e)));
 }
-function innerSamplesIn(all) {
-	let found = new Map();
-	for (let one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-		let before = found.get(nameOf(one)) ?? one, both = {
-			least: Math.min(before.least, one.least),
-			most: Math.max(before.most, one.most)
+function innerSamplesIn(e) {
+	let t = new Map();
+	for (let n of e.flatMap(({ innerSamples: e = [] }) => e)) {
+		let e = t.get(nameOf(n)) ?? n, r = {
+			least: Math.min(e.least, n.least),
+			most: Math.max(e.most, n.most)
 		};
-		found.set(nameOf(one), {
-			...one,
-			...both
+		t.set(nameOf(n), {
+			...n,
+			...r
 		});
 	}
-	return [...found.values()];
+	return [...t.values()];
 }
 var Layout = class {
 	stretches;
 	roundsOf;
 	length;
-	constructor(pieces, roundsOf) {
-		let replicas = new Map();
-		for (let piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
-		let from = 0;
-		this.roundsOf = roundsOf, this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
-			let length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
-			return from += length, {
-				from: from - length,
-				length,
-				pieces: of
+	constructor(e, t) {
+		let n = new Map();
+		for (let t of e) within(n, t.replica?.[0] ?? 1, () => []).push(t);
+		let r = 0;
+		this.roundsOf = t, this.stretches = [...n].sort(([e], [t]) => e - t).map(([, e]) => {
+			let n = e.reduce((e, n) => Math.max(e, t(n.of).length), 0);
+			return r += n, {
+				from: r - n,
+				length: n,
+				pieces: e
 			};
-		}), this.length = from;
+		}), this.length = r;
 	}
-	join(seriesOf) {
-		let found = new Map(), rules = new Map();
-		for (let { from, pieces } of this.stretches) for (let { of } of pieces) for (let series of seriesOf(of)) {
-			let id = JSON.stringify([
-				series.package,
-				series.benchmark,
-				series.unit
+	join(e) {
+		let t = new Map(), n = new Map();
+		for (let { from: r, pieces: i } of this.stretches) for (let { of: a } of i) for (let i of e(a)) {
+			let e = JSON.stringify([
+				i.package,
+				i.benchmark,
+				i.unit
 			]);
-			within(found, id, () => ({
-				first: series,
+			within(t, e, () => ({
+				first: i,
 				of: []
 			})).of.push({
-				from,
-				series
-			}), rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
+				from: r,
+				series: i
+			}), n.set(i.unit, ofBoth(n.get(i.unit) ?? {}, i.rule));
 		}
-		return [...found.values()].map(({ first, of }) => {
-			let { worse, ...series } = first, rule = rules.get(first.unit) ?? first.rule, values = this.place(of.map(({ from, series }) => ({
-				from,
-				block: series
-			}))), joined = {
-				...series,
-				rule,
-				...values
-			}, halves = of.flatMap(({ from, series }) => series.worse ? [{
-				from,
-				block: series.worse
+		return [...t.values()].map(({ first: e, of: t }) => {
+			let { worse: r, ...i } = e, a = n.get(e.unit) ?? e.rule, o = this.place(t.map(({ from: e, series: t }) => ({
+				from: e,
+				block: t
+			}))), s = {
+				...i,
+				rule: a,
+				...o
+			}, c = t.flatMap(({ from: e, series: t }) => t.worse ? [{
+				from: e,
+				block: t.worse
 			}] : []);
-			return halves.length === of.length ? {
-				...joined,
-				worse: this.place(halves)
-			} : joined;
+			return c.length === t.length ? {
+				...s,
+				worse: this.place(c)
+			} : s;
 		});
 	}
-	place(blocks) {
-		let side = (which) => {
-			let [only] = blocks;
-			if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length) return only.block[which];
-			let sample = Array(this.length).fill(null);
-			for (let { from, block } of blocks) for (let [round, value] of block[which].entries()) sample[from + round] = value;
-			return sample;
+	place(e) {
+		let t = (t) => {
+			let [n] = e;
+			if (e.length === 1 && n?.from === 0 && n.block[t].length === this.length) return n.block[t];
+			let r = Array(this.length).fill(null);
+			for (let { from: n, block: i } of e) for (let [e, a] of i[t].entries()) r[n + e] = a;
+			return r;
 		};
 		return {
-			base: side("base"),
-			head: side("head")
+			base: t("base"),
+			head: t("head")
 		};
 	}
 };
-function joinRounds({ stretches, roundsOf }, before = 0) {
-	return stretches.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
-		let together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []), [first] = together, visit = (side) => {
-			let visits = together.map((one) => ({
-				...one[side],
+function joinRounds({ stretches: e, roundsOf: t }, n = 0) {
+	return e.flatMap(({ from: e, length: r, pieces: i }, a) => Array.from({ length: r }, (r, o) => {
+		let s = i.flatMap(({ of: e }) => t(e)[o] ?? []), [c] = s, l = (e) => {
+			let t = s.map((t) => ({
+				...t[e],
 				measurements: []
-			})).filter(({ started }) => started !== ""), [started = ""] = visits.map((one) => one.started).sort();
+			})).filter(({ started: e }) => e !== ""), [n = ""] = t.map((e) => e.started).sort();
 			return {
-				started,
-				...timesOf(visits)
+				started: n,
+				...timesOf(t)
 			};
 		};
 		return {
-			round: before + from + index + 1,
-			block: replica + 1,
-			first: together.length === 1 ? first?.first ?? null : null,
-			base: visit("base"),
-			head: visit("head")
+			round: n + e + o + 1,
+			block: a + 1,
+			first: s.length === 1 ? c?.first ?? null : null,
+			base: l("base"),
+			head: l("head")
 		};
 	}));
 }
-function ofBoth(one, other) {
-	let assume = one.assume ?? other.assume, rule = { better: one.better ?? other.better ?? null };
-	return assume === void 0 ? rule : {
-		...rule,
-		assume
+function ofBoth(e, t) {
+	let n = e.assume ?? t.assume, r = { better: e.better ?? t.better ?? null };
+	return n === void 0 ? r : {
+		...r,
+		assume: n
 	};
 }
-function joinedOf(pieces) {
-	let [{ of: first }] = pieces, warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])));
-	if (pieces.length === 1) return {
-		...first,
-		warnings
+function joinedOf(e) {
+	let [{ of: t }] = e, n = inOrder(strongest(e.flatMap(({ of: e }) => [...e.warnings, ...warningsFrom(e)])));
+	if (e.length === 1) return {
+		...t,
+		warnings: n
 	};
-	let layout = new Layout(pieces, ({ rounds }) => rounds), layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? []), rounds = joinRounds(layout), again = joinRounds(layoutAgain, rounds.length);
+	let r = new Layout(e, ({ rounds: e }) => e), i = new Layout(e, ({ again: e }) => e?.rounds ?? []), a = joinRounds(r), o = joinRounds(i, a.length);
 	return {
-		...first,
-		...joinLists(pieces.map(({ of }) => of)),
-		rounds,
-		series: layout.join(({ series }) => series),
-		again: again.length === 0 ? null : {
-			rounds: again,
-			series: layoutAgain.join(({ again }) => again?.series ?? [])
+		...t,
+		...joinLists(e.map(({ of: e }) => e)),
+		rounds: a,
+		series: r.join(({ series: e }) => e),
+		again: o.length === 0 ? null : {
+			rounds: o,
+			series: i.join(({ again: e }) => e?.series ?? [])
 		},
-		warnings
+		warnings: n
 	};
 }
-function strongest(warnings) {
-	let found = new Map();
-	for (let one of warnings) {
-		let id = one.kind === "configuration" ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind, before = found.get(id);
-		(!before || strengthOf(one) > strengthOf(before)) && found.set(id, one);
+function strongest(e) {
+	let t = new Map();
+	for (let n of e) {
+		let e = n.kind === "configuration" ? `${n.kind} ${n.key} ${n.base} ${n.head}` : n.kind, r = t.get(e);
+		(!r || strengthOf(n) > strengthOf(r)) && t.set(e, n);
 	}
-	return [...found.values()];
+	return [...t.values()];
 }
-function strengthOf(warning) {
-	switch (warning.kind) {
+function strengthOf(e) {
+	switch (e.kind) {
 		case "drift":
-		case "second-visit": return Math.abs(warning.change);
-		case "steal": return warning.share;
-		case "others": return Math.abs(warning.head - warning.base);
+		case "second-visit": return Math.abs(e.change);
+		case "steal": return e.share;
+		case "others": return Math.abs(e.head - e.base);
 		case "left-running":
-		case "git-changed": return warning.count;
+		case "git-changed": return e.count;
 		default: return 0;
 	}
 }
-function partsOf(files) {
-	let found = [], missing = [], [first] = files;
-	if (!first) return {
-		found,
-		missing
+function partsOf(e) {
+	let t = [], n = [], [r] = e;
+	if (!r) return {
+		found: t,
+		missing: n
 	};
-	for (let shard of allOf(first.result.settings.shard)) for (let replica of allOf(first.result.settings.replica)) {
-		let of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica)), [counts] = of;
-		if (counts && found.push({
-			...counts,
-			shard,
-			replica
-		}), of.length === 1) continue;
-		let why = of.length === 0 ? "absent" : "double";
-		missing.push({
-			shard,
-			replica,
-			why,
-			files: of.map(({ name }) => name),
+	for (let i of allOf(r.result.settings.shard)) for (let a of allOf(r.result.settings.replica)) {
+		let r = e.filter(({ result: { settings: e } }) => isSame(e.shard, i) && isSame(e.replica, a)), [o] = r;
+		if (o && t.push({
+			...o,
+			shard: i,
+			replica: a
+		}), r.length === 1) continue;
+		let s = r.length === 0 ? "absent" : "double";
+		n.push({
+			shard: i,
+			replica: a,
+			why: s,
+			files: r.map(({ name: e }) => e),
 			message: ""
 		});
 	}
 	return {
-		found,
-		missing
+		found: t,
+		missing: n
 	};
 }
-function allOf(part) {
-	if (part === null) return [null];
-	let [, of] = part;
-	return Array.from({ length: of }, (_, index) => [index + 1, of]);
+function allOf(e) {
+	if (e === null) return [null];
+	let [, t] = e;
+	return Array.from({ length: t }, (e, n) => [n + 1, t]);
 }
-function isSame(one, other) {
-	return one?.[0] === other?.[0];
+function isSame(e, t) {
+	return e?.[0] === t?.[0];
 }
 const same = [
-	...sides.flatMap((side) => [
-		[`${side} is`, ({ commits }) => commits[side].sha],
-		[`${side} was read as`, ({ formats }) => formats?.[side] ?? null],
-		[`${side} was built with`, ({ toolchains }) => toolchains[side]]
+	...sides.flatMap((e) => [
+		[`${e} is`, ({ commits: t }) => t[e].sha],
+		[`${e} was read as`, ({ formats: t }) => t?.[e] ?? null],
+		[`${e} was built with`, ({ toolchains: t }) => t[e]]
 	]),
-	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
-	["they were shared out by the times", ({ settings }) => settings.durations ?? "none"],
-	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
-	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
-	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
+	["the number of shards is", ({ settings: e }) => String(e.shard?.[1] ?? 1)],
+	["they were shared out by the times", ({ settings: e }) => e.durations ?? "none"],
+	["the number of replicas is", ({ settings: e }) => String(e.replica?.[1] ?? 1)],
+	["`benchtime` is", ({ settings: e }) => e.go?.benchtime ?? null],
+	["`calibrate` is", ({ settings: e }) => String(e.calibrate)]
 ];
-function refuseDifferent(files) {
-	for (let [what, of] of same) {
-		let known = files.map((file) => ({
-			...file,
-			has: of(file.result)
-		})).filter(({ has }) => has !== null), [first] = known, other = known.find(({ has }) => has !== first?.has);
-		if (first && other) throw apart(first, other, `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`);
+function refuseDifferent(e) {
+	for (let [t, n] of same) {
+		let r = e.map((e) => ({
+			...e,
+			has: n(e.result)
+		})).filter(({ has: e }) => e !== null), [i] = r, a = r.find(({ has: e }) => e !== i?.has);
+		if (i && a) throw apart(i, a, `${t} ${shown(i.has)} in one and ${shown(a.has)} in the other`);
 	}
-	refuseWhole(files), refuseShared(files), refuseTurned(files);
+	refuseWhole(e), refuseShared(e), refuseTurned(e);
 }
-function refuseWhole(files) {
-	let [first, other] = files;
-	if (first && other && !first.result.settings.shard && !first.result.settings.replica) throw apart(first, other, "each is a whole run, without `shard` or `replica`");
+function refuseWhole(e) {
+	let [t, n] = e;
+	if (t && n && !t.result.settings.shard && !t.result.settings.replica) throw apart(t, n, "each is a whole run, without `shard` or `replica`");
 }
-function refuseShared(files) {
-	let known = new Map();
-	for (let file of files) for (let { package: path, benchmark, unit } of file.result.comparisons) {
-		let id = JSON.stringify([
-			path,
-			benchmark,
-			unit
-		]), before = known.get(id) ?? file;
-		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw apart(before, file, `both shards have measured ${quoted(benchmark)}`);
-		known.set(id, before);
+function refuseShared(e) {
+	let t = new Map();
+	for (let n of e) for (let { package: e, benchmark: r, unit: i } of n.result.comparisons) {
+		let a = JSON.stringify([
+			e,
+			r,
+			i
+		]), o = t.get(a) ?? n;
+		if (o.result.settings.shard?.[0] !== n.result.settings.shard?.[0]) throw apart(o, n, `both shards have measured ${quoted(r)}`);
+		t.set(a, o);
 	}
 }
-function refuseTurned(files) {
-	let known = new Map();
-	for (let file of files) for (let one of file.result.comparisons) {
-		let { unit, better } = one;
-		if (better === null || isByRule(one, file.result)) continue;
-		let before = known.get(unit) ?? {
-			file,
-			better
+function refuseTurned(e) {
+	let t = new Map();
+	for (let n of e) for (let e of n.result.comparisons) {
+		let { unit: r, better: i } = e;
+		if (i === null || isByRule(e, n.result)) continue;
+		let a = t.get(r) ?? {
+			file: n,
+			better: i
 		};
-		if (before.better !== better) throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`);
-		known.set(unit, before);
+		if (a.better !== i) throw apart(a.file, n, `they say differently which direction of ${quoted(r)} is better`);
+		t.set(r, a);
 	}
 }
-function isByRule({ rule }, { settings }) {
-	return rule !== null && settings.benchmarks[rule]?.better != null;
+function isByRule({ rule: e }, { settings: t }) {
+	return e !== null && t.benchmarks[e]?.better != null;
 }
-function apart(one, other, why) {
-	return new Misconfigured(`results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.`);
+function apart(e, t, n) {
+	return new Misconfigured(`results: ${quoted(e.name)} and ${quoted(t.name)} cannot be judged together: ${n}. Give the files of one run.`);
 }
-function shown(text) {
-	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
+function shown(e) {
+	return quoted(e !== null && /^[0-9a-f]{40,64}$/.test(e) ? shortSha(e) : e);
 }
-function quoted(text) {
-	return `"${legible(text ?? "", 100)}"`;
+function quoted(e) {
+	return `"${legible(e ?? "", 100)}"`;
 }
-function recordedIn(file, { settings, rules, from }) {
-	let { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file, { schema, verdict, reason, ...others } = kept, { seed } = file.settings, rows = comparisons.map((one) => isByRule(one, file) ? {
-		...one,
+function recordedIn(e, { settings: t, rules: n, from: r }) {
+	let { commits: i, comparisons: a, again: o, baseFailed: s, calibration: c, geomeans: l, ...u } = e, { schema: d, verdict: f, reason: p, ...m } = u, { seed: h } = e.settings, g = a.map((t) => isByRule(t, e) ? {
+		...t,
 		better: null
-	} : one);
+	} : t);
 	return {
-		...others,
+		...m,
 		commits: {
 			base: {
-				sha: commits.base.sha,
-				from: from.base
+				sha: i.base.sha,
+				from: r.base
 			},
 			head: {
-				sha: commits.head.sha,
-				from: from.head
+				sha: i.head.sha,
+				from: r.head
 			}
 		},
 		settings: {
-			...settings,
-			seed,
+			...t,
+			seed: h,
 			shard: null,
 			durations: null,
 			replica: null
 		},
-		rules,
-		warnings: file.warnings.filter(isOnlySaid),
-		rounds: ofOneMachine(file.rounds),
-		series: rows.map(seriesOf),
-		again: again.length === 0 ? null : {
-			rounds: ofOneMachine(again),
-			series: rows.flatMap(seriesAgain)
+		rules: n,
+		warnings: e.warnings.filter(isOnlySaid),
+		rounds: ofOneMachine(e.rounds),
+		series: g.map(seriesOf),
+		again: o.length === 0 ? null : {
+			rounds: ofOneMachine(o),
+			series: g.flatMap(seriesAgain)
 		},
 		merged: null
 	};
 }
-function ofOneMachine(rounds) {
-	return rounds.map((round) => ({
-		...round,
+function ofOneMachine(e) {
+	return e.map((e) => ({
+		...e,
 		block: 1
 	}));
 }
-function seriesOf(one) {
-	let { base, head, worse } = one, series = {
-		...named(one),
-		base: base.samples,
-		head: head.samples
+function seriesOf(e) {
+	let { base: t, head: n, worse: r } = e, i = {
+		...named(e),
+		base: t.samples,
+		head: n.samples
 	};
-	return worse === null ? series : {
-		...series,
-		worse
+	return r === null ? i : {
+		...i,
+		worse: r
 	};
 }
-function seriesAgain({ confirmation, ...one }) {
-	if (confirmation === null) return [];
-	let { base, head } = confirmation;
+function seriesAgain({ confirmation: e, ...t }) {
+	if (e === null) return [];
+	let { base: n, head: r } = e;
 	return [{
-		...named(one),
-		base: base.samples,
-		head: head.samples
+		...named(t),
+		base: n.samples,
+		head: r.samples
 	}];
 }
-function named({ benchmark, package: path, unit, better, assume }) {
-	let rule = { better: usualDirection(unit) ?? better };
+function named({ benchmark: e, package: t, unit: n, better: r, assume: i }) {
+	let a = { better: usualDirection(n) ?? r };
 	return {
-		benchmark,
-		package: path,
-		unit,
-		rule: assume === null ? rule : {
-			...rule,
-			assume
+		benchmark: e,
+		package: t,
+		unit: n,
+		rule: i === null ? a : {
+			...a,
+			assume: i
 		}
 	};
 }
-function isOnlySaid(warning) {
-	return warning.kind === "configuration" ? warning.key !== "go" : [
+function isOnlySaid(e) {
+	return e.kind === "configuration" ? e.key !== "go" : [
 		"suite",
 		"left-running",
 		"git-changed"
-	].includes(warning.kind);
+	].includes(e.kind);
 }
-function refuseBoundless(pieces) {
-	let rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0), { stretches } = new Layout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]), lengths = stretches.map(({ length }) => length), values = rows * lengths.reduce((sum, length) => sum + length, 0);
-	if (values > 6e7 || values * Math.max(lengths.length, ...lengths) > 5e9) throw new Misconfigured(`results: ${rows} rows on ${lengths.length} machines are too much to judge at once. Give the files of one run.`);
+function refuseBoundless(e) {
+	let t = e.reduce((e, { of: t }) => e + t.series.length, 0), { stretches: n } = new Layout(e, ({ rounds: e, again: t }) => [...e, ...t?.rounds ?? []]), r = n.map(({ length: e }) => e), i = t * r.reduce((e, t) => e + t, 0);
+	if (i > 6e7 || i * Math.max(r.length, ...r) > 5e9) throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`);
 }
-function mergeResults(files, trusted) {
-	let read = files.filter((one) => "result" in one), unread = files.filter((one) => "problem" in one);
-	if (read.length === 0) throw noneOf(unread);
-	refuseDifferent(read);
-	let { found, missing: unclear } = partsOf(read), measured = found.filter(({ result }) => isMeasured(result)), only = measured.length === 0 ? found[0] ?? null : null, missing = [
-		...unclear,
-		...only ? [] : found.filter((one) => !measured.includes(one)).map(unmeasured),
-		...unread.map(unreadable)
-	], counted = only ? [only] : measured, merged = {
-		files: counted.length,
-		machines: counted.map(({ result }) => result.machine),
-		missing,
-		isStrangers: trusted.isStrangers
-	}, [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1), judging = {
-		...trusted,
-		settings: settingsFor(trusted.settings, replicas ?? 1)
-	}, pieces = counted.map(({ result, shard, replica }) => ({
-		shard,
-		replica,
-		of: recordedIn(result, judging)
+function mergeResults(e, t) {
+	let n = e.filter((e) => "result" in e), r = e.filter((e) => "problem" in e);
+	if (n.length === 0) throw noneOf(r);
+	refuseDifferent(n);
+	let { found: i, missing: a } = partsOf(n), o = i.filter(({ result: e }) => isMeasured(e)), s = o.length === 0 ? i[0] ?? null : null, c = [
+		...a,
+		...s ? [] : i.filter((e) => !o.includes(e)).map(unmeasured),
+		...r.map(unreadable)
+	], l = s ? [s] : o, u = {
+		files: l.length,
+		machines: l.map(({ result: e }) => e.machine),
+		missing: c,
+		isStrangers: t.isStrangers
+	}, [d] = i.map(({ result: e }) => e.settings.replica?.[1] ?? 1), f = {
+		...t,
+		settings: settingsFor(t.settings, d ?? 1)
+	}, p = l.map(({ result: e, shard: t, replica: n }) => ({
+		shard: t,
+		replica: n,
+		of: recordedIn(e, f)
 	}));
-	refuseBoundless(pieces);
-	let joined = joinedOf(pieces), few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length), recorded = {
-		...joined,
-		merged,
-		warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings
+	refuseBoundless(p);
+	let m = joinedOf(p), h = tooFewRounds(m.settings, m.series.filter((e) => couldFail(e, m.settings)).length), g = {
+		...m,
+		merged: u,
+		warnings: h ? inOrder([...m.warnings, h]) : m.warnings
 	};
-	return only?.result.baseFailed ? judgeBaseFailed(recorded, only.result.baseFailed, null) : only && only.result.stopped === "unchanged" && missing.length === 0 ? judgeNothing(recorded) : judgeRecorded(recorded);
+	return s?.result.baseFailed ? judgeBaseFailed(g, s.result.baseFailed, null) : s && s.result.stopped === "unchanged" && c.length === 0 ? judgeNothing(g) : judgeRecorded(g);
 }
-function noneOf(unread) {
-	let [first] = unread, why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : ".";
-	return new Misconfigured(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
+function noneOf(e) {
+	let [t] = e, n = t ? `, such as "${legible(t.name, 100)}": ${t.problem}` : ".";
+	return new Misconfigured(`results: none of ${e.length} files is a result file${n} Did the measuring job fail before it wrote one?`);
 }
-function settingsFor(settings, replicas) {
-	return replicas === 1 ? settings : {
-		...settings,
-		count: settings.count * replicas,
+function settingsFor(e, t) {
+	return t === 1 ? e : {
+		...e,
+		count: e.count * t,
 		stopEarly: "never"
 	};
 }
-function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }) {
-	return baseFailed ? !1 : [
-		comparisons,
-		proven,
-		lost,
-		unmatched.base,
-		unmatched.head
-	].some(({ length }) => length > 0) || stopped === "empty";
+function isMeasured({ baseFailed: e, stopped: t, comparisons: n, proven: r, lost: i, unmatched: a }) {
+	return e ? !1 : [
+		n,
+		r,
+		i,
+		a.base,
+		a.head
+	].some(({ length: e }) => e > 0) || t === "empty";
 }
-function unmeasured({ name, shard, replica, result }) {
-	let message = result.baseFailed?.message ?? "The file says that there was nothing to measure.";
+function unmeasured({ name: e, shard: t, replica: n, result: r }) {
+	let i = r.baseFailed?.message ?? "The file says that there was nothing to measure.";
 	return {
-		shard,
-		replica,
+		shard: t,
+		replica: n,
 		why: "unmeasured",
-		files: [name],
-		message
+		files: [e],
+		message: i
 	};
 }
-function unreadable({ name, problem }) {
+function unreadable({ name: e, problem: t }) {
 	return {
 		shard: null,
 		replica: null,
 		why: "unreadable",
-		files: [name],
-		message: problem
+		files: [e],
+		message: t
 	};
 }
-function trustedSettings(inputs, measured) {
-	let go = inputs.run === null && measured.go !== null ? inputs.go : null;
+function trustedSettings(e, t) {
+	let n = e.run === null && t.go !== null ? e.go : null;
 	return {
-		...settingsOf(inputs),
+		...settingsOf(e),
 		calibrate: !1,
-		run: inputs.run ?? (go === null ? "" : goCommand(go)),
-		go,
-		checkout: inputs.checkout ?? measured.checkout,
-		workingDirectory: plainFolder(inputs.workingDirectory)
+		run: e.run ?? (n === null ? "" : goCommand(n)),
+		go: n,
+		checkout: e.checkout ?? t.checkout,
+		workingDirectory: plainFolder(e.workingDirectory)
 	};
 }
-function differingSettings(trusted, measured) {
-	let isGo = trusted.go !== null && measured.go !== null, skipped = [
+function differingSettings(e, t) {
+	let n = e.go !== null && t.go !== null, r = [
 		...notMeasured,
-		isGo ? "run" : "",
-		...ofParts(measured)
-	], texts = (settings) => new Map(Object.entries({
-		...settings,
-		...isGo ? settings.go : {}
-	}).map(textOf)), [ours, theirs] = [texts(trusted), texts(measured)];
-	return [...ours.keys()].filter((name) => !skipped.includes(name)).map((name) => ({
-		rule: name,
-		base: ours.get(name) ?? null,
-		head: theirs.get(name) ?? null
-	})).filter(({ base, head }) => base !== head);
+		n ? "run" : "",
+		...ofParts(t)
+	], i = (e) => new Map(Object.entries({
+		...e,
+		...n ? e.go : {}
+	}).map(textOf)), [a, o] = [i(e), i(t)];
+	return [...a.keys()].filter((e) => !r.includes(e)).map((e) => ({
+		rule: e,
+		base: a.get(e) ?? null,
+		head: o.get(e) ?? null
+	})).filter(({ base: e, head: t }) => e !== t);
 }
-function ofParts({ shard, replica }) {
-	return [...replica === null ? [] : ["stop-early"], ...shard ?? replica ? ["correction"] : []];
+function ofParts({ shard: e, replica: t }) {
+	return [...t === null ? [] : ["stop-early"], ...e ?? t ? ["correction"] : []];
 }
 const notMeasured = [
 	"seed",
@@ -560,35 +560,35 @@ const notMeasured = [
 	"timeout",
 	"budget"
 ];
-function textOf([name, value]) {
-	let input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
-	return [input, text === "" ? null : text];
+function textOf([e, t]) {
+	let n = e.replace(/[A-Z]/g, (e) => `-${e.toLowerCase()}`), r = Array.isArray(t) ? t.join(", ") : String(t ?? "");
+	return [n, r === "" ? null : r];
 }
-function plainFolder(path) {
-	return path.split("/").filter((part) => part !== "" && part !== ".").join("/") || ".";
+function plainFolder(e) {
+	return e.split("/").filter((e) => e !== "" && e !== ".").join("/") || ".";
 }
-function judgeElsewhere(files, known) {
-	let { inputs, file, rules, head, isStrangers } = known, measured = files.flatMap((one) => "result" in one ? [one.result] : []), [first] = measured, result = mergeResults(files, {
+function judgeElsewhere(e, t) {
+	let { inputs: n, file: r, rules: i, head: a, isStrangers: o } = t, s = e.flatMap((e) => "result" in e ? [e.result] : []), [c] = s, l = mergeResults(e, {
 		settings: {
-			...trustedSettings(inputs, first?.settings ?? unknown),
-			accepted: newlyAccepted(inputs.accepted, file)
+			...trustedSettings(n, c?.settings ?? unknown),
+			accepted: newlyAccepted(n.accepted, r)
 		},
-		rules: file,
+		rules: r,
 		from: {
 			base: "as the measuring job says",
-			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
+			head: c?.commits.head.sha === a ? "as GitHub says" : "a merge of the head that GitHub says"
 		},
-		isStrangers
-	}), changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings)), profiles = result.profiles.map((one) => ({
-		...one,
+		isStrangers: o
+	}), u = s.flatMap(({ settings: e }) => differingSettings(trustedSettings(n, e), e)), d = l.profiles.map((e) => ({
+		...e,
 		files: null
 	}));
 	return {
-		...result,
-		profiles,
+		...l,
+		profiles: d,
 		elsewhere: {
-			rules,
-			changes: distinct(changes)
+			rules: i,
+			changes: distinct(u)
 		}
 	};
 }
@@ -596,192 +596,192 @@ const unknown = {
 	go: null,
 	checkout: "in-place"
 };
-function distinct(changes) {
-	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
+function distinct(e) {
+	return [...new Map(e.toReversed().map((e) => [e.rule, e])).values()].toReversed();
 }
 const question$3 = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
-async function refuseOtherHead(repository, measured, { head, merge }, patience) {
-	if (measured === head || measured === merge) return;
-	let parents = await askGitHub(repository, question$3, patience, async (rest, of) => {
-		let answer = await rest.git.getCommit({
-			...of,
-			commit_sha: measured
+async function refuseOtherHead(e, t, { head: n, merge: r }, i) {
+	if (t === n || t === r) return;
+	let a = await askGitHub(e, question$3, i, async (e, n) => {
+		let r = await e.git.getCommit({
+			...n,
+			commit_sha: t
 		}).catch(goneAsNull);
-		if (answer === null) return [];
-		if (!Array.isArray(answer.data?.parents)) throw new OddAnswer("a commit", answer.data);
-		return answer.data.parents.map(({ sha }) => sha);
+		if (r === null) return [];
+		if (!Array.isArray(r.data?.parents)) throw new OddAnswer("a commit", r.data);
+		return r.data.parents.map(({ sha: e }) => e);
 	});
-	if (parents.length !== 2 || parents[1] !== head) throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
+	if (a.length !== 2 || a[1] !== n) throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
 }
 const question$2 = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
 };
-async function findPull(repository, { pull, branch, head, run }, patience) {
-	if (pull !== null) return { number: pull };
-	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	let ofBranch = (await askGitHub(repository, question$2, patience, async (rest, of) => {
-		let asked = {
-			...of,
+async function findPull(e, { pull: t, branch: n, head: r, run: i }, a) {
+	if (t !== null) return { number: t };
+	if (n === null) return none(i === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
+	let o = (await askGitHub(e, question$2, a, async (e, t) => {
+		let r = {
+			...t,
 			state: "open",
-			head: `${branch.owner}:${branch.name}`,
+			head: `${n.owner}:${n.name}`,
 			per_page: 100
-		}, { data } = await rest.pulls.list(asked);
-		if (!Array.isArray(data)) throw new OddAnswer("a list of pull requests", data);
-		return data;
-	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name), current = ofBranch.filter((one) => one.head.sha === head), [first, ...others] = current;
-	if (first !== void 0 && others.length === 0) return { number: first.number };
-	let numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
-	if (first !== void 0) return none(`${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`);
-	let [moved] = ofBranch;
-	return none(moved === void 0 ? "No open pull request has this commit as its head." : `${numbers(ofBranch)} has a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`);
+		}, { data: i } = await e.pulls.list(r);
+		if (!Array.isArray(i)) throw new OddAnswer("a list of pull requests", i);
+		return i;
+	})).filter((e) => e.head.repo?.id === n.repository && e.head.ref === n.name), s = o.filter((e) => e.head.sha === r), [c, ...l] = s;
+	if (c !== void 0 && l.length === 0) return { number: c.number };
+	let u = (e) => e.map(({ number: e }) => `#${e}`).join(", ");
+	if (c !== void 0) return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`);
+	let [d] = o;
+	return none(d === void 0 ? "No open pull request has this commit as its head." : `${u(o)} has a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`);
 }
-function none(why) {
+function none(e) {
 	return {
 		number: null,
-		why: `There is no comment. ${why}`
+		why: `There is no comment. ${e}`
 	};
 }
 const checkLimit = 65535, ours = "benchgate", question$1 = {
 	failing: "The check run could not be written",
 	permission: "checks: write"
 };
-async function writeCheck(repository, check, patience) {
-	let { name, head, conclusion, summary, run } = check, title = check.title.slice(0, 250), shown = {
+async function writeCheck(e, t, n) {
+	let { name: r, head: i, conclusion: a, summary: o, run: s } = t, c = t.title.slice(0, 250), l = {
 		status: "completed",
-		conclusion,
+		conclusion: a,
 		external_id: ours,
 		output: {
-			title,
-			summary
+			title: c,
+			summary: o
 		}
-	}, content = run === null ? shown : {
-		...shown,
-		details_url: run
+	}, u = s === null ? l : {
+		...l,
+		details_url: s
 	};
-	return askGitHub(repository, question$1, patience, async (rest, of) => {
-		let id = await earlier(rest, of, check), { data } = (id === null ? null : await rest.checks.update({
-			...of,
-			check_run_id: id,
-			name,
-			...content
-		}).catch(notOurs)) ?? await rest.checks.create({
-			...of,
-			name,
-			head_sha: head,
-			...content
+	return askGitHub(e, question$1, n, async (e, n) => {
+		let a = await earlier(e, n, t), { data: o } = (a === null ? null : await e.checks.update({
+			...n,
+			check_run_id: a,
+			name: r,
+			...u
+		}).catch(notOurs)) ?? await e.checks.create({
+			...n,
+			name: r,
+			head_sha: i,
+			...u
 		});
-		if (typeof data?.id != "number") throw new OddAnswer("a check run", data);
-		return data.html_url ?? "";
+		if (typeof o?.id != "number") throw new OddAnswer("a check run", o);
+		return o.html_url ?? "";
 	});
 }
-async function earlier(rest, of, { name, head }) {
-	let asked = {
-		...of,
-		ref: head,
-		check_name: name,
+async function earlier(e, t, { name: n, head: r }) {
+	let i = {
+		...t,
+		ref: r,
+		check_name: n,
 		filter: "all",
 		per_page: 100
-	}, { data } = await rest.checks.listForRef(asked);
-	if (!Array.isArray(data?.check_runs)) throw new OddAnswer("a list of check runs", data);
-	return data.check_runs.findLast(({ external_id: id }) => id === ours)?.id ?? null;
+	}, { data: a } = await e.checks.listForRef(i);
+	if (!Array.isArray(a?.check_runs)) throw new OddAnswer("a list of check runs", a);
+	return a.check_runs.findLast(({ external_id: e }) => e === ours)?.id ?? null;
 }
-function notOurs(error) {
-	return error.status === 403 && /app_id/.test(error.message) ? null : goneAsNull(error);
+function notOurs(e) {
+	return e.status === 403 && /app_id/.test(e.message) ? null : goneAsNull(e);
 }
-async function checkOnResult(result, place) {
-	return show(place, {
-		conclusion: conclusionOf$1(result),
-		title: plainText(headline(result)),
-		summary: fittingReport(result, checkLimit, markdownText)
+async function checkOnResult(e, t) {
+	return show(t, {
+		conclusion: conclusionOf$1(e),
+		title: plainText(headline(e)),
+		summary: fittingReport(e, checkLimit, markdownText)
 	});
 }
-async function checkOnFailure(report, reason, conclusion, place) {
-	return show(place, {
-		conclusion,
-		title: reason,
-		summary: report.length <= 65535 ? report : reason.slice(0, checkLimit)
+async function checkOnFailure(e, t, n, r) {
+	return show(r, {
+		conclusion: n,
+		title: t,
+		summary: e.length <= 65535 ? e : t.slice(0, checkLimit)
 	});
 }
-function conclusionOf$1({ verdict, settings: { failOn } }) {
-	return failsCheck(verdict, failOn) ? "failure" : verdict === "pass" ? "success" : "neutral";
+function conclusionOf$1({ verdict: e, settings: { failOn: t } }) {
+	return failsCheck(e, t) ? "failure" : e === "pass" ? "success" : "neutral";
 }
-async function show({ repository, signal, console, name, head, run }, shown) {
+async function show({ repository: e, signal: t, console: n, name: r, head: i, run: a }, o) {
 	try {
-		let check = {
-			name,
-			head,
-			run,
-			...shown
+		let n = {
+			name: r,
+			head: i,
+			run: a,
+			...o
 		};
-		return setOutput("check-url", await writeCheck(repository, check, patienceOf(45e3, signal))), !0;
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		return console.warn(error.message), setOutput("check-url", ""), !1;
+		return setOutput("check-url", await writeCheck(e, n, patienceOf(45e3, t))), !0;
+	} catch (e) {
+		if (!(e instanceof CouldNotPublish)) throw e;
+		return n.warn(e.message), setOutput("check-url", ""), !1;
 	}
 }
-async function readSubject(env, named, ask) {
-	let { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
-	if (named.pull !== null) {
-		if (name === "workflow_run" || name === "pull_request") throw new Misconfigured(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
-		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
-		let pull = await ask(named.pull), [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
+async function readSubject(e, t, n) {
+	let { GITHUB_EVENT_NAME: r = "", GITHUB_EVENT_PATH: i, GITHUB_SHA: a = "" } = e;
+	if (t.pull !== null) {
+		if (r === "workflow_run" || r === "pull_request") throw new Misconfigured(`pull-request: "${t.pull}" is not needed on "${r}", whose event says what was measured. Leave it out.`);
+		if (!isSha(a)) throw unsaid("GITHUB_SHA", r);
+		let e = await n(t.pull), [i, o] = [t.head ?? e.headSha, e.isOfFork];
 		return {
-			head,
+			head: i,
 			merge: null,
-			rules: sha,
+			rules: a,
 			rulesBefore: null,
-			pull: pull.number,
+			pull: e.number,
 			branch: null,
-			isStrangers,
+			isStrangers: o,
 			run: null
 		};
 	}
-	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`);
-	return subjectOf(name, path ? await payloadIn(path) : {}, sha);
+	if (t.head !== null) throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
+	return subjectOf(r, i ? await payloadIn(i) : {}, a);
 }
-function subjectOf(name, payload, sha) {
-	let { workflow_run: run, pull_request: pull, repository: own } = payload;
-	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
-	if (name === "workflow_run") {
-		if (!isSha(run?.head_sha) || typeof run.id != "number") throw unsaid("the run that has measured", name);
+function subjectOf(e, t, n) {
+	let { workflow_run: r, pull_request: i, repository: a } = t;
+	if (!isSha(n)) throw unsaid("GITHUB_SHA", e);
+	if (e === "workflow_run") {
+		if (!isSha(r?.head_sha) || typeof r.id != "number") throw unsaid("the run that has measured", e);
 		return {
-			head: run.head_sha,
+			head: r.head_sha,
 			merge: null,
-			rules: sha,
+			rules: n,
 			rulesBefore: null,
 			pull: null,
-			branch: run.event === "pull_request" ? branchOf(run) : null,
-			isStrangers: own?.id === void 0 || run.head_repository?.id !== own.id,
+			branch: r.event === "pull_request" ? branchOf(r) : null,
+			isStrangers: a?.id === void 0 || r.head_repository?.id !== a.id,
 			run: {
-				id: run.id,
-				attempt: run.run_attempt ?? 1,
-				conclusion: run.conclusion ?? ""
+				id: r.id,
+				attempt: r.run_attempt ?? 1,
+				conclusion: r.conclusion ?? ""
 			}
 		};
 	}
-	if (name === "pull_request") {
-		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number != "number") throw unsaid("the pull request", name);
-		let { number, head, base } = pull, isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
+	if (e === "pull_request") {
+		if (!isSha(i?.head?.sha) || !isSha(i.base?.sha) || typeof i.number != "number") throw unsaid("the pull request", e);
+		let { number: t, head: r, base: o } = i, s = a?.id === void 0 || r.repo?.id !== a.id;
 		return {
-			head: head.sha,
-			merge: sha,
-			rules: sha,
-			rulesBefore: base.sha,
-			pull: number,
+			head: r.sha,
+			merge: n,
+			rules: n,
+			rulesBefore: o.sha,
+			pull: t,
 			branch: null,
-			isStrangers,
+			isStrangers: s,
 			run: null
 		};
 	}
-	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
+	if (e === "pull_request_target" || e === "issue_comment") throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
 	return {
-		head: sha,
+		head: n,
 		merge: null,
-		rules: sha,
+		rules: n,
 		rulesBefore: null,
 		pull: null,
 		branch: null,
@@ -789,72 +789,72 @@ function subjectOf(name, payload, sha) {
 		run: null
 	};
 }
-function branchOf({ head_repository: from, head_branch: name }) {
-	let owner = from?.owner?.login;
-	return from?.id && owner && name ? {
-		repository: from.id,
-		owner,
-		name
+function branchOf({ head_repository: e, head_branch: t }) {
+	let n = e?.owner?.login;
+	return e?.id && n && t ? {
+		repository: e.id,
+		owner: n,
+		name: t
 	} : null;
 }
-function isSha(text) {
-	return typeof text == "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+function isSha(e) {
+	return typeof e == "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(e);
 }
-function unsaid(what, event) {
-	return new Misconfigured(`The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
+function unsaid(e, t) {
+	return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
 }
 const question = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function rulesAt(repository, sha, given, folder, patience) {
-	let named = given("rules").trim(), path = named || ".github/benchgate.yml", text = await textAt(repository, sha, path, patience);
-	if (text !== null) return behind(given, {
-		...ruleTexts(path, rulesIn(path, text)),
-		file: path
-	}, folder, folder);
-	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
-	return noRules(folder);
+async function rulesAt(e, t, n, r, i) {
+	let a = n("rules").trim(), o = a || ".github/benchgate.yml", s = await textAt(e, t, o, i);
+	if (s !== null) return behind(n, {
+		...ruleTexts(o, rulesIn(o, s)),
+		file: o
+	}, r, r);
+	if (a !== "") throw new Misconfigured(`rules: "${a}" does not exist in ${shortSha(t)}, whose rules count here. Add it there, or leave "rules" out.`);
+	return noRules(r);
 }
-async function rulesSince(repository, before, { file, path, texts }, patience) {
-	let changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
-	return file === null && changes.length === 0 ? null : {
-		file: file ?? path,
-		changes
+async function rulesSince(e, t, { file: n, path: r, texts: i }, a) {
+	let o = ruleChanges(await textsAt(e, t, r, a), i);
+	return n === null && o.length === 0 ? null : {
+		file: n ?? r,
+		changes: o
 	};
 }
-async function textsAt(...at) {
-	let [, , path] = at;
+async function textsAt(...e) {
+	let [, , t] = e;
 	try {
-		let text = await textAt(...at);
-		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
-	} catch (error) {
-		if (error instanceof Misconfigured) return noTexts;
-		throw error;
+		let n = await textAt(...e);
+		return n === null ? noTexts : ruleTexts(t, rulesIn(t, n));
+	} catch (e) {
+		if (e instanceof Misconfigured) return noTexts;
+		throw e;
 	}
 }
-async function textAt(repository, ref, path, patience) {
-	let found = await askGitHub(repository, question, patience, async (rest, of) => {
-		let answer = await rest.repos.getContent({
-			...of,
-			path,
-			ref
+async function textAt(e, t, n, r) {
+	let i = await askGitHub(e, question, r, async (e, r) => {
+		let i = await e.repos.getContent({
+			...r,
+			path: n,
+			ref: t
 		}).catch(goneAsNull);
-		if (answer === null) await rest.git.getCommit({
-			...of,
-			commit_sha: ref
+		if (i === null) await e.git.getCommit({
+			...r,
+			commit_sha: t
 		});
-		else if (typeof answer.data != "object") throw new OddAnswer("a file", answer.data);
-		return answer?.data ?? null;
+		else if (typeof i.data != "object") throw new OddAnswer("a file", i.data);
+		return i?.data ?? null;
 	});
-	if (found === null) return null;
-	let refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
-	if (Array.isArray(found) || found.type !== "file" || !("content" in found)) throw refuse("is no plain file");
-	if (found.size > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`);
+	if (i === null) return null;
+	let a = (e) => new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);
+	if (Array.isArray(i) || i.type !== "file" || !("content" in i)) throw a("is no plain file");
+	if (i.size > 65536) throw a(`is larger than ${mostBytes / 1024} KiB`);
 	try {
-		return new TextDecoder("utf-8", { fatal: !0 }).decode(Buffer.from(found.content, "base64"));
+		return new TextDecoder("utf-8", { fatal: !0 }).decode(Buffer.from(i.content, "base64"));
 	} catch {
-		throw refuse("is no UTF-8 text");
+		throw a("is no UTF-8 text");
 	}
 }
 const longest = 6e4, { env } = process, workspace = env.GITHUB_WORKSPACE || process.cwd(), console = workflowConsole();
@@ -863,117 +863,117 @@ const interrupt = abortOnSignals(console), { signal } = interrupt;
 let subject = null, check = null, inputs = null, isPublished = !1;
 try {
 	console.info(`Benchgate ${version}`);
-	let repository = repositoryIn(env, getInput("github-token")), own = reportedOf(getInput), patience = patienceOf(longest, signal);
-	subject = await readSubject(env, own, (number) => askPull(repository, number, patience)), check = checkOf(subject, own.check, repository);
-	let rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
-	rules.file !== null && console.info(`Rules from ${rules.file} in ${subject.rules}`), inputs = readInputsWith(rules, getInput);
-	let since = subject.rulesBefore, file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience), judged = await judgedIn(own.results, {
+	let e = repositoryIn(env, getInput("github-token")), t = reportedOf(getInput), n = patienceOf(longest, signal);
+	subject = await readSubject(env, t, (t) => askPull(e, t, n)), check = checkOf(subject, t.check, e);
+	let r = await rulesAt(e, subject.rules, getInput, workspace, n);
+	r.file !== null && console.info(`Rules from ${r.file} in ${subject.rules}`), inputs = readInputsWith(r, getInput);
+	let i = subject.rulesBefore, a = i === null ? ruled(r) : await rulesSince(e, i, r, n), o = await judgedIn(t.results, {
 		...subject,
 		inputs,
-		file
+		file: a
 	});
-	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
-	let place = await placeIn(repository, inputs, subject), result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged, folder = usualFolder(inputs.commentId.commentId, env, workspace);
-	await emptyFolder(folder);
-	let report = markdownText(wholeReport(result)), paths = await writeResults(folder, {
-		result,
-		report,
-		profiles: folder,
+	await refuseOtherHead(e, o.commits.head.sha, subject, n);
+	let s = await placeIn(e, inputs, subject), c = s ? await acceptOnPull(o, inputs.acceptLabel, s) : o, l = usualFolder(inputs.commentId.commentId, env, workspace);
+	await emptyFolder(l);
+	let u = markdownText(wholeReport(c)), d = await writeResults(l, {
+		result: c,
+		report: u,
+		profiles: l,
 		samples: null
 	});
-	await publish(result, paths, console, check !== null), isPublished = !0, interrupt.judged();
-	let isShown = check !== null && await checkOnResult(result, check);
-	check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn) && console.fail(plainText(headline(result))), place && inputs.comment !== "never" && await commentOnResult(result, place), place && await labelImproved(result, inputs.improvedLabel, place.thread, signal, console);
-} catch (error) {
-	isCancellation(error, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(error);
+	await publish(c, d, console, check !== null), isPublished = !0, interrupt.judged();
+	let f = check !== null && await checkOnResult(c, check);
+	check !== null && !f && failsCheck(c.verdict, c.settings.failOn) && console.fail(plainText(headline(c))), s && inputs.comment !== "never" && await commentOnResult(c, s), s && await labelImproved(c, inputs.improvedLabel, s.thread, signal, console);
+} catch (e) {
+	isCancellation(e, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(e);
 } finally {
 	interrupt.done();
 }
-async function judgedIn(folder, known) {
-	let found = await readResults(resolve(workspace, folder));
-	if (found.length === 0) throw nothingIn(folder, known);
-	for (let { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	return judgeElsewhere(found.map(({ name, result, why }) => result ? {
-		name,
-		result
+async function judgedIn(e, t) {
+	let n = await readResults(resolve(workspace, e));
+	if (n.length === 0) throw nothingIn(e, t);
+	for (let { name: e, why: t } of n) console.info(t === "" ? `read ${e}` : `not read: ${e}. ${t}`);
+	return judgeElsewhere(n.map(({ name: e, result: t, why: n }) => t ? {
+		name: e,
+		result: t
 	} : {
-		name,
-		problem: why
-	}), known);
+		name: e,
+		problem: n
+	}), t);
 }
-function ruled({ file }) {
-	return file === null ? null : {
-		file,
+function ruled({ file: e }) {
+	return e === null ? null : {
+		file: e,
 		changes: []
 	};
 }
-function checkOf({ head, run }, named, repository) {
-	let name = named ?? (run === null ? null : "Benchgate");
-	return name === null ? null : {
-		name,
-		head,
-		run: addressOf(repository, env.GITHUB_RUN_ID),
-		repository,
+function checkOf({ head: e, run: t }, n, r) {
+	let i = n ?? (t === null ? null : "Benchgate");
+	return i === null ? null : {
+		name: i,
+		head: e,
+		run: addressOf(r, env.GITHUB_RUN_ID),
+		repository: r,
 		signal,
 		console
 	};
 }
-async function placeIn(repository, inputs, { run, head, ...others }) {
+async function placeIn(e, t, { run: n, head: r, ...i }) {
 	try {
-		let pull = await findPull(repository, {
-			run,
-			head,
-			...others
+		let a = await findPull(e, {
+			run: n,
+			head: r,
+			...i
 		}, patienceOf(longest, signal));
-		if (pull.number === null && console.info(pull.why), pull.number === null) return null;
-		let commenting = inputs.comment === "never" ? {
-			...inputs,
+		if (a.number === null && console.info(a.why), a.number === null) return null;
+		let o = t.comment === "never" ? {
+			...t,
 			comment: "always"
-		} : inputs, place = placeOf(commenting, {
-			number: pull.number,
-			headSha: head
+		} : t, s = placeOf(o, {
+			number: a.number,
+			headSha: r
 		}, env, {
 			signal,
 			console
 		});
-		if (place === null || run === null) return place;
-		let mark = {
-			...place.mark,
-			run: [run.id, run.attempt]
+		if (s === null || n === null) return s;
+		let c = {
+			...s.mark,
+			run: [n.id, n.attempt]
 		};
 		return {
-			...place,
-			mark,
-			run: addressOf(repository, run.id)
+			...s,
+			mark: c,
+			run: addressOf(e, n.id)
 		};
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		return console.warn(error.message), null;
+	} catch (e) {
+		if (!(e instanceof CouldNotPublish)) throw e;
+		return console.warn(e.message), null;
 	}
 }
-function addressOf({ at, repository }, id) {
-	return id === void 0 ? null : runAddress(at, repository, String(id));
+function addressOf({ at: e, repository: t }, n) {
+	return n === void 0 ? null : runAddress(e, t, String(n));
 }
-function nothingIn(folder, { run }) {
-	return run === null ? new NothingMeasured(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(env, getInput("github-token")), run.id));
+function nothingIn(e, { run: t }) {
+	return t === null ? new NothingMeasured(`results: there is no result.json in ${e}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null) : new NothingMeasured(`The run that was to measure this commit ended as "${t.conclusion}" and has left no result.`, addressOf(repositoryIn(env, getInput("github-token")), t.id));
 }
-async function fail(error) {
-	let reason = failureLine(error), isOthers = error instanceof NothingMeasured && check !== null;
-	isOthers ? console.info(reason) : console.fail(reason);
+async function fail(e) {
+	let t = failureLine(e), n = e instanceof NothingMeasured && check !== null;
+	n ? console.info(t) : console.fail(t);
 	try {
 		if (isPublished) return;
-		let report = markdownText(failureReport(error));
-		await publishFailure(report), interrupt.judged();
-		let isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOthers && !isShown && console.fail(reason), !subject || !inputs || inputs.comment === "never") return;
-		let place = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
-		place && await commentOnFailure(report, reason, place);
-	} catch (second) {
-		console.warn(`This failure could not be published: ${failureLine(second)}`);
+		let r = markdownText(failureReport(e));
+		await publishFailure(r), interrupt.judged();
+		let i = check !== null && await checkOnFailure(r, t, conclusionOf(e), check);
+		if (n && !i && console.fail(t), !subject || !inputs || inputs.comment === "never") return;
+		let a = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
+		a && await commentOnFailure(r, t, a);
+	} catch (e) {
+		console.warn(`This failure could not be published: ${failureLine(e)}`);
 	}
 }
-function conclusionOf(error) {
-	let conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null;
-	return conclusion === "cancelled" || conclusion === "skipped" && !subject?.isStrangers ? conclusion : "failure";
+function conclusionOf(e) {
+	let t = e instanceof NothingMeasured ? subject?.run?.conclusion : null;
+	return t === "cancelled" || t === "skipped" && !subject?.isStrangers ? t : "failure";
 }
 export {};

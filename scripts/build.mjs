@@ -53,13 +53,13 @@ function libraryOf(id) {
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
 
 /**
- * Libraries are read where they come from. Our own code keeps its names and its lines, so that an error's place can be
- * read.
+ * Libraries are read where they come from. Our own code keeps its lines and the names of its functions, so that an
+ * error's place can be read; names inside of functions are shortened.
  */
 const minified = {
   name: 'minified',
   async renderChunk(code, { name }) {
-    const shape = name.startsWith('libraries') ? {} : { mangle: false, codegen: { removeWhitespace: false } }
+    const shape = name.startsWith('libraries') ? {} : { mangle: { toplevel: false }, codegen: { removeWhitespace: false } }
     const { code: short, errors } = await minify(`${name}.js`, code, { module: true, ...shape })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
     return { code: short, map: null }

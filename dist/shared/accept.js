@@ -1,146 +1,146 @@
 import { a as medianWithInterval, r as exceeds, t as apartByRatio } from "./apart.js";
 import { c as isNamedBy, s as gateOfBenchmark } from "./least-rounds.js";
 const confidence = .95;
-function summarise(sample, exact) {
-	let { center, ...interval } = medianWithInterval(present(sample), confidence), { low, high } = exact ? {
-		low: center,
-		high: center
-	} : interval;
+function summarise(e, t) {
+	let { center: n, ...r } = medianWithInterval(present(e), confidence), { low: i, high: a } = t ? {
+		low: n,
+		high: n
+	} : r;
 	return {
-		center,
-		low: finite(low),
-		high: finite(high),
-		samples: sample
+		center: n,
+		low: finite(i),
+		high: finite(a),
+		samples: e
 	};
 }
-function present(sample) {
-	return sample.filter((value) => value !== null);
+function present(e) {
+	return e.filter((e) => e !== null);
 }
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
+function finite(e) {
+	return Number.isFinite(e) ? e : null;
 }
-function judge({ comparisons, unmatched, lost: all, proven, isClaimed = !1, missing = 0, rules }) {
-	let lost = all.filter((one) => !isMuted(one, rules)), broken = lost.filter(isBroken).length, grounds = {
+function judge({ comparisons: e, unmatched: t, lost: n, proven: r, isClaimed: i = !1, missing: a = 0, rules: o }) {
+	let s = n.filter((e) => !isMuted(e, o)), c = s.filter(isBroken).length, l = {
 		kind: "measured",
-		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
+		compared: e.length === 0 ? null : tallyOf(e),
 		unmatched: {
-			base: countBenchmarks(unmatched.base),
-			head: countBenchmarks(unmatched.head)
+			base: countBenchmarks(t.base),
+			head: countBenchmarks(t.head)
 		},
-		broken,
-		unmeasured: lost.length - broken,
-		proven,
-		isClaimed,
-		missing
+		broken: c,
+		unmeasured: s.length - c,
+		proven: r,
+		isClaimed: i,
+		missing: a
 	};
 	return {
-		verdict: verdictOn(grounds),
-		grounds
+		verdict: verdictOn(l),
+		grounds: l
 	};
 }
-function isMuted({ benchmark, package: path }, rules) {
-	return benchmark !== null && gateOfBenchmark({
-		benchmark,
-		package: path
-	}, rules) !== "fail";
+function isMuted({ benchmark: e, package: t }, n) {
+	return e !== null && gateOfBenchmark({
+		benchmark: e,
+		package: t
+	}, n) !== "fail";
 }
-function isBroken({ failures }) {
-	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
+function isBroken({ failures: e }) {
+	return e.every(({ side: e, kind: t }) => e === "head" && t !== "no time");
 }
-function verdictOn(grounds) {
-	let { broken, unmeasured, missing, compared } = grounds, rest = verdictOnTheRest(grounds);
-	return broken > 0 ? "fail" : (unmeasured > 0 || missing > 0) && (rest !== "fail" || missing !== 0 && compared === null) ? "inconclusive" : rest;
+function verdictOn(e) {
+	let { broken: t, unmeasured: n, missing: r, compared: i } = e, a = verdictOnTheRest(e);
+	return t > 0 ? "fail" : (n > 0 || r > 0) && (a !== "fail" || r !== 0 && i === null) ? "inconclusive" : a;
 }
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
-	return compared === null ? proven > 0 ? isClaimed ? "inconclusive" : "pass" : unmeasured > 0 || unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail" : compared.regressed > 0 ? "fail" : compared.undecided > 0 ? "inconclusive" : "pass";
+function verdictOnTheRest({ compared: e, unmatched: t, unmeasured: n, proven: r, isClaimed: i }) {
+	return e === null ? r > 0 ? i ? "inconclusive" : "pass" : n > 0 || t.base === 0 && t.head > 0 ? "inconclusive" : "fail" : e.regressed > 0 ? "fail" : e.undecided > 0 ? "inconclusive" : "pass";
 }
-function tallyOf(comparisons) {
-	let count = (change) => countBenchmarks(withChange(comparisons, change)), wider = held(comparisons);
+function tallyOf(e) {
+	let t = (t) => countBenchmarks(withChange(e, t)), n = held(e);
 	return {
-		benchmarks: countBenchmarks(comparisons),
-		regressed: countBenchmarks(regressions(comparisons)),
-		accepted: countBenchmarks(acceptedOnes(comparisons)),
-		muted: countBenchmarks(mutedOnes(comparisons)),
-		improved: count("improved"),
-		changed: count("changed"),
-		undecided: countBenchmarks(undecided(comparisons)),
-		within: wider.length === 0 ? null : {
-			benchmarks: countBenchmarks(wider),
-			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0)),
-			areOthersNearer: comparisons.every((one) => wider.includes(one) || isGated(one) && one.rule === null)
+		benchmarks: countBenchmarks(e),
+		regressed: countBenchmarks(regressions(e)),
+		accepted: countBenchmarks(acceptedOnes(e)),
+		muted: countBenchmarks(mutedOnes(e)),
+		improved: t("improved"),
+		changed: t("changed"),
+		undecided: countBenchmarks(undecided(e)),
+		within: n.length === 0 ? null : {
+			benchmarks: countBenchmarks(n),
+			ruledOut: Math.max(...n.map(({ ruledOut: e }) => e ?? 0)),
+			areOthersNearer: e.every((e) => n.includes(e) || isGated(e) && e.rule === null)
 		}
 	};
 }
-function judgeUntouched(isClaimed = !1) {
+function judgeUntouched(e = !1) {
 	return {
-		verdict: isClaimed ? "inconclusive" : "pass",
+		verdict: e ? "inconclusive" : "pass",
 		grounds: {
 			kind: "untouched",
-			isClaimed
+			isClaimed: e
 		}
 	};
 }
-function judgeEmpty(shard) {
+function judgeEmpty(e) {
 	return {
 		verdict: "pass",
 		grounds: {
 			kind: "empty-shard",
-			shard
+			shard: e
 		}
 	};
 }
-function judgeWithoutBase(why, { sha }) {
+function judgeWithoutBase(e, { sha: t }) {
 	return {
 		verdict: "inconclusive",
 		grounds: {
 			kind: "base-failed",
-			why,
-			sha
+			why: e,
+			sha: t
 		}
 	};
 }
-function held(comparisons) {
-	return withChange(comparisons, "within").filter(isGated);
+function held(e) {
+	return withChange(e, "within").filter(isGated);
 }
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(isGated);
+function undecided(e) {
+	return withChange(e, "inconclusive").filter(isGated);
 }
-function regressions(comparisons) {
-	return withChange(comparisons, "regressed").filter((one) => isGated(one) && one.accepted === null);
+function regressions(e) {
+	return withChange(e, "regressed").filter((e) => isGated(e) && e.accepted === null);
 }
-function acceptedOnes(comparisons) {
-	return withChange(comparisons, "regressed").filter((one) => isGated(one) && one.accepted !== null);
+function acceptedOnes(e) {
+	return withChange(e, "regressed").filter((e) => isGated(e) && e.accepted !== null);
 }
-function mutedOnes(comparisons) {
-	return withChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
+function mutedOnes(e) {
+	return withChange(e, "regressed").filter(({ gate: e }) => e !== "fail");
 }
-function isGated({ better, gate }) {
-	return better !== null && gate === "fail";
+function isGated({ better: e, gate: t }) {
+	return e !== null && t === "fail";
 }
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
+function withChange(e, t) {
+	return e.filter((e) => e.change === t);
 }
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
+function countBenchmarks(e) {
+	return new Set(e.map((e) => JSON.stringify([e.package, e.benchmark]))).size;
 }
-function accept(comparisons, accepted) {
-	return accepted.length === 0 ? comparisons : comparisons.map((one) => {
-		if (one.change !== "regressed") return one;
-		let found = accepted.find(({ match, upTo }) => isFor(one, match) && (upTo === null || !exceeds(worseningOf(one), upTo)));
-		return found === void 0 ? one : {
-			...one,
-			accepted: found
+function accept(e, t) {
+	return t.length === 0 ? e : e.map((e) => {
+		if (e.change !== "regressed") return e;
+		let n = t.find(({ match: t, upTo: n }) => isFor(e, t) && (n === null || !exceeds(worseningOf(e), n)));
+		return n === void 0 ? e : {
+			...e,
+			accepted: n
 		};
 	});
 }
-function sizeToAccept(comparison) {
-	let { ratio, better } = comparison, end = better === "higher" ? ratio?.low : ratio?.high, most = Math.max(worseningOf(comparison), end ? apartByRatio(end, better).worsening : 0);
-	return finite(Math.ceil(most * 100 - 1e-9) / 100);
+function sizeToAccept(e) {
+	let { ratio: t, better: n } = e, r = n === "higher" ? t?.low : t?.high, i = Math.max(worseningOf(e), r ? apartByRatio(r, n).worsening : 0);
+	return finite(Math.ceil(i * 100 - 1e-9) / 100);
 }
-function worseningOf({ ratio, better, base, head, delta }) {
-	return ratio === null ? delta === null ? Infinity : (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta) : apartByRatio(ratio.estimate, better).worsening;
+function worseningOf({ ratio: e, better: t, base: n, head: r, delta: i }) {
+	return e === null ? i === null ? Infinity : (t === "higher" ? -1 : 1) * Math.sign(r.center - n.center) * Math.abs(i) : apartByRatio(e.estimate, t).worsening;
 }
-function isFor(one, match) {
-	return typeof match == "string" ? isNamedBy(match, one) : match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
+function isFor(e, t) {
+	return typeof t == "string" ? isNamedBy(t, e) : t.benchmark === e.benchmark && t.package === e.package && t.unit === e.unit;
 }
 export { judgeEmpty as a, mutedOnes as c, withChange as d, confidence as f, summarise as h, judge as i, regressions as l, present as m, sizeToAccept as n, judgeUntouched as o, finite as p, acceptedOnes as r, judgeWithoutBase as s, accept as t, undecided as u };

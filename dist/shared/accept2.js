@@ -10,28 +10,28 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-function withEntries(path, text, line, entries) {
-	let lines = text.split("\n");
-	if (line === null) {
-		let before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
-		return `${before}${before === "" ? "" : "\n"}accepted:\n${inYaml(entries, "  ")}`;
+function withEntries(e, t, n, r) {
+	let i = t.split("\n");
+	if (n === null) {
+		let e = t === "" || t.endsWith("\n") ? t : `${t}\n`;
+		return `${e}${e === "" ? "" : "\n"}accepted:\n${inYaml(r, "  ")}`;
 	}
-	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? "")) throw new Misconfigured(`${ruleAt(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
-	let item = lines.slice(line).find((one) => /^\s*-\s/.test(one)), indent = /^\s*/.exec(item ?? "  -")?.[0] ?? "";
+	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(i[n - 1] ?? "")) throw new Misconfigured(`${ruleAt(e, n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r, "  ")}`);
+	let a = i.slice(n).find((e) => /^\s*-\s/.test(e)), o = /^\s*/.exec(a ?? "  -")?.[0] ?? "";
 	return [
-		...lines.slice(0, line),
-		inYaml(entries, indent).trimEnd(),
-		...lines.slice(line)
+		...i.slice(0, n),
+		inYaml(r, o).trimEnd(),
+		...i.slice(n)
 	].join("\n");
 }
-function inYaml(entries, indent) {
-	return entries.map((entry) => {
-		let [first = "", ...others] = Object.entries(entry).filter(([, text]) => text !== "").map(([key, text]) => `${key}: ${scalar(text)}`);
-		return [`${indent}- ${first}`, ...others.map((one) => `${indent}  ${one}`)].join("\n");
-	}).map((one) => `${one}\n`).join("");
+function inYaml(e, t) {
+	return e.map((e) => {
+		let [n = "", ...r] = Object.entries(e).filter(([, e]) => e !== "").map(([e, t]) => `${e}: ${scalar(t)}`);
+		return [`${t}- ${n}`, ...r.map((e) => `${t}  ${e}`)].join("\n");
+	}).map((e) => `${e}\n`).join("");
 }
-function scalar(text) {
-	return /^\d[\d.%-]*$/.test(text) ? text : JSON.stringify(text);
+function scalar(e) {
+	return /^\d[\d.%-]*$/.test(e) ? e : JSON.stringify(e);
 }
 const flags = {
 	from: { type: "string" },
@@ -49,37 +49,37 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --why     the reason; it stands in the report
   --rules   another rules file, from the top folder of the repository
 `;
-async function run(given, terminal) {
-	let { words, values } = readFlags(given, flags, "benchgate accept"), { from, why } = values;
-	if (typeof from != "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
-	if (typeof why != "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
-	let { env } = untrustedEnvironment(terminal.env, []), chosen = chosenOf(regressions(await comparisonsIn(resolve(terminal.folder, from), from)), words, from), git = gitIn(terminal.folder, env), root = readable((await git.run(["rev-parse", "--show-toplevel"])).trim()), by = readable((await git.ask(["config", "user.name"]))?.trim() ?? ""), on = new Date().toISOString().slice(0, 10), entries = chosen.map((one) => entryOf(one, why.trim(), by, on)), asked = typeof values.rules == "string" ? values.rules : "", rules = await readRules(root, asked), path = rules?.file ?? ".github/benchgate.yml", written = withEntries(path, rules === null ? "" : await readFile(join(root, path), "utf8"), rules?.lines.accepted ?? null, entries);
-	return ruleTexts(path, rulesIn(path, written)), rules === null && await mkdir(join(root, dirname(usualRules)), { recursive: !0 }), await writeFile(join(root, path), written), terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${legible(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`), 0;
+async function run(e, t) {
+	let { words: n, values: r } = readFlags(e, flags, "benchgate accept"), { from: i, why: a } = r;
+	if (typeof i != "string" || i === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
+	if (typeof a != "string" || a.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
+	let { env: o } = untrustedEnvironment(t.env, []), s = chosenOf(regressions(await comparisonsIn(resolve(t.folder, i), i)), n, i), c = gitIn(t.folder, o), l = readable((await c.run(["rev-parse", "--show-toplevel"])).trim()), u = readable((await c.ask(["config", "user.name"]))?.trim() ?? ""), d = new Date().toISOString().slice(0, 10), f = s.map((e) => entryOf(e, a.trim(), u, d)), p = typeof r.rules == "string" ? r.rules : "", m = await readRules(l, p), h = m?.file ?? ".github/benchgate.yml", g = withEntries(h, m === null ? "" : await readFile(join(l, h), "utf8"), m?.lines.accepted ?? null, f);
+	return ruleTexts(h, rulesIn(h, g)), m === null && await mkdir(join(l, dirname(usualRules)), { recursive: !0 }), await writeFile(join(l, h), g), t.stdout.write(`${h}: accepted\n${f.map((e) => `  ${legible(e.match)}, up to ${e["up-to"]} worse\n`).join("")}Commit it with the change.\n`), 0;
 }
-async function comparisonsIn(path, name) {
-	let text = await readFile(path, "utf8").catch((error) => {
-		throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`);
+async function comparisonsIn(e, t) {
+	let n = await readFile(e, "utf8").catch((e) => {
+		throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`);
 	});
 	try {
-		return readComparisons(text);
-	} catch (error) {
-		throw error instanceof NotAResult ? new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`) : error;
+		return readComparisons(n);
+	} catch (e) {
+		throw e instanceof NotAResult ? new Misconfigured(`accept: "${t}" is no result file of this version: ${e.message} Name a result.json.`) : e;
 	}
 }
-function chosenOf(regressed, words, from) {
-	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
-	let unknown = words.find((word) => !regressed.some((one) => isNamedBy(word, one)));
-	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((one) => `"${legible(one.benchmark)} ${one.unit}"`).join(", ")}.`);
-	return words.length === 0 ? regressed : regressed.filter((one) => words.some((word) => isNamedBy(word, one)));
+function chosenOf(e, t, n) {
+	if (e.length === 0) throw new Misconfigured(`accept: nothing regressed in "${n}", so there is nothing to accept.`);
+	let r = t.find((t) => !e.some((e) => isNamedBy(t, e)));
+	if (r !== void 0) throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0, 10).map((e) => `"${legible(e.benchmark)} ${e.unit}"`).join(", ")}.`);
+	return t.length === 0 ? e : e.filter((e) => t.some((t) => isNamedBy(t, e)));
 }
-function entryOf(one, why, by, on) {
-	let { package: path, benchmark, unit } = one, size = sizeToAccept(one);
+function entryOf(e, t, n, r) {
+	let { package: i, benchmark: a, unit: o } = e, s = sizeToAccept(e);
 	return {
-		match: `${path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, "")}`} ${unit}`.replaceAll("*", "?"),
-		"up-to": size === null ? "any" : formatRatio(size),
-		why,
-		by,
-		on
+		match: `${i === null ? a : `${i}.${a.replace(/-\d+$/, "")}`} ${o}`.replaceAll("*", "?"),
+		"up-to": s === null ? "any" : formatRatio(s),
+		why: t,
+		by: n,
+		on: r
 	};
 }
 export { flags, run, usage };

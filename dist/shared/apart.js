@@ -1,156 +1,156 @@
 import { c as medianSorted } from "./libraries.js";
 import { y as remembering } from "./numbers.js";
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+function upperTail(e) {
+	return e < 0 ? 1 - upperTail(-e) : erfc(e / Math.SQRT2) / 2;
 }
-function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	return p > .5 ? -upperQuantile(1 - p) : p === 0 ? Infinity : p < 1e-300 ? upperQuantile(1e-300) : solve(p);
+function upperQuantile(e) {
+	if (!(e >= 0 && e <= 1)) throw RangeError(`a probability lies between 0 and 1, not at ${e}`);
+	return e > .5 ? -upperQuantile(1 - e) : e === 0 ? Infinity : e < 1e-300 ? upperQuantile(1e-300) : solve(e);
 }
-const solve = remembering((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		let tail = upperTail(z), density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-		step = Math.log(p / tail) * tail / density;
+const solve = remembering((e) => {
+	let t = Math.sqrt(-2 * Math.log(2 * e));
+	for (let n = 1; n > 1e-8; t -= n) {
+		let r = upperTail(t), i = Math.exp(-t * t / 2) / Math.sqrt(2 * Math.PI);
+		n = Math.log(e / r) * r / i;
 	}
-	return z;
+	return t;
 });
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+function erfc(e) {
+	return e < 1.5 ? 1 - erfSeries(e) : erfcFraction(e);
 }
-function erfSeries(x) {
-	let term = x, sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) term *= 2 * x * x / (2 * n + 1), sum += term;
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+function erfSeries(e) {
+	let t = e, n = e;
+	for (let r = 1; t > n * 1e-17; r++) t *= 2 * e * e / (2 * r + 1), n += t;
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-e * e) * n;
 }
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+function erfcFraction(e) {
+	let t = e;
+	for (let n = 120; n >= 1; n--) t = e + n / 2 / t;
+	return Math.exp(-e * e) / Math.sqrt(Math.PI) / t;
 }
-function lowerTail(n1, n2, ties, twiceU) {
-	if (twiceU < 0) return 0;
-	if (twiceU >= 2 * n1 * n2) return 1;
-	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
-	let lowSize = 0, middle = 0;
-	for (; lowSize + ties[middle] / 2 < (n1 + n2) / 2;) lowSize += ties[middle++];
-	let highSize = n1 + n2 - lowSize, low = half(ties.slice(0, middle), lowSize), high = half(ties.slice(middle), highSize), deals = 0;
-	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
-		let limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
-		if (limit < 0) continue;
-		let lowRow = rowStart(lowSize, k), lowMost = 2 * k * (lowSize - k), highRow = rowStart(highSize, n1 - k), highMost = 2 * (n1 - k) * (highSize - n1 + k), free = Math.min(limit - highMost, lowMost), before = free < 0 ? 0 : low[lowRow + free];
-		deals += before * high[highRow + highMost];
-		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
-			let upTo = low[lowRow + s];
-			deals += (upTo - before) * high[highRow + limit - s], before = upTo;
+function lowerTail(e, t, n, r) {
+	if (r < 0) return 0;
+	if (r >= 2 * e * t) return 1;
+	if (n.length === e + t) return untied(e, t)[Math.floor(r / 2)];
+	let i = 0, a = 0;
+	for (; i + n[a] / 2 < (e + t) / 2;) i += n[a++];
+	let o = e + t - i, s = half(n.slice(0, a), i), c = half(n.slice(a), o), l = 0;
+	for (let t = Math.max(0, e - o); t <= Math.min(e, i); t++) {
+		let n = Math.floor(r) - 2 * (e - t) * (i - t);
+		if (n < 0) continue;
+		let a = rowStart(i, t), u = 2 * t * (i - t), d = rowStart(o, e - t), f = 2 * (e - t) * (o - e + t), p = Math.min(n - f, u), m = p < 0 ? 0 : s[a + p];
+		l += m * c[d + f];
+		for (let e = Math.max(0, p + 1); e <= Math.min(n, u); e++) {
+			let t = s[a + e];
+			l += (t - m) * c[d + n - e], m = t;
 		}
 	}
-	return Math.min(1, deals / choose(n1 + n2, n1));
+	return Math.min(1, l / choose(e + t, e));
 }
-function lowerOrder(blocks, tail) {
-	let pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0), below = blocks.every((sizes) => Math.max(...sizes) <= 50) && pairs <= 5e3 ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs), [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
-	for (; beyond - order > 1;) {
-		let k = order + beyond >> 1;
-		below(k) <= tail * (1 + 1e-9) ? order = k : beyond = k;
+function lowerOrder(e, t) {
+	let n = e.reduce((e, [t, n]) => e + t * n, 0), r = e.every((e) => Math.max(...e) <= 50) && n <= 5e3 ? exactBelow(e, n) : normalBelow(e, n), [i, a] = [0, Math.floor((n + 1) / 2) + 1];
+	for (; a - i > 1;) {
+		let e = i + a >> 1;
+		r(e) <= t * (1 + 1e-9) ? i = e : a = e;
 	}
-	return order;
+	return i;
 }
-function choose(n, k) {
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
-	return result;
+function choose(e, t) {
+	let n = 1;
+	for (let r = 1; r <= Math.min(t, e - t); r++) n = n * (e - Math.min(t, e - t) + r) / r;
+	return n;
 }
-function exactBelow(blocks, pairs) {
-	let [only] = blocks, probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
-	return (k) => k === 0 ? 0 : probabilities[k - 1];
+function exactBelow(e, t) {
+	let [n] = e, r = n && e.length === 1 ? untied(...n) : summed(e, t + 1 >> 1);
+	return (e) => e === 0 ? 0 : r[e - 1];
 }
-function normalBelow(blocks, pairs) {
-	let variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
-	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+function normalBelow(e, t) {
+	let n = e.reduce((e, [t, n]) => e + t * n * (t + n + 1) / 12, 0);
+	return (e) => upperTail((t / 2 - (e - .5)) / Math.sqrt(n));
 }
-function untied(n1, n2) {
-	let [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`untied ${fewer} ${more}`, () => {
-		let rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
-		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
-			let [row, without] = [rows[k], rows[k - 1]];
-			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
+function untied(e, t) {
+	let [n, r] = e < t ? [e, t] : [t, e];
+	return remember(`untied ${n} ${r}`, () => {
+		let i = Array.from({ length: n + 1 }, (e, t) => new Float64Array(t * r + 1).fill(1, 0, 1));
+		for (let e = 1; e <= r; e++) for (let t = 1; t <= n; t++) {
+			let [n, r] = [i[t], i[t - 1]];
+			for (let i = e; i <= t * e; i++) n[i] = n[i] + r[i - e];
 		}
-		let deals = choose(n1 + n2, n1);
-		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
+		let a = choose(e + t, e);
+		return accumulate(i[n]).map((e) => Math.min(1, e / a));
 	});
 }
-function summed(blocks, length) {
-	return remember(`summed ${blocks.join(" ")}`, () => {
-		let sum = new Float64Array(length).fill(1);
-		for (let [n1, n2] of blocks) {
-			let block = untied(n1, n2), next = new Float64Array(length);
-			for (let u = 0; u < Math.min(block.length, length); u++) {
-				let probability = block[u] - (block[u - 1] ?? 0);
-				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+function summed(e, t) {
+	return remember(`summed ${e.join(" ")}`, () => {
+		let n = new Float64Array(t).fill(1);
+		for (let [r, i] of e) {
+			let e = untied(r, i), a = new Float64Array(t);
+			for (let r = 0; r < Math.min(e.length, t); r++) {
+				let i = e[r] - (e[r - 1] ?? 0);
+				for (let e = 0; e + r < t; e++) a[e + r] = a[e + r] + i * n[e];
 			}
-			sum = next;
+			n = a;
 		}
-		return sum;
+		return n;
 	});
 }
-function half(ties, size) {
-	return remember(`half ${String.fromCharCode(...ties)}`, () => {
-		let deals = new Float64Array(rowStart(size, size + 1));
-		deals[0] = 1;
-		let below = 0;
-		for (let t of ties) {
-			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
-				let to = rowStart(size, k);
-				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-					let beaten = below - (k - taken);
-					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
+function half(e, t) {
+	return remember(`half ${String.fromCharCode(...e)}`, () => {
+		let n = new Float64Array(rowStart(t, t + 1));
+		n[0] = 1;
+		let r = 0;
+		for (let i of e) {
+			for (let e = Math.min(r + i, t >> 1); e > 0; e--) {
+				let a = rowStart(t, e);
+				for (let o = Math.max(1, e - r); o <= Math.min(i, e); o++) {
+					let s = r - (e - o);
+					add(n, a + o * (2 * s + i - o), rowStart(t, e - o), 2 * (e - o) * s + 1, choose(i, o));
 				}
 			}
-			below += t;
+			r += i;
 		}
-		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
-		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
-		return deals;
+		for (let e = 0; 2 * e < n.length; e++) n[n.length - 1 - e] = n[e];
+		for (let e = 0; e <= t; e++) accumulate(n, rowStart(t, e), rowStart(t, e + 1));
+		return n;
 	});
 }
-function rowStart(size, k) {
-	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
+function rowStart(e, t) {
+	return e * t * (t - 1) - (t - 1) * t * (2 * t - 1) / 3 + t;
 }
-function add(terms, to, from, length, factor) {
-	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
+function add(e, t, n, r, i) {
+	for (let a = 0; a < r; a++) e[t + a] = e[t + a] + i * e[n + a];
 }
-function accumulate(terms, start = 0, end = terms.length) {
-	let sum = 0;
-	for (let s = start; s < end; s++) sum += terms[s], terms[s] = sum;
-	return terms;
+function accumulate(e, t = 0, n = e.length) {
+	let r = 0;
+	for (let i = t; i < n; i++) r += e[i], e[i] = r;
+	return e;
 }
 const remembered = new Map();
 let doubles = 0;
-function remember(key, compute) {
-	let known = remembered.get(key);
-	if (known) return known;
-	let computed = compute();
-	return doubles + computed.length > 4e6 && (remembered.clear(), doubles = 0), remembered.set(key, computed), doubles += computed.length, computed;
+function remember(e, t) {
+	let n = remembered.get(e);
+	if (n) return n;
+	let r = t();
+	return doubles + r.length > 4e6 && (remembered.clear(), doubles = 0), remembered.set(e, r), doubles += r.length, r;
 }
-function medianWithInterval(values, confidence) {
-	let sorted = values.toSorted((a, b) => a - b), orders = medianOrders(sorted.length, confidence);
+function medianWithInterval(e, t) {
+	let n = e.toSorted((e, t) => e - t), r = medianOrders(n.length, t);
 	return {
-		center: medianSorted(sorted),
-		low: sorted[orders.low - 1] ?? -Infinity,
-		high: sorted[orders.high - 1] ?? Infinity
+		center: medianSorted(n),
+		low: n[r.low - 1] ?? -Infinity,
+		high: n[r.high - 1] ?? Infinity
 	};
 }
-function medianOrders(n, confidence) {
-	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
+function medianOrders(e, t) {
+	return e <= 30 ? binomialOrders(e, t) : normalOrders(e, t);
 }
-function binomialOrders(n, confidence) {
-	let probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n, low = Math.ceil((n + 1) / 2) - 1, high = low + 1, covered = probability(low);
-	for (; covered < confidence && (low > 0 || high <= n);) probability(low - 1) >= probability(high) ? covered += probability(--low) : covered += probability(high++);
-	let shift = +!!takesTheRight.some(([size, level]) => size === n && level === confidence);
+function binomialOrders(e, t) {
+	let n = (t) => t < 0 || t > e ? 0 : choose(e, t) / 2 ** e, r = Math.ceil((e + 1) / 2) - 1, i = r + 1, a = n(r);
+	for (; a < t && (r > 0 || i <= e);) n(r - 1) >= n(i) ? a += n(--r) : a += n(i++);
+	let o = +!!takesTheRight.some(([n, r]) => n === e && r === t);
 	return {
-		low: low + shift,
-		high: high + shift
+		low: r + o,
+		high: i + o
 	};
 }
 const takesTheRight = [
@@ -164,34 +164,34 @@ const takesTheRight = [
 	[24, .999],
 	[30, .999]
 ];
-function normalOrders(n, confidence) {
-	let below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2)), tail = (1 - confidence) / 2, low = 0;
-	for (; below(low + 1) <= tail;) low++;
-	let high = n + 1 - low, shorter = below(high - 1) - below(low);
+function normalOrders(e, t) {
+	let n = (t) => upperTail((e / 2 - (t - .5)) / (Math.sqrt(e) / 2)), r = (1 - t) / 2, i = 0;
+	for (; n(i + 1) <= r;) i++;
+	let a = e + 1 - i, o = n(a - 1) - n(i);
 	return {
-		low,
-		high: shorter >= confidence ? high - 1 : high
+		low: i,
+		high: o >= t ? a - 1 : a
 	};
 }
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
+function exceeds(e, t) {
+	return e > t + 1e-12;
 }
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
+function apartByRatio(e, t) {
+	return oriented(e - 1, 1 / e - 1, t);
 }
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative(shift, base), relative(-shift, head), direction);
+function apartByShift(e, t, n, r) {
+	return oriented(relative(e, t), relative(-e, n), r);
 }
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
+function oriented(e, t, n) {
+	return n === "higher" ? {
+		worsening: -e,
+		improvement: -t
 	} : {
-		worsening: up,
-		improvement: down
+		worsening: e,
+		improvement: t
 	};
 }
-function relative(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
+function relative(e, t) {
+	return e === 0 ? 0 : e / Math.abs(t);
 }
 export { medianWithInterval as a, lowerTail as c, medianOrders as i, upperQuantile as l, apartByShift as n, choose as o, exceeds as r, lowerOrder as s, apartByRatio as t, upperTail as u };

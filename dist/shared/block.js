@@ -1,114 +1,114 @@
-function say(words, ...said) {
-	return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? "")]);
+function say(e, ...t) {
+	return e.flatMap((e, n) => [...ours(e), ...textOf(t[n] ?? "")]);
 }
-function ours(words) {
-	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 == 1 ? code(piece) : piece]);
+function ours(e) {
+	return e.split("`").flatMap((e, t) => e === "" ? [] : [t % 2 == 1 ? code(e) : e]);
 }
-function name(text) {
-	return text === "" ? "(no name)" : {
+function name(e) {
+	return e === "" ? "(no name)" : {
 		kind: "name",
-		text
+		text: e
 	};
 }
-function code(text) {
+function code(e) {
 	return {
 		kind: "code",
-		text
+		text: e
 	};
 }
-function strong(said) {
+function strong(e) {
 	return {
 		kind: "strong",
-		text: textOf(said)
+		text: textOf(e)
 	};
 }
-function term(anchor, words) {
+function term(e, t) {
 	return {
 		kind: "term",
-		anchor,
-		words
+		anchor: e,
+		words: t
 	};
 }
-function link(words, to) {
+function link(e, t) {
 	return {
 		kind: "link",
-		words,
-		to
+		words: e,
+		to: t
 	};
 }
 const lineBreak = { kind: "break" };
-function joined(all, between = " ") {
-	return all.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [between, ...text]);
+function joined(e, t = " ") {
+	return e.map(textOf).filter((e) => e.length > 0).flatMap((e, n) => n === 0 ? e : [t, ...e]);
 }
-function listed(all, most) {
-	if (most === 0) return say`${all.length} in all`;
-	let more = all.length - most;
-	return say`${joined(all.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+function listed(e, t) {
+	if (t === 0) return say`${e.length} in all`;
+	let n = e.length - t;
+	return say`${joined(e.slice(0, t), ", ")}${n > 0 ? ` and ${n} more` : ""}`;
 }
-function firstOf(lines, most, rest = "") {
-	if (lines.length <= most) return lines;
-	let more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), say`${more}${rest}`];
+function firstOf(e, t, n = "") {
+	if (e.length <= t) return e;
+	let r = t === 0 ? `${e.length} in all` : `and ${e.length - t} more`;
+	return [...e.slice(0, t), say`${r}${n}`];
 }
-function textOf(said) {
-	return typeof said == "object" ? "kind" in said ? [said] : said : said === "" ? [] : [String(said)];
+function textOf(e) {
+	return typeof e == "object" ? "kind" in e ? [e] : e : e === "" ? [] : [String(e)];
 }
-function paragraph(text) {
+function paragraph(e) {
 	return {
 		kind: "paragraph",
-		text
+		text: e
 	};
 }
-function warning(text) {
+function warning(e) {
 	return {
 		kind: "warning",
-		text
+		text: e
 	};
 }
-function note(text) {
+function note(e) {
 	return {
 		kind: "note",
-		text
+		text: e
 	};
 }
-function list(items) {
+function list(e) {
 	return {
 		kind: "list",
-		items
+		items: e
 	};
 }
-function table(columns, rows) {
+function table(e, t) {
 	return {
 		kind: "table",
-		columns,
-		rows: rows.map((row) => row.map((cell) => say`${cell}`))
+		columns: e,
+		rows: t.map((e) => e.map((e) => say`${e}`))
 	};
 }
-function column(title, side) {
+function column(e, t) {
 	return {
-		title,
-		side
+		title: e,
+		side: t
 	};
 }
-function printed(text) {
+function printed(e) {
 	return {
 		kind: "code",
 		language: "text",
-		text
+		text: e
 	};
 }
-function shell(text) {
+function shell(e) {
 	return {
 		kind: "code",
 		language: "sh",
-		text
+		text: e
 	};
 }
-function fold(title, blocks) {
+function fold(e, t) {
 	return {
 		kind: "fold",
-		title,
-		blocks
+		title: e,
+		blocks: t
 	};
 }
 export { ours as _, paragraph as a, term as b, table as c, firstOf as d, joined as f, name as g, listed as h, note as i, warning as l, link as m, fold as n, printed as o, lineBreak as p, list as r, shell as s, column as t, code as u, say as v, strong as y };

@@ -1,57 +1,57 @@
 import { p as HttpClient, t as getOctokit } from "./libraries-of-workflow.js";
-function actionFetch(longest, signal) {
-	return async (address, { method, headers, body }) => {
-		let client = new HttpClient(void 0, [], { socketTimeout: longest }), timer, abort = () => {}, late = new Promise((_, reject) => {
-			timer = setTimeout(() => reject(Error(`no answer within ${longest / 1e3} s`)), longest), abort = () => reject(Error("ended before there was an answer")), signal?.addEventListener("abort", abort), signal?.aborted && abort();
-		}), { status, headers: given, text } = await Promise.race([(async () => {
-			let response = await client.request(method, address, body ?? null, headers), text = await response.readBody(), { statusCode = 0, headers: given } = response.message;
+function actionFetch(e, t) {
+	return async (n, { method: r, headers: i, body: a }) => {
+		let o = new HttpClient(void 0, [], { socketTimeout: e }), s, c = () => {}, l = new Promise((n, r) => {
+			s = setTimeout(() => r(Error(`no answer within ${e / 1e3} s`)), e), c = () => r(Error("ended before there was an answer")), t?.addEventListener("abort", c), t?.aborted && c();
+		}), { status: u, headers: d, text: f } = await Promise.race([(async () => {
+			let e = await o.request(r, n, a ?? null, i), t = await e.readBody(), { statusCode: s = 0, headers: c } = e.message;
 			return {
-				status: statusCode,
-				headers: given,
-				text
+				status: s,
+				headers: c,
+				text: t
 			};
-		})(), late]).finally(() => {
-			clearTimeout(timer), signal?.removeEventListener("abort", abort), client.dispose();
-		}), lines = Object.entries(given).map(([name, value = ""]) => [name, Array.isArray(value) ? value.join(", ") : value]);
+		})(), l]).finally(() => {
+			clearTimeout(s), t?.removeEventListener("abort", c), o.dispose();
+		}), p = Object.entries(d).map(([e, t = ""]) => [e, Array.isArray(t) ? t.join(", ") : t]);
 		return new Response([
 			204,
 			205,
 			304
-		].includes(status) ? null : text, {
-			status,
-			headers: lines
+		].includes(u) ? null : f, {
+			status: u,
+			headers: p
 		});
 	};
 }
-function addressesIn(env) {
-	let named = (name, usual) => (env[name] || usual).replace(/\/+$/, ""), api = named("GITHUB_API_URL", "https://api.github.com"), usual = `${api.replace(/\/v3$/, "")}/graphql`, graphql = named("GITHUB_GRAPHQL_URL", usual);
+function addressesIn(e) {
+	let t = (t, n) => (e[t] || n).replace(/\/+$/, ""), n = t("GITHUB_API_URL", "https://api.github.com"), r = `${n.replace(/\/v3$/, "")}/graphql`, i = t("GITHUB_GRAPHQL_URL", r);
 	return {
-		api,
-		graphql: hostOf(graphql) === hostOf(api) ? graphql : usual,
-		server: named("GITHUB_SERVER_URL", "https://github.com")
+		api: n,
+		graphql: hostOf(i) === hostOf(n) ? i : r,
+		server: t("GITHUB_SERVER_URL", "https://github.com")
 	};
 }
-function hostOf(address) {
-	return URL.canParse(address) ? new URL(address).host : "";
+function hostOf(e) {
+	return URL.canParse(e) ? new URL(e).host : "";
 }
-function repositoryIn(env, token) {
+function repositoryIn(e, t) {
 	return {
-		token,
-		at: addressesIn(env),
-		repository: env.GITHUB_REPOSITORY ?? ""
+		token: t,
+		at: addressesIn(e),
+		repository: e.GITHUB_REPOSITORY ?? ""
 	};
 }
-function clientOf({ token, at }, signal) {
-	return getOctokit(token, {
-		baseUrl: at.api,
-		request: { fetch: actionFetch(3e4, signal) }
+function clientOf({ token: e, at: t }, n) {
+	return getOctokit(e, {
+		baseUrl: t.api,
+		request: { fetch: actionFetch(3e4, n) }
 	});
 }
-function ownerAndRepo({ repository }) {
-	let [owner = "", repo = ""] = repository.split("/");
+function ownerAndRepo({ repository: e }) {
+	let [t = "", n = ""] = e.split("/");
 	return {
-		owner,
-		repo
+		owner: t,
+		repo: n
 	};
 }
 export { repositoryIn as i, clientOf as n, ownerAndRepo as r, addressesIn as t };

@@ -11,58 +11,58 @@ import { t as Recogniser } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
-function extractOf(key) {
-	return key === ".name" ? ({ benchmark }) => baseOf(benchmark) : key === ".fullname" ? ({ benchmark }) => benchmark : key === ".file" ? ({ file }) => file : key === ".unit" ? ({ unit }) => unit : key.startsWith("/") ? ({ benchmark }) => partOf(benchmark, key) : ({ config }) => settingOf(config, key) ?? "";
+function extractOf(e) {
+	return e === ".name" ? ({ benchmark: e }) => baseOf(e) : e === ".fullname" ? ({ benchmark: e }) => e : e === ".file" ? ({ file: e }) => e : e === ".unit" ? ({ unit: e }) => e : e.startsWith("/") ? ({ benchmark: t }) => partOf(t, e) : ({ config: t }) => settingOf(t, e) ?? "";
 }
-function fullNameWithout(without) {
-	let keys = without.filter((key) => key.startsWith("/"));
-	return keys.length === 0 && !without.includes(".name") ? ({ benchmark }) => benchmark : ({ benchmark }) => {
-		let { base, parts, processors } = partsOf(benchmark), kept = parts.filter((part) => !keys.some((key) => part.startsWith(`${key}=`)));
-		return `${without.includes(".name") ? "*" : base}${kept.join("")}${keys.includes("/gomaxprocs") ? "" : processors}`;
+function fullNameWithout(e) {
+	let t = e.filter((e) => e.startsWith("/"));
+	return t.length === 0 && !e.includes(".name") ? ({ benchmark: e }) => e : ({ benchmark: n }) => {
+		let { base: r, parts: i, processors: a } = partsOf(n), o = i.filter((e) => !t.some((t) => e.startsWith(`${t}=`)));
+		return `${e.includes(".name") ? "*" : r}${o.join("")}${t.includes("/gomaxprocs") ? "" : a}`;
 	};
 }
-function partsOf(benchmark) {
-	let processors = /-\d+$/.exec(benchmark)?.[0] ?? "", [base = "", ...parts] = benchmark.slice(0, benchmark.length - processors.length).split("/");
+function partsOf(e) {
+	let t = /-\d+$/.exec(e)?.[0] ?? "", [n = "", ...r] = e.slice(0, e.length - t.length).split("/");
 	return {
-		base,
-		parts: parts.map((part) => `/${part}`),
-		processors
+		base: n,
+		parts: r.map((e) => `/${e}`),
+		processors: t
 	};
 }
-function baseOf(benchmark) {
-	let slash = benchmark.indexOf("/");
-	return slash < 0 ? partsOf(benchmark).base : benchmark.slice(0, slash);
+function baseOf(e) {
+	let t = e.indexOf("/");
+	return t < 0 ? partsOf(e).base : e.slice(0, t);
 }
-function partOf(benchmark, key) {
-	let { parts, processors } = partsOf(benchmark);
-	return key === "/gomaxprocs" && processors !== "" ? processors.slice(1) : parts.find((part) => part.startsWith(`${key}=`))?.slice(key.length + 1) ?? "";
+function partOf(e, t) {
+	let { parts: n, processors: r } = partsOf(e);
+	return t === "/gomaxprocs" && r !== "" ? r.slice(1) : n.find((e) => e.startsWith(`${t}=`))?.slice(t.length + 1) ?? "";
 }
-function acceptBy(filter) {
-	switch (filter.kind) {
+function acceptBy(e) {
+	switch (e.kind) {
 		case "and": {
-			let all = filter.filters.map(acceptBy);
-			return (subject) => all.every((accept) => accept(subject));
+			let t = e.filters.map(acceptBy);
+			return (e) => t.every((t) => t(e));
 		}
 		case "or": {
-			let any = filter.filters.map(acceptBy);
-			return (subject) => any.some((accept) => accept(subject));
+			let t = e.filters.map(acceptBy);
+			return (e) => t.some((t) => t(e));
 		}
 		case "not": {
-			let accept = acceptBy(filter.filter);
-			return (subject) => !accept(subject);
+			let t = acceptBy(e.filter);
+			return (e) => !t(e);
 		}
 		case "equals": {
-			let value = filter.key === ".unit" ? tidy(filter.value).unit : filter.value, extract = extractOf(filter.key);
-			return (subject) => extract(subject) === value;
+			let t = e.key === ".unit" ? tidy(e.value).unit : e.value, n = extractOf(e.key);
+			return (e) => n(e) === t;
 		}
 		case "matches": {
-			let { pattern } = filter, extract = extractOf(filter.key);
-			return filter.key === ".unit" ? ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit)) : (subject) => pattern.test(extract(subject));
+			let { pattern: t } = e, n = extractOf(e.key);
+			return e.key === ".unit" ? ({ unit: e }) => t.test(e) || t.test(untidied(e)) : (e) => t.test(n(e));
 		}
 	}
 }
-function untidied(unit) {
-	return unit === "B/s" ? "MB/s" : unit.replace(/(^|-)sec(?=\/|$)/, "$1ns");
+function untidied(e) {
+	return e === "B/s" ? "MB/s" : e.replace(/(^|-)sec(?=\/|$)/, "$1ns");
 }
 const classes = {
 	alnum: "0-9A-Za-z",
@@ -79,66 +79,66 @@ const classes = {
 	upper: "A-Z",
 	word: "0-9A-Za-z_"
 };
-function goPattern(pattern) {
-	let [leading = "", given = ""] = /^\(\?([ims]+)\)/.exec(pattern) ?? [], source = pattern.slice(leading.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text) => text.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (found, property, letter, name, sign) => found === "\\A" ? "(?<![\\s\\S])" : found === "\\z" ? "(?![\\s\\S])" : found === "(?P<" ? "(?<" : property === void 0 ? name === void 0 ? sign === void 0 || /[\^$\\.*+?()[\]{}|/]/.test(sign) ? found : `\\u{${hex(sign)}}` : classNamed(name) : `\\${property}{${letter}}`);
-	return new RegExp(source, `u${[...new Set(given)].join("")}`);
+function goPattern(e) {
+	let [t = "", n = ""] = /^\(\?([ims]+)\)/.exec(e) ?? [], r = e.slice(t.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (e, t) => t.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (e, t, n, r, i) => e === "\\A" ? "(?<![\\s\\S])" : e === "\\z" ? "(?![\\s\\S])" : e === "(?P<" ? "(?<" : t === void 0 ? r === void 0 ? i === void 0 || /[\^$\\.*+?()[\]{}|/]/.test(i) ? e : `\\u{${hex(i)}}` : classNamed(r) : `\\${t}{${n}}`);
+	return new RegExp(r, `u${[...new Set(n)].join("")}`);
 }
-function classNamed(name) {
-	let found = Object.hasOwn(classes, name) ? classes[name] : void 0;
-	if (found === void 0) throw SyntaxError(`there is no class [:${name}:] here`);
-	return found;
+function classNamed(e) {
+	let t = Object.hasOwn(classes, e) ? classes[e] : void 0;
+	if (t === void 0) throw SyntaxError(`there is no class [:${e}:] here`);
+	return t;
 }
-function hex(sign) {
-	return (sign.codePointAt(0) ?? 0).toString(16);
+function hex(e) {
+	return (e.codePointAt(0) ?? 0).toString(16);
 }
-function tokenAt(expression, from, expected) {
-	let { text } = expression, at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0), first = text.charAt(at);
-	if (first === "") return {
+function tokenAt(e, t, n) {
+	let { text: r } = e, i = t + (/^\s*/.exec(r.slice(t))?.[0].length ?? 0), a = r.charAt(i);
+	if (a === "") return {
 		kind: "end",
 		text: "",
-		at,
-		end: at
+		at: i,
+		end: i
 	};
-	if (isSign(first)) return {
-		kind: first,
-		text: first,
-		at,
-		end: at + 1
+	if (isSign(a)) return {
+		kind: a,
+		text: a,
+		at: i,
+		end: i + 1
 	};
-	if (first === "/" && expected === "value") return patternAt(expression, at);
-	if (first === "\"") return quotedAt(expression, at);
-	let word = /^[^\s():@,]+/.exec(text.slice(at))?.[0] ?? "";
+	if (a === "/" && n === "value") return patternAt(e, i);
+	if (a === "\"") return quotedAt(e, i);
+	let o = /^[^\s():@,]+/.exec(r.slice(i))?.[0] ?? "";
 	return {
-		kind: word === "AND" || word === "OR" ? word : "word",
-		text: word,
-		at,
-		end: at + word.length
+		kind: o === "AND" || o === "OR" ? o : "word",
+		text: o,
+		at: i,
+		end: i + o.length
 	};
 }
-function unreadable({ flag, text }, at, why) {
-	let where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
-	return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
+function unreadable({ flag: e, text: t }, n, r) {
+	let i = n >= t.length ? "at its end" : `at "${t.slice(n)}"`;
+	return new Misconfigured(`${e}: "${t}" cannot be read: ${r} ${i}.`);
 }
-function isSign(character) {
-	return "():@,-*".includes(character);
+function isSign(e) {
+	return "():@,-*".includes(e);
 }
-function quotedAt(expression, at) {
-	let quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
-	if (!quoted) throw unreadable(expression, at, "a quote is not closed");
-	let [whole, inside = ""] = quoted;
+function quotedAt(e, t) {
+	let n = /^"((?:[^"\\]|\\.)*)"/su.exec(e.text.slice(t));
+	if (!n) throw unreadable(e, t, "a quote is not closed");
+	let [r, i = ""] = n;
 	return {
 		kind: "word",
-		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
-			let character = unescaped(spelled);
-			if (character === null) throw unreadable(expression, at, `Go has no escape \\${spelled}`);
-			return character;
+		text: i.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (n, r) => {
+			let i = unescaped(r);
+			if (i === null) throw unreadable(e, t, `Go has no escape \\${r}`);
+			return i;
 		}),
-		at,
-		end: at + whole.length
+		at: t,
+		end: t + r.length
 	};
 }
-function unescaped(spelled) {
-	let simple = {
+function unescaped(e) {
+	let t = {
 		a: "\x07",
 		b: "\b",
 		f: "\f",
@@ -149,190 +149,190 @@ function unescaped(spelled) {
 		"\\": "\\",
 		"\"": "\""
 	};
-	if (Object.hasOwn(simple, spelled)) return simple[spelled] ?? null;
-	let octal = /^[0-7]{3}$/.test(spelled);
-	if (!octal && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(spelled)) return null;
-	let code = octal ? Number.parseInt(spelled, 8) : Number.parseInt(spelled.slice(1), 16);
-	return code <= 1114111 ? String.fromCodePoint(code) : null;
+	if (Object.hasOwn(t, e)) return t[e] ?? null;
+	let n = /^[0-7]{3}$/.test(e);
+	if (!n && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(e)) return null;
+	let r = n ? Number.parseInt(e, 8) : Number.parseInt(e.slice(1), 16);
+	return r <= 1114111 ? String.fromCodePoint(r) : null;
 }
-function patternAt(expression, at) {
-	let { text } = expression, [square, round] = [0, 0];
-	for (let i = at + 1; i < text.length; i++) {
-		let character = text.charAt(i);
-		if (character === "\\") i++;
-		else if (character === "/" && square === 0 && round === 0) {
-			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw unreadable(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+function patternAt(e, t) {
+	let { text: n } = e, [r, i] = [0, 0];
+	for (let a = t + 1; a < n.length; a++) {
+		let o = n.charAt(a);
+		if (o === "\\") a++;
+		else if (o === "/" && r === 0 && i === 0) {
+			if (/^[^\s():@,*-]/.test(n.slice(a + 1))) throw unreadable(e, a + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
 			return {
 				kind: "pattern",
-				text: text.slice(at + 1, i),
-				at,
-				end: i + 1
+				text: n.slice(t + 1, a),
+				at: t,
+				end: a + 1
 			};
-		} else character === "[" ? square++ : character === "]" ? square = Math.max(0, square - 1) : square === 0 && character === "(" ? round++ : square === 0 && character === ")" && round--;
+		} else o === "[" ? r++ : o === "]" ? r = Math.max(0, r - 1) : r === 0 && o === "(" ? i++ : r === 0 && o === ")" && i--;
 	}
-	throw unreadable(expression, at, "a pattern is not closed by \"/\"");
+	throw unreadable(e, t, "a pattern is not closed by \"/\"");
 }
-function parseFilter(expression) {
-	let [filter, next] = either(expression, 0), rest = tokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw unreadable(expression, rest.at, "nothing was expected");
-	return filter;
+function parseFilter(e) {
+	let [t, n] = either(e, 0), r = tokenAt(e, n, "key");
+	if (r.kind !== "end") throw unreadable(e, r.at, "nothing was expected");
+	return t;
 }
-function either(expression, from) {
-	let [first, end] = all(expression, from), filters = [first], next = end;
-	for (let token = tokenAt(expression, next, "key"); token.kind === "OR";) {
-		let [filter, after] = all(expression, token.end);
-		filters.push(filter), next = after, token = tokenAt(expression, next, "key");
+function either(e, t) {
+	let [n, r] = all(e, t), i = [n], a = r;
+	for (let t = tokenAt(e, a, "key"); t.kind === "OR";) {
+		let [n, r] = all(e, t.end);
+		i.push(n), a = r, t = tokenAt(e, a, "key");
 	}
-	return [filters.length === 1 ? first : {
+	return [i.length === 1 ? n : {
 		kind: "or",
-		filters
-	}, next];
+		filters: i
+	}, a];
 }
-function all(expression, from) {
-	let [first, end] = term(expression, from), filters = [first], next = end;
+function all(e, t) {
+	let [n, r] = term(e, t), i = [n], a = r;
 	for (;;) {
-		let token = tokenAt(expression, next, "key");
-		if (token.kind === "AND") next = token.end;
+		let t = tokenAt(e, a, "key");
+		if (t.kind === "AND") a = t.end;
 		else if ([
 			"(",
 			"-",
 			"*",
 			"word"
-		].includes(token.kind)) {
-			let [filter, after] = term(expression, next);
-			filters.push(filter), next = after;
-		} else return [filters.length === 1 ? first : {
+		].includes(t.kind)) {
+			let [t, n] = term(e, a);
+			i.push(t), a = n;
+		} else return [i.length === 1 ? n : {
 			kind: "and",
-			filters
-		}, next];
+			filters: i
+		}, a];
 	}
 }
-function term(expression, from) {
-	let token = tokenAt(expression, from, "key");
-	switch (token.kind) {
+function term(e, t) {
+	let n = tokenAt(e, t, "key");
+	switch (n.kind) {
 		case "*": return [{
 			kind: "and",
 			filters: []
-		}, token.end];
+		}, n.end];
 		case "-": {
-			let [filter, end] = term(expression, token.end);
+			let [t, r] = term(e, n.end);
 			return [{
 				kind: "not",
-				filter
-			}, end];
+				filter: t
+			}, r];
 		}
 		case "(": {
-			let [filter, end] = either(expression, token.end), closing = tokenAt(expression, end, "key");
-			if (closing.kind !== ")") throw unreadable(expression, closing.at, "\")\" is missing");
-			return [filter, closing.end];
+			let [t, r] = either(e, n.end), i = tokenAt(e, r, "key");
+			if (i.kind !== ")") throw unreadable(e, i.at, "\")\" is missing");
+			return [t, i.end];
 		}
-		case "word": return match(expression, token);
-		default: throw unreadable(expression, token.at, "key:value or a filter in brackets was expected");
+		case "word": return match(e, n);
+		default: throw unreadable(e, n.at, "key:value or a filter in brackets was expected");
 	}
 }
-function match(expression, { text: key, at, end }) {
-	let colon = tokenAt(expression, end, "key");
-	if (colon.kind !== ":") throw unreadable(expression, at, "key:value was expected");
-	if (key === "") throw unreadable(expression, at, "a key cannot be empty");
-	if (key === ".config") throw unreadable(expression, at, ".config stands for many keys; name one of them");
-	let value = tokenAt(expression, colon.end, "value");
-	if (value.kind !== "(") return [one(expression, key, value), value.end];
-	let filters = [];
-	for (let next = value.end;;) {
-		let token = tokenAt(expression, next, "value");
-		filters.push(one(expression, key, token));
-		let separator = tokenAt(expression, token.end, "value");
-		if (separator.kind === ")") return [{
+function match(e, { text: t, at: n, end: r }) {
+	let i = tokenAt(e, r, "key");
+	if (i.kind !== ":") throw unreadable(e, n, "key:value was expected");
+	if (t === "") throw unreadable(e, n, "a key cannot be empty");
+	if (t === ".config") throw unreadable(e, n, ".config stands for many keys; name one of them");
+	let a = tokenAt(e, i.end, "value");
+	if (a.kind !== "(") return [one(e, t, a), a.end];
+	let o = [];
+	for (let n = a.end;;) {
+		let r = tokenAt(e, n, "value");
+		o.push(one(e, t, r));
+		let i = tokenAt(e, r.end, "value");
+		if (i.kind === ")") return [{
 			kind: "or",
-			filters
-		}, separator.end];
-		if (separator.kind !== "OR") throw unreadable(expression, separator.at, "OR has to stand between values");
-		next = separator.end;
+			filters: o
+		}, i.end];
+		if (i.kind !== "OR") throw unreadable(e, i.at, "OR has to stand between values");
+		n = i.end;
 	}
 }
-function one(expression, key, value) {
-	if (value.kind === "word") return {
+function one(e, t, n) {
+	if (n.kind === "word") return {
 		kind: "equals",
-		key,
-		value: value.text
+		key: t,
+		value: n.text
 	};
-	if (value.kind !== "pattern") throw unreadable(expression, value.at, `a value of ${key} was expected`);
+	if (n.kind !== "pattern") throw unreadable(e, n.at, `a value of ${t} was expected`);
 	try {
 		return {
 			kind: "matches",
-			key,
-			pattern: goPattern(value.text)
+			key: t,
+			pattern: goPattern(n.text)
 		};
-	} catch (error) {
-		throw unreadable(expression, value.at, `${error.message},`);
+	} catch (t) {
+		throw unreadable(e, n.at, `${t.message},`);
 	}
 }
-function parseProjection(expression) {
-	let fields = [];
-	for (let next = 0;;) {
-		let token = tokenAt(expression, next, "key");
-		if (token.kind === "end") return fields;
-		let key = token.kind === "," && fields.length > 0 ? tokenAt(expression, token.end, "key") : token;
-		if (key.kind !== "word") throw unreadable(expression, key.at, "a key was expected");
-		if (key.text === "") throw unreadable(expression, key.at, "a key cannot be empty");
-		if (key.text === ".unit") throw unreadable(expression, key.at, ".unit can only be filtered, as every unit has its own table");
-		let [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order == "object") throw unreadable(expression, key.at, ".config stands for many keys, whose values cannot be listed");
-		fields.push({
-			key: key.text,
-			order
-		}), next = end;
+function parseProjection(e) {
+	let t = [];
+	for (let n = 0;;) {
+		let r = tokenAt(e, n, "key");
+		if (r.kind === "end") return t;
+		let i = r.kind === "," && t.length > 0 ? tokenAt(e, r.end, "key") : r;
+		if (i.kind !== "word") throw unreadable(e, i.at, "a key was expected");
+		if (i.text === "") throw unreadable(e, i.at, "a key cannot be empty");
+		if (i.text === ".unit") throw unreadable(e, i.at, ".unit can only be filtered, as every unit has its own table");
+		let [a, o] = orderAt(e, i.end);
+		if (i.text === ".config" && typeof a == "object") throw unreadable(e, i.at, ".config stands for many keys, whose values cannot be listed");
+		t.push({
+			key: i.text,
+			order: a
+		}), n = o;
 	}
 }
-function orderAt(expression, from) {
-	let sign = tokenAt(expression, from, "key");
-	if (sign.kind !== "@") return ["first", from];
-	let named = tokenAt(expression, sign.end, "key");
-	if (named.kind === "(") return listAt(expression, named.end);
-	let { text } = named;
-	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw unreadable(expression, named.at, "alpha, num, first or values in brackets were expected");
-	return [text, named.end];
+function orderAt(e, t) {
+	let n = tokenAt(e, t, "key");
+	if (n.kind !== "@") return ["first", t];
+	let r = tokenAt(e, n.end, "key");
+	if (r.kind === "(") return listAt(e, r.end);
+	let { text: i } = r;
+	if (r.kind !== "word" || i !== "first" && i !== "alpha" && i !== "num") throw unreadable(e, r.at, "alpha, num, first or values in brackets were expected");
+	return [i, r.end];
 }
-function listAt(expression, from) {
-	let values = [];
-	for (let next = from;;) {
-		let token = tokenAt(expression, next, "key");
-		if (token.kind === ")" && values.length > 0) return [values, token.end];
-		if (token.kind !== "word") throw unreadable(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
-		values.push(token.text), next = token.end;
+function listAt(e, t) {
+	let n = [];
+	for (let r = t;;) {
+		let t = tokenAt(e, r, "key");
+		if (t.kind === ")" && n.length > 0) return [n, t.end];
+		if (t.kind !== "word") throw unreadable(e, t.at, `${n.length > 0 ? "\")\"" : "a value"} was expected`);
+		n.push(t.text), r = t.end;
 	}
 }
-function writtenDelta({ isSignificant, delta }) {
-	return isSignificant ? delta === null ? "?" : delta === 0 ? "0.00%" : formatDelta(delta) : "~";
+function writtenDelta({ isSignificant: e, delta: t }) {
+	return e ? t === null ? "?" : t === 0 ? "0.00%" : formatDelta(t) : "~";
 }
-function writtenP({ adjustedP, n: [base, head], ratio }) {
-	let p = adjustedP === null || adjustedP === 0 ? "" : `p=${toFixedEven(adjustedP, 3)} `, n = base === head ? `n=${base}` : `n=${base}+${head}`;
-	return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ""}${p}${n}`;
+function writtenP({ adjustedP: e, n: [t, n], ratio: r }) {
+	let i = e === null || e === 0 ? "" : `p=${toFixedEven(e, 3)} `, a = t === n ? `n=${t}` : `n=${t}+${n}`;
+	return `${r ? `${percent(r.low)} to ${percent(r.high)}, ` : ""}${i}${a}`;
 }
-function percent(ratio) {
-	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
+function percent(e) {
+	return Number.isFinite(e) ? formatDelta(e - 1) : "∞";
 }
-function versusTitle({ correction }) {
-	return correction === "none" ? "vs base" : `vs base, ${correction}`;
+function versusTitle({ correction: e }) {
+	return e === "none" ? "vs base" : `vs base, ${e}`;
 }
-function configLines(table, before) {
-	return table.config.flatMap(([key, value], n) => before !== void 0 && before.config[n]?.[1] === value ? [] : [`${key}: ${value}`]);
+function configLines(e, t) {
+	return e.config.flatMap(([e, n], r) => t !== void 0 && t.config[r]?.[1] === n ? [] : [`${e}: ${n}`]);
 }
-function wordsOf(note, shown = (name) => name) {
-	switch (note.kind) {
-		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
-		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
-		case "inexact": return `declared to be exact, but there are values from ${note.low} to ${note.high}`;
-		case "pooled": return `pools benchmarks that differ in ${note.keys.map(shown).join(", ")}`;
+function wordsOf(e, t = (e) => e) {
+	switch (e.kind) {
+		case "unbounded": return `too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;
+		case "powerless": return `too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;
+		case "inexact": return `declared to be exact, but there are values from ${e.low} to ${e.high}`;
+		case "pooled": return `pools benchmarks that differ in ${e.keys.map(t).join(", ")}`;
 		case "all-equal": return "every value is the same";
 		case "untested": return "the t test needs two values on each side, and values that vary";
-		case "outliers": return note.removed === 1 ? "1 outlier was left out" : `${note.removed} outliers were left out`;
+		case "outliers": return e.removed === 1 ? "1 outlier was left out" : `${e.removed} outliers were left out`;
 		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
-		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
+		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${e.of === "centers" ? "values" : "ratios"} are`;
 	}
 }
-function atLeast(needed) {
-	return needed === null ? "more than 50" : String(needed);
+function atLeast(e) {
+	return e === null ? "more than 50" : String(e);
 }
 const decimal = [
 	"T",
@@ -343,13 +343,13 @@ const decimal = [
 	"m",
 	"µ",
 	"n"
-].map((prefix, n) => ({
-	prefix,
-	factor: Number(`1e${12 - 3 * n}`),
+].map((e, t) => ({
+	prefix: e,
+	factor: Number(`1e${12 - 3 * t}`),
 	bounds: [
-		`99.995e${12 - 3 * n}`,
-		`9.9995e${12 - 3 * n}`,
-		`.99995e${12 - 3 * n}`
+		`99.995e${12 - 3 * t}`,
+		`9.9995e${12 - 3 * t}`,
+		`.99995e${12 - 3 * t}`
 	].map(Number)
 })), binary = [
 	"Ti",
@@ -357,789 +357,789 @@ const decimal = [
 	"Mi",
 	"Ki",
 	""
-].map((prefix, n) => {
-	let factor = 2 ** (40 - 10 * n);
+].map((e, t) => {
+	let n = 2 ** (40 - 10 * t);
 	return {
-		prefix,
-		factor,
+		prefix: e,
+		factor: n,
 		bounds: [
-			99.995 * factor,
-			9.9995 * factor,
-			.99995 * factor
+			99.995 * n,
+			9.9995 * n,
+			.99995 * n
 		]
 	};
 });
-function scaleOf(values, unit) {
-	let least = values.map(Math.abs).filter((size) => size > 0).reduce((a, b) => Math.min(a, b), Infinity);
-	if (least === Infinity) return {
+function scaleOf(e, t) {
+	let n = e.map(Math.abs).filter((e) => e > 0).reduce((e, t) => Math.min(e, t), Infinity);
+	if (n === Infinity) return {
 		factor: 1,
 		prefix: "",
 		digits: 3
 	};
-	let steps = countsBytes(unit) ? binary : decimal;
-	for (let { factor, prefix, bounds } of steps) {
-		let place = bounds.findIndex((bound) => least >= bound);
-		if (place >= 0) return {
-			factor,
-			prefix,
-			digits: place + 1
+	let r = countsBytes(t) ? binary : decimal;
+	for (let { factor: e, prefix: t, bounds: i } of r) {
+		let r = i.findIndex((e) => n >= e);
+		if (r >= 0) return {
+			factor: e,
+			prefix: t,
+			digits: r + 1
 		};
 	}
-	let { factor, prefix } = steps.at(-1), digits = 3;
-	for (; digits < 10 && least / factor < Number(`9.9995e${2 - digits}`);) digits++;
+	let { factor: i, prefix: a } = r.at(-1), o = 3;
+	for (; o < 10 && n / i < Number(`9.9995e${2 - o}`);) o++;
 	return {
-		factor,
-		prefix,
-		digits
+		factor: i,
+		prefix: a,
+		digits: o
 	};
 }
-function written(value, { factor, prefix, digits }) {
-	return `${toFixedEven(value / factor, digits)}${prefix}`;
+function written(e, { factor: t, prefix: n, digits: r }) {
+	return `${toFixedEven(e / t, r)}${n}`;
 }
-function writtenSpread(center, low, high) {
-	return !Number.isFinite(low) || !Number.isFinite(high) ? "∞" : Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high) ? "?" : center === 0 ? "0%" : `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+function writtenSpread(e, t, n) {
+	return !Number.isFinite(t) || !Number.isFinite(n) ? "∞" : Math.sign(e) !== Math.sign(t) || Math.sign(e) !== Math.sign(n) ? "?" : e === 0 ? "0%" : `${toFixedEven(100 * Math.max(Math.abs(n / e - 1), Math.abs(1 - t / e)), 0)}%`;
 }
-function compareCsv(tables, terms) {
-	let lines = [], notes = [];
-	for (let [n, table] of tables.entries()) {
-		n > 0 && lines.push(""), lines.push(...configLines(table, tables[n - 1]).map(textField));
-		for (let fields of headLines(table, terms)) lines.push(fields.map(textField).join(","));
-		let note = (field, said) => {
-			for (let one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`);
+function compareCsv(e, t) {
+	let n = [], r = [];
+	for (let [i, a] of e.entries()) {
+		i > 0 && n.push(""), n.push(...configLines(a, e[i - 1]).map(textField));
+		for (let e of headLines(a, t)) n.push(e.map(textField).join(","));
+		let o = (e, t) => {
+			for (let i of t) r.push(`${letters(e)}${n.length + 1}: ${visible(wordsOf(i))}`);
 		};
-		for (let row of table.rows) lines.push(rowLine$1(row, note));
-		table.totals.length > 0 && lines.push(totalLine$1(table, note));
+		for (let e of a.rows) n.push(rowLine$1(e, o));
+		a.totals.length > 0 && n.push(totalLine$1(a, o));
 	}
 	return {
-		text: lines.map((line) => `${line}\n`).join(""),
-		notes
+		text: n.map((e) => `${e}\n`).join(""),
+		notes: r
 	};
 }
-function startOf$1(column) {
-	return column === 0 ? 1 : 3 + (column - 1) * 2 * 2;
+function startOf$1(e) {
+	return e === 0 ? 1 : 3 + (e - 1) * 2 * 2;
 }
-function headLines({ columns, unit }, terms) {
-	let width = startOf$1(columns.length), levels = (columns[0] ?? []).map((_, level) => {
-		let fields = Array(width).fill("");
-		for (let [n, values] of columns.entries()) fields[startOf$1(n)] = values[level] ?? "";
-		return fields;
-	}), units = columns.flatMap((_, n) => n === 0 ? [unit, "CI"] : [
-		unit,
+function headLines({ columns: e, unit: t }, n) {
+	let r = startOf$1(e.length), i = (e[0] ?? []).map((t, n) => {
+		let i = Array(r).fill("");
+		for (let [t, r] of e.entries()) i[startOf$1(t)] = r[n] ?? "";
+		return i;
+	}), a = e.flatMap((e, r) => r === 0 ? [t, "CI"] : [
+		t,
 		"CI",
-		versusTitle(terms),
+		versusTitle(n),
 		"P"
 	]);
-	return [...levels, ["", ...units]];
+	return [...i, ["", ...a]];
 }
-function rowLine$1({ name, cells }, note) {
-	let fields = [textField(name)];
-	for (let [n, cell] of cells.entries()) if (cell) {
-		for (; fields.length < startOf$1(n);) fields.push("");
-		note(fields.length, cell.notes), fields.push(...cellFields$1(cell)), cell.versus && (note(fields.length - 2, cell.versus.notes), fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus))));
+function rowLine$1({ name: e, cells: t }, n) {
+	let r = [textField(e)];
+	for (let [e, i] of t.entries()) if (i) {
+		for (; r.length < startOf$1(e);) r.push("");
+		n(r.length, i.notes), r.push(...cellFields$1(i)), i.versus && (n(r.length - 2, i.versus.notes), r.push(writtenDelta(i.versus), quoted(writtenP(i.versus))));
 	}
-	return fields.join(",");
+	return r.join(",");
 }
-function cellFields$1({ center, low, high }) {
-	return [goNumber(center), writtenSpread(center, low, high)];
+function cellFields$1({ center: e, low: t, high: n }) {
+	return [goNumber(e), writtenSpread(e, t, n)];
 }
-function totalLine$1({ totals }, note) {
-	let fields = Array(startOf$1(totals.length)).fill("");
-	fields[0] = "geomean";
-	for (let [n, { center, ratio, notes }] of totals.entries()) note(startOf$1(n), notes), center !== null && (fields[startOf$1(n)] = goNumber(center)), n > 0 && (fields[startOf$1(n) + 2] = ratio === null ? "?" : formatDelta(ratio - 1));
-	return fields.join(",");
+function totalLine$1({ totals: e }, t) {
+	let n = Array(startOf$1(e.length)).fill("");
+	n[0] = "geomean";
+	for (let [r, { center: i, ratio: a, notes: o }] of e.entries()) t(startOf$1(r), o), i !== null && (n[startOf$1(r)] = goNumber(i)), r > 0 && (n[startOf$1(r) + 2] = a === null ? "?" : formatDelta(a - 1));
+	return n.join(",");
 }
-function goNumber(value) {
-	let size = Math.abs(value);
-	return value === 0 || size >= 1e-4 && size < 1e6 ? String(value) : value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
+function goNumber(e) {
+	let t = Math.abs(e);
+	return e === 0 || t >= 1e-4 && t < 1e6 ? String(e) : e.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
 }
-function letters(field) {
-	let rest = Math.floor(field / 26) - 1;
-	return `${rest < 0 ? "" : letters(rest)}${String.fromCharCode(65 + field % 26)}`;
+function letters(e) {
+	let t = Math.floor(e / 26) - 1;
+	return `${t < 0 ? "" : letters(t)}${String.fromCharCode(65 + e % 26)}`;
 }
-function compareJson(tables, terms, conclusion) {
-	let { alpha, confidence, test, correction, outliers, threshold } = terms, { verdict, reason, compared, regressions } = conclusion, report = {
+function compareJson(e, t, n) {
+	let { alpha: r, confidence: i, test: a, correction: o, outliers: s, threshold: c } = t, { verdict: l, reason: u, compared: d, regressions: f } = n, p = {
 		schema: 1,
 		settings: {
-			alpha,
-			confidence,
-			deltaTest: test,
-			correction,
-			outliers,
-			threshold
+			alpha: r,
+			confidence: i,
+			deltaTest: a,
+			correction: o,
+			outliers: s,
+			threshold: c
 		},
-		verdict,
-		reason: reason?.kind ?? null,
-		compared,
-		regressed: regressions.length,
-		tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
-			config: Object.fromEntries(config),
-			unit,
-			better,
-			columns,
-			rows: rows.map(({ name, cells }) => ({
-				name,
-				cells: cells.map((cell) => cell && cellFields(cell))
+		verdict: l,
+		reason: u?.kind ?? null,
+		compared: d,
+		regressed: f.length,
+		tables: e.map(({ config: e, unit: t, better: n, columns: r, rows: i, totals: a }) => ({
+			config: Object.fromEntries(e),
+			unit: t,
+			better: n,
+			columns: r,
+			rows: i.map(({ name: e, cells: t }) => ({
+				name: e,
+				cells: t.map((e) => e && cellFields(e))
 			})),
-			geomeans: totals.map(totalFields)
+			geomeans: a.map(totalFields)
 		}))
 	};
-	return jsonDocument(report);
+	return jsonDocument(p);
 }
-function cellFields({ n, center, low, high, notes, versus }) {
+function cellFields({ n: e, center: t, low: n, high: r, notes: i, versus: a }) {
 	return {
-		n,
-		center,
-		low,
-		high,
-		notes: notes.map((note) => wordsOf(note)),
-		versus: versus && versusFields(versus)
+		n: e,
+		center: t,
+		low: n,
+		high: r,
+		notes: i.map((e) => wordsOf(e)),
+		versus: a && versusFields(a)
 	};
 }
-function versusFields({ notes, ...versus }) {
+function versusFields({ notes: e, ...t }) {
 	return {
-		...versus,
-		notes: notes.map((note) => wordsOf(note))
+		...t,
+		notes: e.map((e) => wordsOf(e))
 	};
 }
-function totalFields({ center, ratio, notes }) {
+function totalFields({ center: e, ratio: t, notes: n }) {
 	return {
-		center,
-		ratio,
-		notes: notes.map((note) => wordsOf(note))
+		center: e,
+		ratio: t,
+		notes: n.map((e) => wordsOf(e))
 	};
 }
 var Footnotes = class {
 	numbers = new Map();
-	marks(notes) {
-		return notes.map((note) => {
-			let words = wordsOf(note), known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
-			return this.numbers.set(words, known), raised(known[0]);
+	marks(e) {
+		return e.map((e) => {
+			let t = wordsOf(e), n = this.numbers.get(t) ?? [this.numbers.size + 1, e];
+			return this.numbers.set(t, n), raised(n[0]);
 		}).join(" ");
 	}
 	list() {
-		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
+		return [...this.numbers.values()].map(([e, t]) => [raised(e), t]);
 	}
 	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${visible(wordsOf(note))}`);
+		return this.list().map(([e, t]) => `${e} ${visible(wordsOf(t))}`);
 	}
 };
-function raised(number) {
-	return [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");
+function raised(e) {
+	return [...String(e)].map((e) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(e))).join("");
 }
-function compareMarkdown(tables, terms) {
-	return tables.map((table, n) => `${tableText(table, tables[n - 1], terms)}\n`).join("\n");
+function compareMarkdown(e, t) {
+	return e.map((n, r) => `${tableText(n, e[r - 1], t)}\n`).join("\n");
 }
-function tableText(table, before, terms) {
-	let notes = new Footnotes(), config = configLines(table, before).map((text) => inlineCode(text)), { columns, unit, totals } = table, heading = columns.flatMap((values, n) => {
-		let name = inlineCode(values.filter((value) => value !== "").join(" "));
-		return n === 0 ? [name] : [
-			name,
-			versusTitle(terms),
+function tableText(e, t, n) {
+	let r = new Footnotes(), i = configLines(e, t).map((e) => inlineCode(e)), { columns: a, unit: o, totals: s } = e, c = a.flatMap((e, t) => {
+		let r = inlineCode(e.filter((e) => e !== "").join(" "));
+		return t === 0 ? [r] : [
+			r,
+			versusTitle(n),
 			""
 		];
-	}), lines = [
-		line([inlineCode(unit), ...heading]),
-		line([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
+	}), l = [
+		line([inlineCode(o), ...c]),
+		line([":--", ...a.flatMap((e, t) => t === 0 ? ["--:"] : [
 			"--:",
 			"--:",
 			":--"
 		])]),
-		...table.rows.map((row) => rowLine(row, unit, notes)),
-		...table.rows.length > 1 && totals.length > 0 ? [totalLine(totals, unit, notes)] : []
-	], above = config.length > 0 ? [config.join(" · "), ""] : [], below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, (name) => inlineCode(name))}`);
+		...e.rows.map((e) => rowLine(e, o, r)),
+		...e.rows.length > 1 && s.length > 0 ? [totalLine(s, o, r)] : []
+	], u = i.length > 0 ? [i.join(" · "), ""] : [], d = r.list().map(([e, t]) => `${e} ${wordsOf(t, (e) => inlineCode(e))}`);
 	return [
-		...above,
-		...lines,
-		...below.length > 0 ? ["", below.join("<br>\n")] : []
+		...u,
+		...l,
+		...d.length > 0 ? ["", d.join("<br>\n")] : []
 	].join("\n");
 }
-function rowLine({ name, cells }, unit, notes) {
-	let scale = scaleOf(cells.flatMap((cell) => cell ? [cell.center] : []), unit), fields = cells.flatMap((cell, n) => {
-		let empty = n === 0 ? [""] : [
+function rowLine({ name: e, cells: t }, n, r) {
+	let i = scaleOf(t.flatMap((e) => e ? [e.center] : []), n), a = t.flatMap((e, t) => {
+		let n = t === 0 ? [""] : [
 			"",
 			"",
 			""
 		];
-		if (!cell) return empty;
-		let { center, low, high, versus } = cell, value = marked(`${written(center, scale)} ± ${writtenSpread(center, low, high)}`, notes.marks(cell.notes));
-		if (n === 0) return [value];
-		if (!versus) return [
-			value,
+		if (!e) return n;
+		let { center: a, low: o, high: s, versus: c } = e, l = marked(`${written(a, i)} ± ${writtenSpread(a, o, s)}`, r.marks(e.notes));
+		if (t === 0) return [l];
+		if (!c) return [
+			l,
 			"",
 			""
 		];
-		let delta = writtenDelta(versus);
+		let u = writtenDelta(c);
 		return [
-			value,
-			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
-			marked(writtenP(versus), notes.marks(versus.notes))
+			l,
+			c.finding === "regressed" || c.finding === "improved" ? `**${u}**` : u,
+			marked(writtenP(c), r.marks(c.notes))
 		];
 	});
-	return line([inlineCode(name), ...fields]);
+	return line([inlineCode(e), ...a]);
 }
-function totalLine(totals, unit, notes) {
-	return line(["geomean", ...totals.flatMap(({ center, ratio, notes: said }, n) => {
-		let value = marked(center === null ? "" : written(center, scaleOf([center], unit)), notes.marks(said));
-		return n === 0 ? [value] : [
-			value,
-			ratio === null ? "?" : formatDelta(ratio - 1),
+function totalLine(e, t, n) {
+	return line(["geomean", ...e.flatMap(({ center: e, ratio: r, notes: i }, a) => {
+		let o = marked(e === null ? "" : written(e, scaleOf([e], t)), n.marks(i));
+		return a === 0 ? [o] : [
+			o,
+			r === null ? "?" : formatDelta(r - 1),
 			""
 		];
 	})]);
 }
-function marked(text, marks) {
-	return [text, marks].filter((part) => part !== "").join(" ");
+function marked(e, t) {
+	return [e, t].filter((e) => e !== "").join(" ");
 }
-function line(cells) {
-	return `| ${cells.join(" | ")} |`;
+function line(e) {
+	return `| ${e.join(" | ")} |`;
 }
-function contrast(base, head, test, alpha) {
-	if (test === "none") return {
+function contrast(e, t, n, r) {
+	if (n === "none") return {
 		p: null,
 		differs: !0,
 		isPowerless: !1,
 		notes: []
 	};
-	if (test === "ttest") {
-		let p = welch(base, head)?.p ?? null, isPowerless = p === null;
+	if (n === "ttest") {
+		let n = welch(e, t)?.p ?? null, r = n === null;
 		return {
-			p,
+			p: n,
 			differs: !1,
-			isPowerless,
-			notes: isPowerless ? [{ kind: "untested" }] : []
+			isPowerless: r,
+			notes: r ? [{ kind: "untested" }] : []
 		};
 	}
-	let isPowerless = leastOf(base.length, head.length) > alpha, least = Math.min(base[0], head[0]);
-	if (least === base[base.length - 1] && least === head[head.length - 1]) return {
+	let i = leastOf(e.length, t.length) > r, a = Math.min(e[0], t[0]);
+	if (a === e[e.length - 1] && a === t[t.length - 1]) return {
 		p: 1,
 		differs: !1,
-		isPowerless,
+		isPowerless: i,
 		notes: [{ kind: "all-equal" }]
 	};
-	let { p } = mannWhitney(base, head);
-	if (p <= alpha) return {
-		p,
+	let { p: o } = mannWhitney(e, t);
+	if (o <= r) return {
+		p: o,
 		differs: !1,
 		isPowerless: !1,
 		notes: []
 	};
-	let needed = leastFor$1(alpha);
+	let s = leastFor$1(r);
 	return {
-		p,
+		p: o,
 		differs: !1,
-		isPowerless,
-		notes: Math.max(base.length, head.length) < (needed ?? most$1 + 1) ? [{
+		isPowerless: i,
+		notes: Math.max(e.length, t.length) < (s ?? most$1 + 1) ? [{
 			kind: "powerless",
-			needed,
-			alpha
+			needed: s,
+			alpha: r
 		}] : []
 	};
 }
-function leastOf(base, head) {
-	return Math.min(1, 2 / choose(base + head, base));
+function leastOf(e, t) {
+	return Math.min(1, 2 / choose(e + t, e));
 }
 const most$1 = 50;
-function leastFor$1(alpha) {
-	for (let n = 1; n <= 50; n++) if (leastOf(n, n) <= alpha) return n;
+function leastFor$1(e) {
+	for (let t = 1; t <= 50; t++) if (leastOf(t, t) <= e) return t;
 	return null;
 }
-function medianOf(sorted, confidence) {
-	let n = sorted.length, orders = ordersAt(confidence)(n), low = sorted[orders.low - 1] ?? -Infinity, high = sorted[orders.high - 1] ?? Infinity, notes = Number.isFinite(low) && Number.isFinite(high) ? [] : [{
+function medianOf(e, t) {
+	let n = e.length, r = ordersAt(t)(n), i = e[r.low - 1] ?? -Infinity, a = e[r.high - 1] ?? Infinity, o = Number.isFinite(i) && Number.isFinite(a) ? [] : [{
 		kind: "unbounded",
-		needed: leastFor(confidence),
-		confidence
+		needed: leastFor(t),
+		confidence: t
 	}];
 	return {
-		center: middleOf(sorted),
-		low,
-		high,
-		notes
+		center: middleOf(e),
+		low: i,
+		high: a,
+		notes: o
 	};
 }
-const ordersAt = remembering((confidence) => remembering((n) => medianOrders(n, confidence)));
-function exactOf(sorted) {
-	let [low, high] = [sorted[0], sorted[sorted.length - 1]], [center, most, count] = [
-		low,
+const ordersAt = remembering((e) => remembering((t) => medianOrders(t, e)));
+function exactOf(e) {
+	let [t, n] = [e[0], e[e.length - 1]], [r, i, a] = [
+		t,
 		1,
 		0
 	];
-	for (let [place, value] of sorted.entries()) count = place > 0 && value === sorted[place - 1] ? count + 1 : 1, count > most && ([center, most] = [value, count]);
+	for (let [t, n] of e.entries()) a = t > 0 && n === e[t - 1] ? a + 1 : 1, a > i && ([r, i] = [n, a]);
 	return {
-		center,
-		low,
-		high,
-		notes: low === high ? [] : [{
+		center: r,
+		low: t,
+		high: n,
+		notes: t === n ? [] : [{
 			kind: "inexact",
-			low,
-			high
+			low: t,
+			high: n
 		}]
 	};
 }
-function middleOf(sorted) {
-	let position = 1 / 3 + .5 * (sorted.length + 1 / 3), order = Math.trunc(position), below = sorted[order - 1], above = sorted[order];
-	return above === void 0 ? below : below + (position - order) * (above - below);
+function middleOf(e) {
+	let t = 1 / 3 + .5 * (e.length + 1 / 3), n = Math.trunc(t), r = e[n - 1], i = e[n];
+	return i === void 0 ? r : r + (t - n) * (i - r);
 }
-function leastFor(confidence) {
-	for (let n = 2; n <= 50; n++) {
-		let { low, high } = medianOrders(n, confidence);
-		if (low > 0 && high <= n) return n;
+function leastFor(e) {
+	for (let t = 2; t <= 50; t++) {
+		let { low: n, high: r } = medianOrders(t, e);
+		if (n > 0 && r <= t) return t;
 	}
 	return null;
 }
-function totalsOf(rows, columns) {
-	let inFirst = rows.filter(({ cells }) => cells[0]).length;
-	return Array.from({ length: columns }, (_, column) => {
-		let cells = rows.flatMap((row) => {
-			let cell = row.cells[column];
-			return cell ? [{
-				cell,
-				base: row.cells[0] ?? null
+function totalsOf(e, t) {
+	let n = e.filter(({ cells: e }) => e[0]).length;
+	return Array.from({ length: t }, (t, r) => {
+		let i = e.flatMap((e) => {
+			let t = e.cells[r];
+			return t ? [{
+				cell: t,
+				base: e.cells[0] ?? null
 			}] : [];
-		}), center = geometricMean(cells.map(({ cell }) => cell.center)), notes = [], compared = cells.flatMap(({ cell, base }) => base ? [ratioOf(cell, base)] : []);
-		if (column > 0 && compared.length !== inFirst && notes.push({ kind: "other-rows" }), center === null && notes.push({
+		}), a = geometricMean(i.map(({ cell: e }) => e.center)), o = [], s = i.flatMap(({ cell: e, base: t }) => t ? [ratioOf(e, t)] : []);
+		if (r > 0 && s.length !== n && o.push({ kind: "other-rows" }), a === null && o.push({
 			kind: "no-geomean",
 			of: "centers"
-		}), column === 0 || compared.some((ratio) => !Number.isFinite(ratio))) return {
-			center,
+		}), r === 0 || s.some((e) => !Number.isFinite(e))) return {
+			center: a,
 			ratio: null,
-			notes
+			notes: o
 		};
-		let ratio = geometricMean(compared);
-		return ratio === null && notes.push({
+		let c = geometricMean(s);
+		return c === null && o.push({
 			kind: "no-geomean",
 			of: "ratios"
 		}), {
-			center,
-			ratio,
-			notes
+			center: a,
+			ratio: c,
+			notes: o
 		};
 	});
 }
-function ratioOf(cell, base) {
-	return cell.center === base.center ? 1 : cell.center / base.center;
+function ratioOf(e, t) {
+	return e.center === t.center ? 1 : e.center / t.center;
 }
-function geometricMean(values) {
-	if (values.length === 0 || values.some((value) => value <= 0)) return null;
-	let mean = 0;
-	for (let [place, value] of values.entries()) mean += (Math.log(value) - mean) / (place + 1);
-	return Math.exp(mean);
+function geometricMean(e) {
+	if (e.length === 0 || e.some((e) => e <= 0)) return null;
+	let t = 0;
+	for (let [n, r] of e.entries()) t += (Math.log(r) - t) / (n + 1);
+	return Math.exp(t);
 }
-function compareSamples(grids, rules, terms) {
-	let drafts = grids.map((grid) => draftOf(grid, rules.get(grid.unit) ?? {}, terms)), pairs = drafts.flatMap(({ rows }) => rows.flatMap(({ pairs: some }) => some.filter((pair) => pair !== null))), level = levelOf(pairs.length, terms), tested = pairs.map((pair) => testOf(pair, level, terms)), p = tested.flatMap((one) => one.p === null ? [] : [one.p]), adjusted = adjust(p, terms.correction)[Symbol.iterator](), versus = new Map();
-	for (let [n, pair] of pairs.entries()) {
-		let outcome = tested[n], adjustedP = outcome.p === null ? null : adjusted.next().value;
-		versus.set(pair, versusOf(pair, outcome, adjustedP, terms));
+function compareSamples(e, t, n) {
+	let r = e.map((e) => draftOf(e, t.get(e.unit) ?? {}, n)), i = r.flatMap(({ rows: e }) => e.flatMap(({ pairs: e }) => e.filter((e) => e !== null))), a = levelOf(i.length, n), o = i.map((e) => testOf(e, a, n)), s = o.flatMap((e) => e.p === null ? [] : [e.p]), c = adjust(s, n.correction)[Symbol.iterator](), l = new Map();
+	for (let [e, t] of i.entries()) {
+		let r = o[e], i = r.p === null ? null : c.next().value;
+		l.set(t, versusOf(t, r, i, n));
 	}
-	return drafts.map(({ grid, better, rows: drafted }) => {
-		let rows = drafted.map(({ name, samples, pairs: some }) => ({
-			name,
-			cells: samples.map((sample, column) => {
-				let pair = some[column];
-				return sample && cellOf(sample, (pair && versus.get(pair)) ?? null);
+	return r.map(({ grid: e, better: t, rows: n }) => {
+		let r = n.map(({ name: e, samples: t, pairs: n }) => ({
+			name: e,
+			cells: t.map((e, t) => {
+				let r = n[t];
+				return e && cellOf(e, (r && l.get(r)) ?? null);
 			})
-		})), { config, unit, columns } = grid;
+		})), { config: i, unit: a, columns: o } = e;
 		return {
-			config,
-			unit,
-			better,
-			columns,
-			rows,
-			totals: totalsOf(rows, columns.length)
+			config: i,
+			unit: a,
+			better: t,
+			columns: o,
+			rows: r,
+			totals: totalsOf(r, o.length)
 		};
 	});
 }
-function draftOf(grid, rule, terms) {
-	let better = rule.better === void 0 ? usualDirection(grid.unit) : rule.better, exact = rule.assume === "exact";
+function draftOf(e, t, n) {
+	let r = t.better === void 0 ? usualDirection(e.unit) : t.better, i = t.assume === "exact";
 	return {
-		grid,
-		better,
-		rows: grid.rows.map(({ name, pools }) => {
-			let samples = pools.map((pool) => pool && summarise(pool, exact, terms)), [base = null] = samples;
+		grid: e,
+		better: r,
+		rows: e.rows.map(({ name: e, pools: t }) => {
+			let a = t.map((e) => e && summarise(e, i, n)), [o = null] = a;
 			return {
-				name,
-				samples,
-				pairs: samples.map((head, column) => column > 0 && base && head ? {
-					base,
-					head,
-					better,
-					exact
+				name: e,
+				samples: a,
+				pairs: a.map((e, t) => t > 0 && o && e ? {
+					base: o,
+					head: e,
+					better: r,
+					exact: i
 				} : null)
 			};
 		})
 	};
 }
-function summarise(pool, exact, { outliers, confidence }) {
-	let notes = [];
-	if (pool.differing.length > 0 && notes.push({
+function summarise(e, t, { outliers: n, confidence: r }) {
+	let i = [];
+	if (e.differing.length > 0 && i.push({
 		kind: "pooled",
-		keys: pool.differing
-	}), exact) {
-		let summary = exactOf(pool.values);
+		keys: e.differing
+	}), t) {
+		let t = exactOf(e.values);
 		return {
-			...summary,
-			values: pool.values,
-			notes: [...notes, ...summary.notes]
+			...t,
+			values: e.values,
+			notes: [...i, ...t.notes]
 		};
 	}
-	let values = outliers === "iqr" ? withoutOutliers(pool.values).filter((value) => value !== null) : pool.values, removed = pool.values.length - values.length;
-	removed > 0 && notes.push({
+	let a = n === "iqr" ? withoutOutliers(e.values).filter((e) => e !== null) : e.values, o = e.values.length - a.length;
+	o > 0 && i.push({
 		kind: "outliers",
-		removed
+		removed: o
 	});
-	let summary = medianOf(values, confidence);
+	let s = medianOf(a, r);
 	return {
-		...summary,
-		values,
-		notes: [...notes, ...summary.notes]
+		...s,
+		values: a,
+		notes: [...i, ...s.notes]
 	};
 }
-function levelOf(together, { alpha, correction }) {
-	return correction === "holm" ? alpha / Math.max(1, together) : alpha;
+function levelOf(e, { alpha: t, correction: n }) {
+	return n === "holm" ? t / Math.max(1, e) : t;
 }
-function testOf({ base, head, exact }, level, { test }) {
-	return exact ? {
+function testOf({ base: e, head: t, exact: n }, r, { test: i }) {
+	return n ? {
 		p: null,
 		differs: !0,
 		isPowerless: !1,
 		notes: []
-	} : contrast(base.values, head.values, test, level);
+	} : contrast(e.values, t.values, i, r);
 }
-function versusOf(pair, outcome, adjustedP, terms) {
-	let { base, head, exact, better } = pair, isSignificant = adjustedP === null ? outcome.differs : adjustedP <= terms.alpha, isFromZero = base.center === 0 && head.center !== 0, ratio = terms.intervals && !exact ? ratioEstimate([{
-		base: base.values,
-		head: head.values
-	}], terms.confidence) : null;
+function versusOf(e, t, n, r) {
+	let { base: i, head: a, exact: o, better: s } = e, c = n === null ? t.differs : n <= r.alpha, l = i.center === 0 && a.center !== 0, u = r.intervals && !o ? ratioEstimate([{
+		base: i.values,
+		head: a.values
+	}], r.confidence) : null;
 	return {
-		n: [base.values.length, head.values.length],
-		delta: isFromZero ? null : base.center === head.center ? 0 : head.center / base.center - 1,
-		p: outcome.p,
-		adjustedP,
-		isSignificant,
-		isPowerless: outcome.isPowerless,
-		finding: isSignificant ? findingOf(base.center, head.center, better, terms.threshold) : "none",
-		ratio,
-		notes: outcome.notes
+		n: [i.values.length, a.values.length],
+		delta: l ? null : i.center === a.center ? 0 : a.center / i.center - 1,
+		p: t.p,
+		adjustedP: n,
+		isSignificant: c,
+		isPowerless: t.isPowerless,
+		finding: c ? findingOf(i.center, a.center, s, r.threshold) : "none",
+		ratio: u,
+		notes: t.notes
 	};
 }
-function findingOf(base, head, better, threshold) {
-	if (base === head) return "none";
-	let { worsening, improvement } = apartByShift(head - base, base, head, better), isWorse = exceeds(worsening, threshold), isBetter = exceeds(improvement, threshold);
-	return !isWorse && !isBetter ? "small" : better === null ? "changed" : isWorse ? "regressed" : "improved";
+function findingOf(e, t, n, r) {
+	if (e === t) return "none";
+	let { worsening: i, improvement: a } = apartByShift(t - e, e, t, n), o = exceeds(i, r), s = exceeds(a, r);
+	return !o && !s ? "small" : n === null ? "changed" : o ? "regressed" : "improved";
 }
-function cellOf({ values, center, low, high, notes }, versus) {
+function cellOf({ values: e, center: t, low: n, high: r, notes: i }, a) {
 	return {
-		n: values.length,
-		center,
-		low,
-		high,
-		notes,
-		versus
+		n: e.length,
+		center: t,
+		low: n,
+		high: r,
+		notes: i,
+		versus: a
 	};
 }
-function spreadColumns(pieces, fixed) {
-	let margins = [];
-	for (let { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, widthOf(margin));
-	let widths = widthsOf(pieces, margins, fixed), starts = [0];
-	for (let one of widths) starts.push(starts.at(-1) + one);
-	let lines = [], [line, end, current, widest] = [
+function spreadColumns(e, t) {
+	let n = [];
+	for (let { column: t, margin: r } of e) n[t] = Math.max(n[t] ?? 0, widthOf(r));
+	let r = widthsOf(e, n, t), i = [0];
+	for (let e of r) i.push(i.at(-1) + e);
+	let a = [], [o, s, c, l] = [
 		"",
 		0,
 		0,
 		0
 	];
-	for (let { row, column, span, text, margin, align, paint } of pieces) {
-		for (; current < row; current++) lines.push(line), line = "", end = 0;
-		if (text === "" && margin === "") continue;
-		let start = starts[column], before = margins[column] ?? 0, room = starts[column + span] - start - before, free = Math.max(0, room - widthOf(text)), left = align === "left" ? 0 : align === "right" ? free : free >> 1;
-		line += `${" ".repeat(Math.max(0, start - end))}${margin.padStart(before)}${" ".repeat(left)}${paint ? paint(text) : text}`, end = start + before + left + widthOf(text), widest = Math.max(widest, end);
+	for (let { row: t, column: r, span: u, text: d, margin: f, align: p, paint: m } of e) {
+		for (; c < t; c++) a.push(o), o = "", s = 0;
+		if (d === "" && f === "") continue;
+		let e = i[r], h = n[r] ?? 0, g = i[r + u] - e - h, _ = Math.max(0, g - widthOf(d)), v = p === "left" ? 0 : p === "right" ? _ : _ >> 1;
+		o += `${" ".repeat(Math.max(0, e - s))}${f.padStart(h)}${" ".repeat(v)}${m ? m(d) : d}`, s = e + h + v + widthOf(d), l = Math.max(l, s);
 	}
 	return {
-		lines: [...lines, line],
-		width: widest
+		lines: [...a, o],
+		width: l
 	};
 }
-function widthsOf(pieces, margins, fixed) {
-	let last = pieces.reduce((most, { column, span }) => Math.max(most, column + span), 0), widths = Array(last).fill(0), needOf = ({ column, text }) => widthOf(text) + (margins[column] ?? 0);
-	for (let piece of pieces) piece.span === 1 && (widths[piece.column] = Math.max(widths[piece.column], needOf(piece)));
-	let headings = pieces.filter(({ span }) => span > 1).sort((a, b) => a.span - b.span);
-	for (let piece of headings) {
-		let under = Array.from({ length: piece.span }, (_, n) => piece.column + n);
-		under.reduce((sum, n) => sum + widths[n], 0) < needOf(piece) && widen(widths, under, needOf(piece), fixed);
+function widthsOf(e, t, n) {
+	let r = e.reduce((e, { column: t, span: n }) => Math.max(e, t + n), 0), i = Array(r).fill(0), a = ({ column: e, text: n }) => widthOf(n) + (t[e] ?? 0);
+	for (let t of e) t.span === 1 && (i[t.column] = Math.max(i[t.column], a(t)));
+	let o = e.filter(({ span: e }) => e > 1).sort((e, t) => e.span - t.span);
+	for (let e of o) {
+		let t = Array.from({ length: e.span }, (t, n) => e.column + n);
+		t.reduce((e, t) => e + i[t], 0) < a(e) && widen(i, t, a(e), n);
 	}
-	return widths;
+	return i;
 }
-function widen(widths, under, need, fixed) {
-	let free = under.filter((n) => !fixed.has(n)), growing = free.length > 0 ? free : under.slice(-1), rest = need;
-	for (let n of under) growing.includes(n) || (rest -= widths[n]);
-	let left = growing.length;
-	for (let n of growing.toSorted((a, b) => widths[b] - widths[a])) widths[n] = Math.max(widths[n], Math.ceil(rest / left)), rest -= widths[n], left--;
+function widen(e, t, n, r) {
+	let i = t.filter((e) => !r.has(e)), a = i.length > 0 ? i : t.slice(-1), o = n;
+	for (let n of t) a.includes(n) || (o -= e[n]);
+	let s = a.length;
+	for (let t of a.toSorted((t, n) => e[n] - e[t])) e[t] = Math.max(e[t], Math.ceil(o / s)), o -= e[t], s--;
 }
-function startOf(column) {
-	return column === 0 ? 1 : 4 + (column - 1) * 6;
+function startOf(e) {
+	return e === 0 ? 1 : 4 + (e - 1) * 6;
 }
-function layTable(table, terms, notes, paint) {
-	let heads = headsOf(table), pieces = headPieces(table, terms);
-	for (let [n, row] of table.rows.entries()) pieces.push(...rowPieces(row, heads + n, table.unit, notes, paint));
-	table.rows.length > 1 && table.totals.length > 0 && pieces.push(...totalPieces(table, heads + table.rows.length, notes));
-	let fixed = new Set();
-	for (let n = 0; n < table.columns.length; n++) for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at);
-	return spreadColumns(pieces, fixed);
+function layTable(e, t, n, r) {
+	let i = headsOf(e), a = headPieces(e, t);
+	for (let [t, o] of e.rows.entries()) a.push(...rowPieces(o, i + t, e.unit, n, r));
+	e.rows.length > 1 && e.totals.length > 0 && a.push(...totalPieces(e, i + e.rows.length, n));
+	let o = new Set();
+	for (let t = 0; t < e.columns.length; t++) for (let e = startOf(t) + 1; e < startOf(t + 1); e++) o.add(e);
+	return spreadColumns(a, o);
 }
-function headsOf({ columns }) {
-	return (columns[0]?.length ?? 0) + 1;
+function headsOf({ columns: e }) {
+	return (e[0]?.length ?? 0) + 1;
 }
-function headPieces({ columns, unit }, terms) {
-	let pieces = [], heading = {
+function headPieces({ columns: e, unit: t }, n) {
+	let r = [], i = {
 		margin: " │ ",
 		align: "center"
-	}, edge = {
-		column: startOf(columns.length),
+	}, a = {
+		column: startOf(e.length),
 		span: 1,
 		text: "",
 		margin: " │",
 		align: "left"
-	}, levels = headsOf({ columns }) - 1;
-	for (let level = 0; level < levels; level++) {
-		for (let from = 0; from < columns.length;) {
-			let to = from + 1;
-			for (; to < columns.length && isShared(columns[from], columns[to], level);) to++;
-			let text = visible(columns[from]?.[level] ?? ""), column = startOf(from);
-			pieces.push({
-				row: level,
-				column,
-				span: startOf(to) - column,
-				text,
-				...heading
-			}), from = to;
+	}, o = headsOf({ columns: e }) - 1;
+	for (let t = 0; t < o; t++) {
+		for (let n = 0; n < e.length;) {
+			let a = n + 1;
+			for (; a < e.length && isShared(e[n], e[a], t);) a++;
+			let o = visible(e[n]?.[t] ?? ""), s = startOf(n);
+			r.push({
+				row: t,
+				column: s,
+				span: startOf(a) - s,
+				text: o,
+				...i
+			}), n = a;
 		}
-		pieces.push({
-			row: level,
-			...edge
+		r.push({
+			row: t,
+			...a
 		});
 	}
-	for (let n = 0; n < columns.length; n++) {
-		let column = startOf(n);
-		if (pieces.push({
-			row: levels,
-			column,
+	for (let a = 0; a < e.length; a++) {
+		let e = startOf(a);
+		if (r.push({
+			row: o,
+			column: e,
 			span: 3,
-			text: visible(unit),
-			...heading
-		}), n > 0) {
-			let text = versusTitle(terms);
-			pieces.push({
-				row: levels,
-				column: column + 3,
+			text: visible(t),
+			...i
+		}), a > 0) {
+			let t = versusTitle(n);
+			r.push({
+				row: o,
+				column: e + 3,
 				span: 3,
-				text,
+				text: t,
 				margin: "  ",
 				align: "left"
 			});
 		}
 	}
-	return pieces.push({
-		row: levels,
-		...edge
-	}), pieces;
+	return r.push({
+		row: o,
+		...a
+	}), r;
 }
-function isShared(a = [], b = [], level) {
-	return a.slice(0, level + 1).every((value, n) => value === b[n]);
+function isShared(e = [], t = [], n) {
+	return e.slice(0, n + 1).every((e, n) => e === t[n]);
 }
-function rowPieces({ name, cells }, row, unit, notes, paint) {
-	let pieces = [piece(row, 0, visible(name), "left", "")], scale = scaleOf(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
-	for (let [n, cell] of cells.entries()) {
-		if (!cell) continue;
-		let { center, low, high, versus } = cell, at = startOf(n);
-		if (pieces.push(piece(row, at, written(center, scale), "right"), piece(row, at + 1, writtenSpread(center, low, high), "right", " ± "), piece(row, at + 2, notes.marks(cell.notes), "left")), !versus) continue;
-		let { finding } = versus;
-		pieces.push({
-			...piece(row, at + 3, writtenDelta(versus), "right"),
-			paint: (text) => paint(finding, text)
-		}, piece(row, at + 3 + 1, `(${writtenP(versus)})`, "left"), piece(row, at + 3 + 2, notes.marks(versus.notes), "left"));
+function rowPieces({ name: e, cells: t }, n, r, i, a) {
+	let o = [piece(n, 0, visible(e), "left", "")], s = scaleOf(t.flatMap((e) => e ? [e.center] : []), r);
+	for (let [e, r] of t.entries()) {
+		if (!r) continue;
+		let { center: t, low: c, high: l, versus: u } = r, d = startOf(e);
+		if (o.push(piece(n, d, written(t, s), "right"), piece(n, d + 1, writtenSpread(t, c, l), "right", " ± "), piece(n, d + 2, i.marks(r.notes), "left")), !u) continue;
+		let { finding: f } = u;
+		o.push({
+			...piece(n, d + 3, writtenDelta(u), "right"),
+			paint: (e) => a(f, e)
+		}, piece(n, d + 3 + 1, `(${writtenP(u)})`, "left"), piece(n, d + 3 + 2, i.marks(u.notes), "left"));
 	}
-	return pieces;
+	return o;
 }
-function totalPieces({ totals, unit }, row, notes) {
-	let pieces = [piece(row, 0, "geomean", "left", "")];
-	for (let [n, { center, ratio, notes: said }] of totals.entries()) {
-		let at = startOf(n);
-		center !== null && pieces.push(piece(row, at, written(center, scaleOf([center], unit)), "right")), n > 0 && pieces.push(ratio === null ? piece(row, at + 3, "?", "left") : piece(row, at + 3, formatDelta(ratio - 1), "right")), pieces.push(piece(row, startOf(n + 1) - 1, notes.marks(said), "left"));
+function totalPieces({ totals: e, unit: t }, n, r) {
+	let i = [piece(n, 0, "geomean", "left", "")];
+	for (let [a, { center: o, ratio: s, notes: c }] of e.entries()) {
+		let e = startOf(a);
+		o !== null && i.push(piece(n, e, written(o, scaleOf([o], t)), "right")), a > 0 && i.push(s === null ? piece(n, e + 3, "?", "left") : piece(n, e + 3, formatDelta(s - 1), "right")), i.push(piece(n, startOf(a + 1) - 1, r.marks(c), "left"));
 	}
-	return pieces;
+	return i;
 }
-function piece(row, column, text, align, margin) {
+function piece(e, t, n, r, i) {
 	return {
-		row,
-		column,
+		row: e,
+		column: t,
 		span: 1,
-		text,
-		margin: margin ?? (text === "" ? "" : " "),
-		align
+		text: n,
+		margin: i ?? (n === "" ? "" : " "),
+		align: r
 	};
 }
-function compareText(tables, terms, shown) {
-	return tables.map((table, n) => `${[...configLines(table, tables[n - 1]).map(visible), ...tableLines(table, terms, shown)].join("\n")}\n`).join("\n");
+function compareText(e, t, n) {
+	return e.map((r, i) => `${[...configLines(r, e[i - 1]).map(visible), ...tableLines(r, t, n)].join("\n")}\n`).join("\n");
 }
-function tableLines(table, terms, shown) {
-	let notes = new Footnotes(), { lines, width } = layTable(table, terms, notes, shown.paint);
-	return width <= shown.width ? [...lines, ...notes.lines()] : table.columns.length > 2 ? table.columns.slice(1).flatMap((_, n) => [...n > 0 ? [""] : [], ...tableLines(withColumns(table, [0, n + 1]), terms, shown)]) : namesAbove(table, terms, shown);
+function tableLines(e, t, n) {
+	let r = new Footnotes(), { lines: i, width: a } = layTable(e, t, r, n.paint);
+	return a <= n.width ? [...i, ...r.lines()] : e.columns.length > 2 ? e.columns.slice(1).flatMap((r, i) => [...i > 0 ? [""] : [], ...tableLines(withColumns(e, [0, i + 1]), t, n)]) : namesAbove(e, t, n);
 }
-function withColumns(table, columns) {
-	let only = (values) => columns.map((n) => values[n]);
+function withColumns(e, t) {
+	let n = (e) => t.map((t) => e[t]);
 	return {
-		...table,
-		columns: only(table.columns),
-		rows: table.rows.map(({ name, cells }) => ({
-			name,
-			cells: only(cells)
-		})).filter(({ cells }) => cells.some((cell) => cell !== null)),
-		totals: table.totals.length > 0 ? only(table.totals) : []
+		...e,
+		columns: n(e.columns),
+		rows: e.rows.map(({ name: e, cells: t }) => ({
+			name: e,
+			cells: n(t)
+		})).filter(({ cells: e }) => e.some((e) => e !== null)),
+		totals: e.totals.length > 0 ? n(e.totals) : []
 	};
 }
-function namesAbove(table, terms, { paint }) {
-	let notes = new Footnotes(), { lines } = layTable({
-		...table,
-		rows: table.rows.map((row) => ({
-			...row,
+function namesAbove(e, t, { paint: n }) {
+	let r = new Footnotes(), { lines: i } = layTable({
+		...e,
+		rows: e.rows.map((e) => ({
+			...e,
 			name: ""
 		}))
-	}, terms, notes, paint), heads = headsOf(table);
-	return [...lines.flatMap((line, n) => {
-		let row = table.rows[n - heads];
-		return row ? [visible(row.name), line] : [line];
-	}), ...notes.lines()];
+	}, t, r, n), a = headsOf(e);
+	return [...i.flatMap((t, n) => {
+		let r = e.rows[n - a];
+		return r ? [visible(r.name), t] : [t];
+	}), ...r.lines()];
 }
-function missingRows(tables) {
-	let base = tables.find(isCompared)?.columns[0];
-	if (base === void 0) return [];
-	let rows = rowsByColumn(tables), inBase = rows.get(columnName(base)) ?? new Map();
-	return [...rows].filter(([column]) => column !== columnName(base)).map(([column, there]) => ({
-		column,
-		base: columnName(base),
-		names: [...inBase].filter(([row]) => !there.has(row)).map(([, name]) => name)
-	})).filter(({ names }) => names.length > 0);
+function missingRows(e) {
+	let t = e.find(isCompared)?.columns[0];
+	if (t === void 0) return [];
+	let n = rowsByColumn(e), r = n.get(columnName(t)) ?? new Map();
+	return [...n].filter(([e]) => e !== columnName(t)).map(([e, n]) => ({
+		column: e,
+		base: columnName(t),
+		names: [...r].filter(([e]) => !n.has(e)).map(([, e]) => e)
+	})).filter(({ names: e }) => e.length > 0);
 }
-function isCompared({ rows }) {
-	return rows.some(({ cells }) => cells.some((cell) => cell?.versus));
+function isCompared({ rows: e }) {
+	return e.some(({ cells: e }) => e.some((e) => e?.versus));
 }
-function rowsByColumn(tables) {
-	let found = new Map();
-	for (let { columns, config, rows } of tables) for (let [n, values] of columns.entries()) {
-		let column = columnName(values), there = found.get(column) ?? new Map();
-		found.set(column, there);
-		for (let { name, cells } of rows) cells[n] && there.set(JSON.stringify([config, name]), name);
+function rowsByColumn(e) {
+	let t = new Map();
+	for (let { columns: n, config: r, rows: i } of e) for (let [e, a] of n.entries()) {
+		let n = columnName(a), o = t.get(n) ?? new Map();
+		t.set(n, o);
+		for (let { name: t, cells: n } of i) n[e] && o.set(JSON.stringify([r, t]), t);
 	}
-	return found;
+	return t;
 }
-function columnName(values) {
-	return values.filter((value) => value !== "").join(" ");
+function columnName(e) {
+	return e.filter((e) => e !== "").join(" ");
 }
-function conclude(tables, files) {
-	let all = tables.flatMap((table) => table.rows.flatMap((row) => row.cells.flatMap((cell, n) => {
-		let column = columnName(table.columns[n] ?? []);
-		return cell?.versus ? [{
-			table,
-			row,
-			versus: cell.versus,
-			column
+function conclude(e, t) {
+	let n = e.flatMap((e) => e.rows.flatMap((t) => t.cells.flatMap((n, r) => {
+		let i = columnName(e.columns[r] ?? []);
+		return n?.versus ? [{
+			table: e,
+			row: t,
+			versus: n.versus,
+			column: i
 		}] : [];
-	}))), regressions = all.filter(({ versus }) => versus.finding === "regressed"), compared = all.length;
-	if (compared === 0) return {
+	}))), r = n.filter(({ versus: e }) => e.finding === "regressed"), i = n.length;
+	if (i === 0) return {
 		verdict: "nothing",
 		reason: null,
-		compared,
-		regressions
+		compared: i,
+		regressions: r
 	};
-	if (regressions.length > 0) return {
+	if (r.length > 0) return {
 		verdict: "fail",
 		reason: null,
-		compared,
-		regressions
+		compared: i,
+		regressions: r
 	};
-	let judged = all.filter(({ table }) => table.better !== null).map(({ versus }) => versus), reason = failuresIn(files) ?? powerlessIn(judged);
+	let a = n.filter(({ table: e }) => e.better !== null).map(({ versus: e }) => e), o = failuresIn(t) ?? powerlessIn(a);
 	return {
-		verdict: reason ? "inconclusive" : "pass",
-		reason,
-		compared,
-		regressions
+		verdict: o ? "inconclusive" : "pass",
+		reason: o,
+		compared: i,
+		regressions: r
 	};
 }
-function failuresIn(files) {
-	let [first] = files, isAlone = files.every(({ label }) => label === first?.label), failed = files.filter(({ label, failures }) => failures.length > 0 && (isAlone || label !== first?.label));
-	return failed.length === 0 ? null : {
+function failuresIn(e) {
+	let [t] = e, n = e.every(({ label: e }) => e === t?.label), r = e.filter(({ label: e, failures: r }) => r.length > 0 && (n || e !== t?.label));
+	return r.length === 0 ? null : {
 		kind: "failures",
-		files: [...new Set(failed.map(({ label }) => label))]
+		files: [...new Set(r.map(({ label: e }) => e))]
 	};
 }
-function powerlessIn(judged) {
-	return !judged.every(({ isPowerless }) => isPowerless) || judged.every(isSame) ? null : {
+function powerlessIn(e) {
+	return !e.every(({ isPowerless: e }) => e) || e.every(isSame) ? null : {
 		kind: "powerless",
-		needed: judged.flatMap(({ notes }) => notes.flatMap((note) => note.kind === "powerless" ? [note] : []))[0]?.needed ?? null
+		needed: e.flatMap(({ notes: e }) => e.flatMap((e) => e.kind === "powerless" ? [e] : []))[0]?.needed ?? null
 	};
 }
-function isSame({ delta, notes }) {
-	return delta === 0 && notes.some(({ kind }) => kind === "all-equal" || kind === "untested");
+function isSame({ delta: e, notes: t }) {
+	return e === 0 && t.some(({ kind: e }) => e === "all-equal" || e === "untested");
 }
-function sentenceOf({ reason, compared, regressions }, { threshold }) {
-	if (reason) return `inconclusive: ${whyInconclusive(reason, compared)}`;
-	if (regressions.length === 0) return "";
-	let names = regressions.map(({ table, row, versus, column }) => visible(`${row.name} ${unitName(table.unit)} ${writtenDelta(versus)} (${column})`)), verb = regressions.length === 1 ? "is" : "are";
-	return `${regressions.length} of ${compared} comparisons ${verb} worse by more than ${formatRatio(threshold)}: ${listed(names, 5)}`;
+function sentenceOf({ reason: e, compared: t, regressions: n }, { threshold: r }) {
+	if (e) return `inconclusive: ${whyInconclusive(e, t)}`;
+	if (n.length === 0) return "";
+	let i = n.map(({ table: e, row: t, versus: n, column: r }) => visible(`${t.name} ${unitName(e.unit)} ${writtenDelta(n)} (${r})`)), a = n.length === 1 ? "is" : "are";
+	return `${n.length} of ${t} comparisons ${a} worse by more than ${formatRatio(r)}: ${listed(i, 5)}`;
 }
-function whyInconclusive(reason, compared) {
-	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, 5))} was not compared; fix it and measure again`;
-	let needed = reason.needed === null ? "more" : `at least ${reason.needed}`;
-	return `${compared === 1 ? "the only comparison" : `each of ${compared} comparisons`} has too few values to show any difference; take ${needed} on each side`;
+function whyInconclusive(e, t) {
+	if (e.kind === "failures") return `what failed in ${visible(listed(e.files, 5))} was not compared; fix it and measure again`;
+	let n = e.needed === null ? "more" : `at least ${e.needed}`;
+	return `${t === 1 ? "the only comparison" : `each of ${t} comparisons`} has too few values to show any difference; take ${n} on each side`;
 }
-function missingLine({ column, base, names }) {
-	let [which, verb] = names.length === 1 ? ["a benchmark", "is"] : [`${names.length} benchmarks`, "are"];
-	return visible(`${column}: ${which} of ${base} ${verb} missing: ${listed(names, 5)}`);
+function missingLine({ column: e, base: t, names: n }) {
+	let [r, i] = n.length === 1 ? ["a benchmark", "is"] : [`${n.length} benchmarks`, "are"];
+	return visible(`${e}: ${r} of ${t} ${i} missing: ${listed(n, 5)}`);
 }
-function whyNothing(tables) {
-	let [first] = tables, keys = (first?.config ?? []).filter(([, value], n) => tables.some(({ config }) => config[n]?.[1] !== value)).map(([key]) => key).filter((key) => !/^[./]/.test(key));
-	return `nothing could be compared, as no benchmark is in two columns of a table. ${keys.length > 0 ? `The tables differ in ${visible(keys.join(", "))}: --ignore ${visible(keys.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
+function whyNothing(e) {
+	let [t] = e, n = (t?.config ?? []).filter(([, t], n) => e.some(({ config: e }) => e[n]?.[1] !== t)).map(([e]) => e).filter((e) => !/^[./]/.test(e));
+	return `nothing could be compared, as no benchmark is in two columns of a table. ${n.length > 0 ? `The tables differ in ${visible(n.join(", "))}: --ignore ${visible(n.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
 }
-function sortRows(table, order) {
-	if (order === "none") return table;
-	let sign = order.startsWith("-") ? -1 : 1;
-	if (order.endsWith("name")) {
-		let rows = table.rows.toSorted((a, b) => a.name === b.name ? 0 : a.name < b.name ? -sign : sign);
+function sortRows(e, t) {
+	if (t === "none") return e;
+	let n = t.startsWith("-") ? -1 : 1;
+	if (t.endsWith("name")) {
+		let t = e.rows.toSorted((e, t) => e.name === t.name ? 0 : e.name < t.name ? -n : n);
 		return {
-			...table,
-			rows
+			...e,
+			rows: t
 		};
 	}
-	let worst = new Map(table.rows.map((row) => [row, worseningOf(row, table)])), rows = table.rows.toSorted((a, b) => {
-		let [first, second] = [worst.get(a) ?? 0, worst.get(b) ?? 0];
-		return first === second ? 0 : first > second ? -sign : sign;
+	let r = new Map(e.rows.map((t) => [t, worseningOf(t, e)])), i = e.rows.toSorted((e, t) => {
+		let [i, a] = [r.get(e) ?? 0, r.get(t) ?? 0];
+		return i === a ? 0 : i > a ? -n : n;
 	});
 	return {
-		...table,
-		rows
+		...e,
+		rows: i
 	};
 }
-function worseningOf({ cells }, { better }) {
-	let worsenings = cells.filter((cell) => cell?.versus?.isSignificant).map((cell) => {
-		let delta = cell.versus?.delta ?? Infinity;
-		return better === "higher" ? -delta : delta;
+function worseningOf({ cells: e }, { better: t }) {
+	let n = e.filter((e) => e?.versus?.isSignificant).map((e) => {
+		let n = e.versus?.delta ?? Infinity;
+		return t === "higher" ? -n : n;
 	});
-	return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b));
+	return n.length === 0 ? 0 : n.reduce((e, t) => Math.max(e, t));
 }
-const alphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1, numerically = (a, b) => {
-	let [first, second] = [sizeOf(a), sizeOf(b)];
-	return first === null || second === null ? Number(first === null) - Number(second === null) : Number.isNaN(first) || Number.isNaN(second) ? Number(Number.isNaN(first)) - Number(Number.isNaN(second)) : first === second ? 0 : first < second ? -1 : 1;
+const alphabetically = (e, t) => e === t ? 0 : e < t ? -1 : 1, numerically = (e, t) => {
+	let [n, r] = [sizeOf(e), sizeOf(t)];
+	return n === null || r === null ? Number(n === null) - Number(r === null) : Number.isNaN(n) || Number.isNaN(r) ? Number(Number.isNaN(n)) - Number(Number.isNaN(r)) : n === r ? 0 : n < r ? -1 : 1;
 };
-function asListed(values) {
-	let places = new Map(values.map((value, place) => [value, place]));
-	return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
+function asListed(e) {
+	let t = new Map(e.map((e, t) => [e, t]));
+	return (e, n) => (t.get(e) ?? 0) - (t.get(n) ?? 0);
 }
-function sizeOf(text) {
-	let plain = parseFloat64(text);
-	if (plain !== null) return plain;
-	let [, digits = "", prefix = ""] = /^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(text) ?? [], number = parseFloat64(digits);
-	if (number === null || prefix === "") return number;
-	let power = 1 + "KMGTPEZY".indexOf(prefix.charAt(0).toUpperCase());
-	return number * (prefix.endsWith("i") ? 1024 : 1e3) ** power;
+function sizeOf(e) {
+	let t = parseFloat64(e);
+	if (t !== null) return t;
+	let [, n = "", r = ""] = /^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(e) ?? [], i = parseFloat64(n);
+	if (i === null || r === "") return i;
+	let a = 1 + "KMGTPEZY".indexOf(r.charAt(0).toUpperCase());
+	return i * (r.endsWith("i") ? 1024 : 1e3) ** a;
 }
 var Projection = class {
 	parts;
@@ -1147,276 +1147,276 @@ var Projection = class {
 	keys = new Map();
 	width = 0;
 	inOrder;
-	constructor(fields, named) {
-		this.named = named, this.parts = fields.map((field) => {
-			let part = {
-				field,
+	constructor(e, t) {
+		this.named = t, this.parts = e.map((e) => {
+			let n = {
+				field: e,
 				columns: [],
-				extract: extractorOf(field, named)
+				extract: extractorOf(e, t)
 			};
-			return field.key !== ".config" && this.addColumn(part, field.key), part;
+			return e.key !== ".config" && this.addColumn(n, e.key), n;
 		});
 	}
-	project(subject) {
-		let values = [];
-		for (let part of this.parts) part.field.key === ".config" ? this.projectConfig(part, subject, values) : values[part.columns[0].index] = part.extract(subject);
-		for (let i = 0; i < this.width; i++) values[i] ??= "";
-		for (; values.at(-1) === "";) values.pop();
-		let id = idOf(values), known = this.keys.get(id);
-		if (known) return known;
-		let key = { values };
-		this.keys.set(id, key);
-		for (let { columns } of this.parts) for (let { places, index } of columns) {
-			let value = values[index] ?? "";
-			places && !places.has(value) && places.set(value, places.size);
+	project(e) {
+		let t = [];
+		for (let n of this.parts) n.field.key === ".config" ? this.projectConfig(n, e, t) : t[n.columns[0].index] = n.extract(e);
+		for (let e = 0; e < this.width; e++) t[e] ??= "";
+		for (; t.at(-1) === "";) t.pop();
+		let n = idOf(t), r = this.keys.get(n);
+		if (r) return r;
+		let i = { values: t };
+		this.keys.set(n, i);
+		for (let { columns: e } of this.parts) for (let { places: n, index: r } of e) {
+			let e = t[r] ?? "";
+			n && !n.has(e) && n.set(e, n.size);
 		}
-		return key;
+		return i;
 	}
 	names() {
-		return this.columns().map(({ name }) => name);
+		return this.columns().map(({ name: e }) => e);
 	}
-	valuesOf(key) {
-		return this.columns().map(({ index }) => key.values[index] ?? "");
+	valuesOf(e) {
+		return this.columns().map(({ index: t }) => e.values[t] ?? "");
 	}
-	sorted(keys) {
-		let columns = this.columns();
-		return [...keys].sort((a, b) => {
-			for (let { index, compare } of columns) {
-				let [first = "", second = ""] = [a.values[index], b.values[index]];
-				if (first !== second) return compare(first, second) || alphabetically(first, second);
+	sorted(e) {
+		let t = this.columns();
+		return [...e].sort((e, n) => {
+			for (let { index: r, compare: i } of t) {
+				let [t = "", a = ""] = [e.values[r], n.values[r]];
+				if (t !== a) return i(t, a) || alphabetically(t, a);
 			}
 			return 0;
 		});
 	}
 	columns() {
-		return this.inOrder ??= this.parts.flatMap(({ columns }) => columns), this.inOrder;
+		return this.inOrder ??= this.parts.flatMap(({ columns: e }) => e), this.inOrder;
 	}
-	projectConfig(part, { config }, values) {
-		for (let name of Object.keys(config)) {
-			if (this.named.config.has(name)) continue;
-			let column = part.columns.find((one) => one.name === name) ?? this.addColumn(part, name);
-			values[column.index] = config[name] ?? "";
+	projectConfig(e, { config: t }, n) {
+		for (let r of Object.keys(t)) {
+			if (this.named.config.has(r)) continue;
+			let i = e.columns.find((e) => e.name === r) ?? this.addColumn(e, r);
+			n[i.index] = t[r] ?? "";
 		}
 	}
-	addColumn(part, name) {
-		let { order, key } = part.field, places = order === "first" && key !== ".config" ? new Map() : null, column = {
-			name,
+	addColumn(e, t) {
+		let { order: n, key: r } = e.field, i = n === "first" && r !== ".config" ? new Map() : null, a = {
+			name: t,
 			index: this.width++,
-			places,
-			compare: compareBy(order, places)
+			places: i,
+			compare: compareBy(n, i)
 		};
-		return part.columns.push(column), this.inOrder = void 0, column;
+		return e.columns.push(a), this.inOrder = void 0, a;
 	}
 };
-function project(fields, ignored) {
-	let entries = Object.entries(fields), all = [...entries.flatMap(([, some]) => some), ...ignored], keys = all.map(({ key }) => key), named = {
-		config: new Set(keys.filter((key) => !isOfName(key))),
-		name: keys.filter(isOfName)
-	}, left = [".config", ".fullname"].filter((key) => !keys.includes(key)), listed = all.flatMap(({ key, order }) => typeof order == "object" ? [{
+function project(e, t) {
+	let n = Object.entries(e), r = [...n.flatMap(([, e]) => e), ...t], i = r.map(({ key: e }) => e), a = {
+		config: new Set(i.filter((e) => !isOfName(e))),
+		name: i.filter(isOfName)
+	}, o = [".config", ".fullname"].filter((e) => !i.includes(e)), s = r.flatMap(({ key: e, order: t }) => typeof t == "object" ? [{
 		kind: "or",
-		filters: order.map((value) => ({
+		filters: t.map((t) => ({
 			kind: "equals",
-			key,
-			value
+			key: e,
+			value: t
 		}))
 	}] : []);
 	return {
-		by: Object.fromEntries(entries.map(([name, some]) => [name, new Projection(some, named)])),
-		residue: new Projection(left.map((key) => ({
-			key,
+		by: Object.fromEntries(n.map(([e, t]) => [e, new Projection(t, a)])),
+		residue: new Projection(o.map((e) => ({
+			key: e,
 			order: "first"
-		})), named),
+		})), a),
 		accept: acceptBy({
 			kind: "and",
-			filters: listed
+			filters: s
 		})
 	};
 }
-function differing(projection, keys) {
-	let [first = [], ...others] = [...keys].map((key) => projection.valuesOf(key));
-	return projection.names().filter((_, n) => others.some((values) => values[n] !== first[n]));
+function differing(e, t) {
+	let [n = [], ...r] = [...t].map((t) => e.valuesOf(t));
+	return e.names().filter((e, t) => r.some((e) => e[t] !== n[t]));
 }
-function idOf(values) {
-	if (values.length === 1) return `=${values[0]}`;
-	let id = "";
-	for (let value of values) id += `\u0000${value.length}:${value}`;
-	return id;
+function idOf(e) {
+	if (e.length === 1) return `=${e[0]}`;
+	let t = "";
+	for (let n of e) t += `\u0000${n.length}:${n}`;
+	return t;
 }
-function isOfName(key) {
-	return key === ".name" || key.startsWith("/");
+function isOfName(e) {
+	return e === ".name" || e.startsWith("/");
 }
-function extractorOf({ key }, named) {
-	return key === ".fullname" ? fullNameWithout(named.name) : extractOf(key);
+function extractorOf({ key: e }, t) {
+	return e === ".fullname" ? fullNameWithout(t.name) : extractOf(e);
 }
-function compareBy(order, places) {
-	return typeof order == "object" ? asListed(order) : order === "alpha" ? alphabetically : order === "num" ? numerically : places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
+function compareBy(e, t) {
+	return typeof e == "object" ? asListed(e) : e === "alpha" ? alphabetically : e === "num" ? numerically : t ? (e, n) => (t.get(e) ?? 0) - (t.get(n) ?? 0) : () => 0;
 }
-function tabulate(files, layout) {
-	let { table, row, column, ignore, filter } = layout, byUnit = {
+function tabulate(e, t) {
+	let { table: n, row: r, column: i, ignore: a, filter: o } = t, s = {
 		key: ".unit",
 		order: "first"
-	}, { by, residue, accept } = project({
-		table: [...table, byUnit],
-		row,
-		column
-	}, ignore), sheets = new Map();
-	for (let { label, samples } of files) {
-		let before;
-		for (let { values, ...sample } of samples) {
-			let subject = {
-				...sample,
-				file: label
+	}, { by: c, residue: l, accept: u } = project({
+		table: [...n, s],
+		row: r,
+		column: i
+	}, a), d = new Map();
+	for (let { label: t, samples: n } of e) {
+		let e;
+		for (let { values: r, ...i } of n) {
+			let n = {
+				...i,
+				file: t
 			};
-			if (!filter(subject) || !accept(subject)) continue;
-			let { benchmark, config } = sample;
-			(before?.benchmark !== benchmark || before.config !== config) && (before = {
-				benchmark,
-				config,
-				residue: residue.project(subject),
-				row: by.row.project(subject),
-				column: by.column.project(subject)
+			if (!o(n) || !u(n)) continue;
+			let { benchmark: a, config: s } = i;
+			(e?.benchmark !== a || e.config !== s) && (e = {
+				benchmark: a,
+				config: s,
+				residue: l.project(n),
+				row: c.row.project(n),
+				column: c.column.project(n)
 			});
-			let sheet = within(sheets, by.table.project(subject), () => new Map()), cells = within(sheet, before.row, () => new Map()), gathered = cells.get(before.column);
-			gathered ? add(gathered, values, before.residue) : cells.set(before.column, {
-				samples: [values],
-				residue: before.residue,
+			let f = within(d, c.table.project(n), () => new Map()), p = within(f, e.row, () => new Map()), m = p.get(e.column);
+			m ? add(m, r, e.residue) : p.set(e.column, {
+				samples: [r],
+				residue: e.residue,
 				residues: null
 			});
 		}
 	}
-	return by.table.sorted(sheets.keys()).map((key) => gridOf(key, sheets.get(key), by, residue));
+	return c.table.sorted(d.keys()).map((e) => gridOf(e, d.get(e), c, l));
 }
-function add(gathered, values, residue) {
-	gathered.samples.push(values), residue !== gathered.residue && (gathered.residues ??= new Set([gathered.residue]), gathered.residues.add(residue));
+function add(e, t, n) {
+	e.samples.push(t), n !== e.residue && (e.residues ??= new Set([e.residue]), e.residues.add(n));
 }
-function gridOf(table, sheet, by, residue) {
-	let names = by.table.names(), values = by.table.valuesOf(table), columns = by.column.sorted(new Set([...sheet.values()].flatMap((cells) => [...cells.keys()])));
+function gridOf(e, t, n, r) {
+	let i = n.table.names(), a = n.table.valuesOf(e), o = n.column.sorted(new Set([...t.values()].flatMap((e) => [...e.keys()])));
 	return {
-		config: names.slice(0, -1).map((name, n) => [name, values[n] ?? ""]),
-		unit: values.at(-1) ?? "",
-		columns: columns.map((column) => by.column.valuesOf(column)),
-		rows: by.row.sorted(sheet.keys()).map((row) => ({
-			name: by.row.valuesOf(row).filter((value) => value !== "").join(" "),
-			pools: columns.map((column) => {
-				let gathered = sheet.get(row)?.get(column);
-				if (!gathered) return null;
-				let { samples, residues } = gathered, [first = [], ...more] = samples;
+		config: i.slice(0, -1).map((e, t) => [e, a[t] ?? ""]),
+		unit: a.at(-1) ?? "",
+		columns: o.map((e) => n.column.valuesOf(e)),
+		rows: n.row.sorted(t.keys()).map((e) => ({
+			name: n.row.valuesOf(e).filter((e) => e !== "").join(" "),
+			pools: o.map((n) => {
+				let i = t.get(e)?.get(n);
+				if (!i) return null;
+				let { samples: a, residues: o } = i, [s = [], ...c] = a;
 				return {
-					values: ascending(more.length === 0 ? first : samples.flat()),
-					differing: residues ? differing(residue, residues) : []
+					values: ascending(c.length === 0 ? s : a.flat()),
+					differing: o ? differing(r, o) : []
 				};
 			})
 		}))
 	};
 }
-function ascending(values) {
-	if (values.length > 50) return Array.from(new Float64Array(values).sort());
-	let sorted = values.slice();
-	for (let i = 1; i < sorted.length; i++) {
-		let value = sorted[i], place = i;
-		for (; place > 0 && sorted[place - 1] > value; place--) sorted[place] = sorted[place - 1];
-		sorted[place] = value;
+function ascending(e) {
+	if (e.length > 50) return Array.from(new Float64Array(e).sort());
+	let t = e.slice();
+	for (let e = 1; e < t.length; e++) {
+		let n = t[e], r = e;
+		for (; r > 0 && t[r - 1] > n; r--) t[r] = t[r - 1];
+		t[r] = n;
 	}
-	return sorted;
+	return t;
 }
-function unitRulesOf(files) {
-	let rules = new Map();
-	for (let [place, { units }] of files.entries()) for (let [unit, { better, assume }] of units) {
-		let known = rules.get(unit) ?? {}, mayTurn = place === 0 || usualDirection(unit) === null;
-		rules.set(unit, {
-			...better !== void 0 && mayTurn ? { better } : {},
-			...assume === void 0 ? {} : { assume },
-			...known
+function unitRulesOf(e) {
+	let t = new Map();
+	for (let [n, { units: r }] of e.entries()) for (let [e, { better: i, assume: a }] of r) {
+		let r = t.get(e) ?? {}, o = n === 0 || usualDirection(e) === null;
+		t.set(e, {
+			...i !== void 0 && o ? { better: i } : {},
+			...a === void 0 ? {} : { assume: a },
+			...r
 		});
 	}
-	return rules;
+	return t;
 }
-const powers = Array.from({ length: 16 }, (_, n) => 10 ** n);
-function readPairs(text, at, pairs) {
-	let i = blanksEnd(text, at);
-	if (i === at) return -1;
-	let count = digitsEnd(text, i);
-	if (count === i || count - i > 15 || (i = blanksEnd(text, count), i === count)) return -1;
-	for (let n = 0;; n++) {
-		let [number, digits, decimals] = [
+const powers = Array.from({ length: 16 }, (e, t) => 10 ** t);
+function readPairs(e, t, n) {
+	let r = blanksEnd(e, t);
+	if (r === t) return -1;
+	let i = digitsEnd(e, r);
+	if (i === r || i - r > 15 || (r = blanksEnd(e, i), r === i)) return -1;
+	for (let t = 0;; t++) {
+		let [i, a, o] = [
 			0,
 			0,
 			0
-		], start = i;
-		for (let isAfterPoint = !1;; i++) {
-			let code = text.charCodeAt(i);
-			if (code >= 48 && code <= 57) number = number * 10 + (code - 48), digits++, isAfterPoint && decimals++;
-			else if (code === 46 && !isAfterPoint && i > start) isAfterPoint = !0;
+		], s = r;
+		for (let t = !1;; r++) {
+			let n = e.charCodeAt(r);
+			if (n >= 48 && n <= 57) i = i * 10 + (n - 48), a++, t && o++;
+			else if (n === 46 && !t && r > s) t = !0;
 			else break;
 		}
-		if (digits === 0 || digits > 15) return -1;
-		let after = blanksEnd(text, i);
-		if (after === i) return -1;
-		let end = unitEnd(text, after, pairs[n]?.unit);
-		if (end === after) return -1;
-		let value = decimals === 0 ? number : number / powers[decimals], pair = pairs[n];
-		pair ? (text.startsWith(pair.unit, after) && pair.unit.length === end - after || (pair.unit = text.slice(after, end)), pair.value = value) : pairs.push({
-			unit: text.slice(after, end),
-			value
-		}), i = blanksEnd(text, end);
-		let next = lineEnd(text, i);
-		if (next >= 0) return pairs.length = n + 1, next;
-		if (i === end) return -1;
+		if (a === 0 || a > 15) return -1;
+		let c = blanksEnd(e, r);
+		if (c === r) return -1;
+		let l = unitEnd(e, c, n[t]?.unit);
+		if (l === c) return -1;
+		let u = o === 0 ? i : i / powers[o], d = n[t];
+		d ? (e.startsWith(d.unit, c) && d.unit.length === l - c || (d.unit = e.slice(c, l)), d.value = u) : n.push({
+			unit: e.slice(c, l),
+			value: u
+		}), r = blanksEnd(e, l);
+		let f = lineEnd(e, r);
+		if (f >= 0) return n.length = t + 1, f;
+		if (r === l) return -1;
 	}
 }
-function blanksEnd(text, at) {
-	let i = at;
-	for (; text.charCodeAt(i) === 32 || text.charCodeAt(i) === 9;) i++;
-	return i;
+function blanksEnd(e, t) {
+	let n = t;
+	for (; e.charCodeAt(n) === 32 || e.charCodeAt(n) === 9;) n++;
+	return n;
 }
-function digitsEnd(text, at) {
-	let i = at;
-	for (; text.charCodeAt(i) >= 48 && text.charCodeAt(i) <= 57;) i++;
-	return i;
+function digitsEnd(e, t) {
+	let n = t;
+	for (; e.charCodeAt(n) >= 48 && e.charCodeAt(n) <= 57;) n++;
+	return n;
 }
-function unitEnd(text, at, likely) {
-	let i = likely !== void 0 && text.startsWith(likely, at) ? at + likely.length : at;
-	for (; text.charCodeAt(i) > 32 && text.charCodeAt(i) < 127;) i++;
-	return i;
+function unitEnd(e, t, n) {
+	let r = n !== void 0 && e.startsWith(n, t) ? t + n.length : t;
+	for (; e.charCodeAt(r) > 32 && e.charCodeAt(r) < 127;) r++;
+	return r;
 }
-function lineEnd(text, at) {
-	let code = text.charCodeAt(at);
-	return code === 10 ? at + 1 : code === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : -1;
+function lineEnd(e, t) {
+	let n = e.charCodeAt(t);
+	return n === 10 ? t + 1 : n === 13 && e.charCodeAt(t + 1) === 10 ? t + 2 : -1;
 }
 var Gathering = class {
 	samples = [];
 	configs = new Map();
 	last;
-	valuesOf(config, benchmark, unit) {
-		if (this.last?.config !== config) {
-			let benchmarks = within(this.configs, JSON.stringify(Object.entries(config)), newMap);
+	valuesOf(e, t, n) {
+		if (this.last?.config !== e) {
+			let t = within(this.configs, JSON.stringify(Object.entries(e)), newMap);
 			this.last = {
-				config,
-				benchmarks
+				config: e,
+				benchmarks: t
 			};
 		}
-		let units = within(this.last.benchmarks, benchmark, newMap);
-		return within(units, unit, () => {
-			let values = [];
+		let r = within(this.last.benchmarks, t, newMap);
+		return within(r, n, () => {
+			let r = [];
 			return this.samples.push({
-				benchmark,
-				config,
-				unit,
-				values
-			}), values;
+				benchmark: t,
+				config: e,
+				unit: n,
+				values: r
+			}), r;
 		});
 	}
-	addAll(measurements) {
-		for (let { config, benchmark, unit, value } of measurements) this.valuesOf(config, benchmark, unit).push(value);
+	addAll(e) {
+		for (let { config: t, benchmark: n, unit: r, value: i } of e) this.valuesOf(t, n, r).push(i);
 	}
 };
-function gather({ measurements, units, failures, refused }) {
-	let gathering = new Gathering();
-	return gathering.addAll(measurements), {
-		samples: gathering.samples,
-		units,
-		failures,
-		refused
+function gather({ measurements: e, units: t, failures: n, refused: r }) {
+	let i = new Gathering();
+	return i.addAll(e), {
+		samples: i.samples,
+		units: t,
+		failures: n,
+		refused: r
 	};
 }
 function newMap() {
@@ -1436,140 +1436,140 @@ var GoSamples = class {
 	rows = [];
 	pairs = [];
 	nameEnd = 0;
-	write(piece) {
-		let end = piece.lastIndexOf("\n") + 1;
-		if (end === 0) {
-			this.unended.push(piece);
+	write(e) {
+		let t = e.lastIndexOf("\n") + 1;
+		if (t === 0) {
+			this.unended.push(e);
 			return;
 		}
-		let start = this.unended.join("");
-		this.unended = end < piece.length ? [piece.slice(end)] : [], this.read(start + piece.slice(0, end));
+		let n = this.unended.join("");
+		this.unended = t < e.length ? [e.slice(t)] : [], this.read(n + e.slice(0, t));
 	}
 	end() {
-		let rest = this.unended.join("");
-		rest !== "" && this.read(`${rest}\n`), this.endOther();
-		let { units, failures, refused } = this;
+		let e = this.unended.join("");
+		e !== "" && this.read(`${e}\n`), this.endOther();
+		let { units: t, failures: n, refused: r } = this;
 		return {
 			samples: this.gathering.samples,
-			units,
-			failures,
-			refused
+			units: t,
+			failures: n,
+			refused: r
 		};
 	}
-	read(text) {
-		let stretch = -1;
-		for (let at = 0; at < text.length;) {
-			let next = this.readPlain(text, at);
-			next >= 0 && stretch >= 0 && this.readOther(text.slice(stretch, at)), next >= 0 && this.endOther(), next >= 0 && !(this.areEncoded && text.slice(at, next).includes("%")) ? (this.take(text.slice(at + 9, this.nameEnd)), stretch = -1, at = next) : ((next >= 0 || stretch < 0) && (stretch = at), at = text.indexOf("\n", at) + 1);
+	read(e) {
+		let t = -1;
+		for (let n = 0; n < e.length;) {
+			let r = this.readPlain(e, n);
+			r >= 0 && t >= 0 && this.readOther(e.slice(t, n)), r >= 0 && this.endOther(), r >= 0 && !(this.areEncoded && e.slice(n, r).includes("%")) ? (this.take(e.slice(n + 9, this.nameEnd)), t = -1, n = r) : ((r >= 0 || t < 0) && (t = n), n = e.indexOf("\n", n) + 1);
 		}
-		stretch >= 0 && this.readOther(text.slice(stretch));
+		t >= 0 && this.readOther(e.slice(t));
 	}
-	readPlain(text, at) {
-		if (!text.startsWith(prefix, at)) return -1;
-		let start = at + 9;
-		for (this.nameEnd = start, text.startsWith(this.name, start) && (this.nameEnd += this.name.length); text.charCodeAt(this.nameEnd) > 32 && text.charCodeAt(this.nameEnd) < 127;) this.nameEnd++;
-		return readPairs(text, this.nameEnd, this.pairs);
+	readPlain(e, t) {
+		if (!e.startsWith(prefix, t)) return -1;
+		let n = t + 9;
+		for (this.nameEnd = n, e.startsWith(this.name, n) && (this.nameEnd += this.name.length); e.charCodeAt(this.nameEnd) > 32 && e.charCodeAt(this.nameEnd) < 127;) this.nameEnd++;
+		return readPairs(e, this.nameEnd, this.pairs);
 	}
-	take(name) {
-		name !== this.name && (this.name = ` ${name}`.slice(1), this.rows = []);
-		for (let [n, { unit, value }] of this.pairs.entries()) {
-			let { unit: tidied, factor } = tidy(unit), row = this.rows[n];
-			row?.[0] !== unit && (row = [unit, this.gathering.valuesOf(this.config, this.name, tidied)], this.rows[n] = row), row[1].push(value * factor);
+	take(e) {
+		e !== this.name && (this.name = ` ${e}`.slice(1), this.rows = []);
+		for (let [e, { unit: t, value: n }] of this.pairs.entries()) {
+			let { unit: r, factor: i } = tidy(t), a = this.rows[e];
+			a?.[0] !== t && (a = [t, this.gathering.valuesOf(this.config, this.name, r)], this.rows[e] = a), a[1].push(n * i);
 		}
 	}
-	readOther(text) {
+	readOther(e) {
 		if (!this.other) {
 			this.other = goFormat.open();
-			let config = Object.entries(this.config).map(([key, value]) => `${key}: ${value}\n`);
-			this.other.write(`${this.areEncoded ? `${namesKey}: ${namesEncoded}\n` : ""}${config.join("")}`);
+			let e = Object.entries(this.config).map(([e, t]) => `${e}: ${t}\n`);
+			this.other.write(`${this.areEncoded ? `${namesKey}: ${namesEncoded}\n` : ""}${e.join("")}`);
 		}
-		this.other.write(text);
+		this.other.write(e);
 	}
 	endOther() {
 		if (!this.other) return;
 		this.other.write(`${prefix}${probe} 1 1 probe\n`);
-		let { measurements, units, failures, refused } = this.other.end();
-		this.other = void 0, this.gathering.addAll(measurements.slice(0, -1));
-		let { config, benchmark } = measurements.at(-1);
-		this.config = config, this.areEncoded = benchmark !== probe, this.rows = [];
-		for (let [unit, rule] of units) this.units.set(unit, {
-			...rule,
-			...this.units.get(unit)
+		let { measurements: e, units: t, failures: n, refused: r } = this.other.end();
+		this.other = void 0, this.gathering.addAll(e.slice(0, -1));
+		let { config: i, benchmark: a } = e.at(-1);
+		this.config = i, this.areEncoded = a !== probe, this.rows = [];
+		for (let [e, n] of t) this.units.set(e, {
+			...n,
+			...this.units.get(e)
 		});
-		this.failures.push(...failures), this.refused.push(...refused);
+		this.failures.push(...n), this.refused.push(...r);
 	}
 };
-function inputsIn(words) {
-	let seen = new Map();
-	return words.map((word) => {
-		let equals = word.indexOf("=");
-		if (equals >= 0) return {
-			label: word.slice(0, equals),
-			path: word.slice(equals + 1)
+function inputsIn(e) {
+	let t = new Map();
+	return e.map((n) => {
+		let r = n.indexOf("=");
+		if (r >= 0) return {
+			label: n.slice(0, r),
+			path: n.slice(r + 1)
 		};
-		if (words.indexOf(word) === words.lastIndexOf(word)) return {
-			label: word,
-			path: word
+		if (e.indexOf(n) === e.lastIndexOf(n)) return {
+			label: n,
+			path: n
 		};
-		let number = seen.get(word) ?? 0;
-		return seen.set(word, number + 1), {
-			label: `${word}#${number}`,
-			path: word
+		let i = t.get(n) ?? 0;
+		return t.set(n, i + 1), {
+			label: `${n}#${i}`,
+			path: n
 		};
 	});
 }
-function formatFor(name) {
-	if (name === "auto") return null;
-	let format = formatNamed(name);
-	if (format) return format;
-	let known = [anyFormat, ...formatNames].join(", ");
-	throw new Misconfigured(`--format: "${name}" is not one of ${known} (or text and csv, for the report).`);
+function formatFor(e) {
+	if (e === "auto") return null;
+	let t = formatNamed(e);
+	if (t) return t;
+	let n = [anyFormat, ...formatNames].join(", ");
+	throw new Misconfigured(`--format: "${e}" is not one of ${n} (or text and csv, for the report).`);
 }
-async function readInput({ label, path }, folder, format) {
-	let name = path === "-" ? "standard input" : path, gathered = await readPieces(path, name, folder, format);
-	if (gathered.samples.length > 0) return {
-		label,
-		...gathered
+async function readInput({ label: e, path: t }, n, r) {
+	let i = t === "-" ? "standard input" : t, a = await readPieces(t, i, n, r);
+	if (a.samples.length > 0) return {
+		label: e,
+		...a
 	};
-	let why = [...gathered.failures, ...gathered.refused][0], said = why === void 0 ? "" : `, but says "${why}"`;
-	throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`);
+	let o = [...a.failures, ...a.refused][0], s = o === void 0 ? "" : `, but says "${o}"`;
+	throw new CouldNotMeasure(`${i} has no benchmark results${s}. Give what a benchmark run printed.`);
 }
-async function readPieces(path, name, folder, format) {
-	let own, gathering = {
+async function readPieces(e, t, n, r) {
+	let i, a = {
 		...goFormat,
 		open: () => {
-			let samples = new GoSamples();
+			let e = new GoSamples();
 			return {
-				write: (piece) => samples.write(piece),
-				end: () => (own = samples.end(), {
-					...own,
-					measurements: some(own.samples)
+				write: (t) => e.write(t),
+				end: () => (i = e.end(), {
+					...i,
+					measurements: some(i.samples)
 				})
 			};
 		}
-	}, ours = (one) => one === goFormat ? gathering : one, recogniser = new Recogniser(formats.map(ours), format && ours(format));
+	}, o = (e) => e === goFormat ? a : e, s = new Recogniser(formats.map(o), r && o(r));
 	try {
-		let file = path === "-" ? "" : resolve(folder, path), options = {
+		let r = e === "-" ? "" : resolve(n, e), a = {
 			encoding: "utf8",
 			highWaterMark: 2 ** 16
-		}, pieces = createReadStream(file, path === "-" ? {
-			...options,
+		}, o = createReadStream(r, e === "-" ? {
+			...a,
 			fd: 0,
 			autoClose: !1
-		} : options);
-		for await (let piece of pieces) recogniser.write(piece);
-		let parsed = recogniser.end();
-		if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`);
-		return own ?? gather(parsed);
-	} catch (error) {
-		throw error instanceof Unreadable ? new CouldNotMeasure(`${name} could not be read: ${error.message}`) : error instanceof Error && "syscall" in error ? new Misconfigured(`${name} could not be read (${error.message}). Name a file of benchmark results.`) : error;
+		} : a);
+		for await (let e of o) s.write(e);
+		let c = s.end();
+		if (s.problem !== null) throw new CouldNotMeasure(`${t} ${s.problem}`);
+		return i ?? gather(c);
+	} catch (e) {
+		throw e instanceof Unreadable ? new CouldNotMeasure(`${t} could not be read: ${e.message}`) : e instanceof Error && "syscall" in e ? new Misconfigured(`${t} could not be read (${e.message}). Name a file of benchmark results.`) : e;
 	}
 }
-function some(samples) {
-	return samples.slice(0, 1).map(({ values, ...sample }) => ({
-		...sample,
+function some(e) {
+	return e.slice(0, 1).map(({ values: e, ...t }) => ({
+		...t,
 		iterations: 0,
-		value: values[0] ?? NaN
+		value: e[0] ?? NaN
 	}));
 }
 const valued = {
@@ -1593,147 +1593,147 @@ const valued = {
 	"csv",
 	"markdown",
 	"json"
-], flags = Object.fromEntries([...Object.keys(valued).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
-function readOptions(given) {
-	let { values, words } = readFlags(asOurs(given), flags, "benchgate compare"), get = (name) => {
-		let value = values[name];
-		return typeof value == "string" ? value : valued[name];
-	}, expression = (name) => ({
-		flag: `--${name}`,
-		text: get(name)
-	}), format = get("format"), isOutput = format === "csv" || format === "text", asked = [
+], flags = Object.fromEntries([...Object.keys(valued).map((e) => [e, { type: "string" }]), ...switches.map((e) => [e, { type: "boolean" }])]);
+function readOptions(e) {
+	let { values: t, words: n } = readFlags(asOurs(e), flags, "benchgate compare"), r = (e) => {
+		let n = t[e];
+		return typeof n == "string" ? n : valued[e];
+	}, i = (e) => ({
+		flag: `--${e}`,
+		text: r(e)
+	}), a = r("format"), o = a === "csv" || a === "text", s = [
 		"csv",
 		"markdown",
 		"json"
-	].filter((name) => values[name] || format === name);
-	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
-	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
+	].filter((e) => t[e] || a === e);
+	if (s.length > 1) throw new Misconfigured(`--${s.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (n.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
 	return {
-		inputs: words,
-		format: isOutput ? valued.format : format,
-		output: asked[0] ?? "text",
-		sort: oneOf("sort", get("sort"), [
+		inputs: n,
+		format: o ? valued.format : a,
+		output: s[0] ?? "text",
+		sort: oneOf("sort", r("sort"), [
 			"none",
 			"name",
 			"delta",
 			"-name",
 			"-delta"
 		]),
-		geomean: !values["no-geomean"],
+		geomean: !t["no-geomean"],
 		terms: {
-			alpha: share("alpha", get("alpha")),
-			confidence: share("confidence", get("confidence")),
-			test: oneOf("delta-test", get("delta-test"), [
+			alpha: share("alpha", r("alpha")),
+			confidence: share("confidence", r("confidence")),
+			test: oneOf("delta-test", r("delta-test"), [
 				"utest",
 				"ttest",
 				"none"
 			]),
-			correction: oneOf("correction", get("correction"), [
+			correction: oneOf("correction", r("correction"), [
 				"none",
 				"holm",
 				"bh"
 			]),
-			outliers: oneOf("outliers", get("outliers"), ["none", "iqr"]),
-			threshold: ratio("threshold", get("threshold")),
-			intervals: values.intervals === !0 || asked[0] === "json"
+			outliers: oneOf("outliers", r("outliers"), ["none", "iqr"]),
+			threshold: ratio("threshold", r("threshold")),
+			intervals: t.intervals === !0 || s[0] === "json"
 		},
 		expressions: {
-			filter: expression("filter"),
-			table: expression("table"),
-			row: expression("row"),
-			col: expression("col"),
-			ignore: expression("ignore")
+			filter: i("filter"),
+			table: i("table"),
+			row: i("row"),
+			col: i("col"),
+			ignore: i("ignore")
 		}
 	};
 }
-function asOurs(given) {
-	let words = [];
-	for (let n = 0; n < given.length; n++) {
-		let word = given[n];
-		if (word === "--") return [...words, ...given.slice(n)];
-		let [, name = "", value] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(word) ?? [];
-		Object.hasOwn(flags, name) ? value !== void 0 || !Object.hasOwn(valued, name) ? words.push(`--${name}${value ?? ""}`) : n + 1 < given.length ? words.push(`--${name}=${given[++n]}`) : words.push(`--${name}`) : words.push(word);
+function asOurs(e) {
+	let t = [];
+	for (let n = 0; n < e.length; n++) {
+		let r = e[n];
+		if (r === "--") return [...t, ...e.slice(n)];
+		let [, i = "", a] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(r) ?? [];
+		Object.hasOwn(flags, i) ? a !== void 0 || !Object.hasOwn(valued, i) ? t.push(`--${i}${a ?? ""}`) : n + 1 < e.length ? t.push(`--${i}=${e[++n]}`) : t.push(`--${i}`) : t.push(r);
 	}
-	return words;
+	return t;
 }
-function oneOf(name, value, accepted) {
-	let found = accepted.find((one) => one === value);
-	if (found === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
-	return found;
+function oneOf(e, t, n) {
+	let r = n.find((e) => e === t);
+	if (r === void 0) throw new Misconfigured(`--${e}: "${t}" is not one of ${n.join(", ")}.`);
+	return r;
 }
-function share(name, value) {
-	let number = value.trim() === "" ? NaN : Number(value), isAccepted = name === "alpha" ? number > 0 : number >= 0, accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
-	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`);
-	return number;
+function share(e, t) {
+	let n = t.trim() === "" ? NaN : Number(t), r = e === "alpha" ? n > 0 : n >= 0, i = e === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
+	if (!r || !(n <= 1)) throw new Misconfigured(`--${e}: "${t}" is not a number ${i}, such as ${valued[e]}.`);
+	return n;
 }
-function ratio(name, value) {
-	let [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? [];
-	if (digits === void 0) throw new Misconfigured(`--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
-	return Number(digits) / (percent === "%" ? 100 : 1);
+function ratio(e, t) {
+	let [, n, r] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(t) ?? [];
+	if (n === void 0) throw new Misconfigured(`--${e}: "${t}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
+	return Number(n) / (r === "%" ? 100 : 1);
 }
 const usage = "Usage: benchgate compare old.txt new.txt … [flags]\n\nCompares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~\nwhere a difference may be chance. Its numbers are benchstat's; the exit status is an addition.\n\n  benchgate compare old.txt new.txt\n  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one\n  go test -bench . | benchgate compare old.txt -\n  benchgate compare -col /codec new.txt          compares parts of names within one file\n\n  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/\n  --table, --row, --col KEYS, --ignore KEYS\n                           what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num\n  --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals\n  --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers\n  --correction none        or holm, bh: p adjusted for all comparisons\n  --threshold 5%           a significant worsening of the median beyond this is a regression\n  --intervals              shows each change with its interval (Hodges-Lehmann)\n  --sort none              or name, delta (worst first), -name, -delta; --no-geomean\n  --csv, --markdown, --json (\"verdict\" is pass, fail, inconclusive or nothing); --format NAME, if the format of\n                           the files is not recognised\n  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.\n\nExit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a\nlater file reports failures, or no benchmark has enough values to show any difference.\n";
-async function run(given, terminal) {
-	let options = readOptions(given), { terms, output } = options, { files, grids, rules } = await readGrids(options, terminal), tables = compareSamples(grids, rules, terms).map((table) => options.geomean ? table : {
-		...table,
+async function run(e, t) {
+	let n = readOptions(e), { terms: r, output: i } = n, { files: a, grids: o, rules: s } = await readGrids(n, t), c = compareSamples(o, s, r).map((e) => n.geomean ? e : {
+		...e,
 		totals: []
-	}).map((table) => sortRows(table, options.sort)), conclusion = conclude(tables, files), { stdout, stderr } = terminal;
-	if (output === "csv") {
-		let { text, notes } = compareCsv(tables, terms);
-		stdout.write(text);
-		for (let note of notes) stderr.write(`${note}\n`);
-	} else output === "markdown" ? stdout.write(compareMarkdown(tables, terms)) : output === "json" ? stdout.write(compareJson(tables, terms, conclusion)) : stdout.write(compareText(tables, terms, shownOn(terminal)));
-	for (let missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`);
-	let sentence = sentenceOf(conclusion, terms);
-	if (sentence !== "" && stderr.write(`${sentence}\n`), conclusion.verdict === "nothing" && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables));
+	}).map((e) => sortRows(e, n.sort)), l = conclude(c, a), { stdout: u, stderr: d } = t;
+	if (i === "csv") {
+		let { text: e, notes: t } = compareCsv(c, r);
+		u.write(e);
+		for (let e of t) d.write(`${e}\n`);
+	} else i === "markdown" ? u.write(compareMarkdown(c, r)) : i === "json" ? u.write(compareJson(c, r, l)) : u.write(compareText(c, r, shownOn(t)));
+	for (let e of missingRows(c)) d.write(`warning: ${missingLine(e)}\n`);
+	let f = sentenceOf(l, r);
+	if (f !== "" && d.write(`${f}\n`), l.verdict === "nothing" && columnsOf(c) > 1) throw new CouldNotMeasure(whyNothing(c));
 	return {
 		pass: 0,
 		nothing: 0,
 		fail: 1,
 		inconclusive: 3
-	}[conclusion.verdict];
+	}[l.verdict];
 }
-async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
-	let layout = {
-		filter: acceptBy(parseFilter(expressions.filter)),
-		table: parseProjection(expressions.table),
-		row: parseProjection(expressions.row),
-		column: parseProjection(expressions.col),
-		ignore: parseProjection(expressions.ignore)
-	}, known = formatFor(format), files = [];
-	for (let input of inputsIn(inputs)) {
-		let file = await readInput(input, folder, known);
-		for (let line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`);
-		files.push(file);
+async function readGrids({ inputs: e, format: t, expressions: n }, { folder: r, stderr: i }) {
+	let a = {
+		filter: acceptBy(parseFilter(n.filter)),
+		table: parseProjection(n.table),
+		row: parseProjection(n.row),
+		column: parseProjection(n.col),
+		ignore: parseProjection(n.ignore)
+	}, o = formatFor(t), s = [];
+	for (let t of inputsIn(e)) {
+		let e = await readInput(t, r, o);
+		for (let n of complaintsOf(e)) i.write(`warning: ${visible(`${t.path}: ${n}`)}\n`);
+		s.push(e);
 	}
-	let grids = tabulate(files, layout);
-	if (grids.length === 0) throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
+	let c = tabulate(s, a);
+	if (c.length === 0) throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
 	return {
-		files: files.map(({ label, failures }) => ({
-			label,
-			failures
+		files: s.map(({ label: e, failures: t }) => ({
+			label: e,
+			failures: t
 		})),
-		grids,
-		rules: unitRulesOf(files)
+		grids: c,
+		rules: unitRulesOf(s)
 	};
 }
-function complaintsOf({ failures, refused }) {
-	let some = (lines, what) => lines.length === 0 ? [] : [`${lines.length === 1 ? "a line" : `${lines.length} lines`} ${what}, such as "${lines[0]}"`];
-	return [...some(failures, "of a failure"), ...some(refused, "without a number")];
+function complaintsOf({ failures: e, refused: t }) {
+	let n = (e, t) => e.length === 0 ? [] : [`${e.length === 1 ? "a line" : `${e.length} lines`} ${t}, such as "${e[0]}"`];
+	return [...n(e, "of a failure"), ...n(t, "without a number")];
 }
-function columnsOf(tables) {
-	return new Set(tables.flatMap(({ columns }) => columns.map((values) => JSON.stringify(values)))).size;
+function columnsOf(e) {
+	return new Set(e.flatMap(({ columns: e }) => e.map((e) => JSON.stringify(e)))).size;
 }
-function shownOn({ stdout, env }) {
-	let paint = paintFor(stdout, env), colours = {
+function shownOn({ stdout: e, env: t }) {
+	let n = paintFor(e, t), r = {
 		regressed: "red",
 		improved: "green",
 		changed: "yellow"
 	};
 	return {
-		width: terminalWidth(stdout),
-		paint: (finding, text) => {
-			let colour = colours[finding];
-			return colour ? paint(colour, text) : text;
+		width: terminalWidth(e),
+		paint: (e, t) => {
+			let i = r[e];
+			return i ? n(i, t) : t;
 		}
 	};
 }

@@ -8,36 +8,36 @@ const values = { html: "file" }, valuesOf = { compare: { sort: [
 	"-name",
 	"-delta"
 ] } };
-function valueBehind(flag, command) {
-	let own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0, known = own && Object.hasOwn(own, flag) ? own : values;
-	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
+function valueBehind(e, t) {
+	let n = Object.hasOwn(valuesOf, t) ? valuesOf[t] : void 0, r = n && Object.hasOwn(n, e) ? n : values;
+	return (Object.hasOwn(r, e) ? r[e] : void 0) ?? completionOf(e);
 }
-function namesOf(commands) {
-	return commands.map(({ name }) => name).filter((name) => name !== "");
+function namesOf(e) {
+	return e.map(({ name: e }) => e).filter((e) => e !== "");
 }
-function placesOf(commands) {
-	let places = new Map();
-	for (let { name, flags } of commands) for (let flag of flags) {
-		if (flag.value === null) continue;
-		let key = JSON.stringify(flag.value), { at } = places.get(key) ?? { at: [] };
-		places.set(key, {
-			value: flag.value,
-			at: [...at, `${name}:--${flag.name}`]
+function placesOf(e) {
+	let t = new Map();
+	for (let { name: n, flags: r } of e) for (let e of r) {
+		if (e.value === null) continue;
+		let r = JSON.stringify(e.value), { at: i } = t.get(r) ?? { at: [] };
+		t.set(r, {
+			value: e.value,
+			at: [...i, `${n}:--${e.name}`]
 		});
 	}
-	return [...places.values()];
+	return [...t.values()];
 }
-function refuseSpecial(commands) {
-	let special = commands.flatMap(({ name, flags, words }) => [
-		...name === "" ? [] : [name],
-		...typeof words == "string" ? [] : words,
-		...flags.flatMap((flag) => [flag.name, ...flag.value === null || typeof flag.value == "string" ? [] : flag.value])
-	]).find((text) => !/^[a-z\d-][a-z\d._-]*$/i.test(text));
-	if (special !== void 0) throw Error(`"${special}" cannot be completed: quote it for each shell first.`);
+function refuseSpecial(e) {
+	let t = e.flatMap(({ name: e, flags: t, words: n }) => [
+		...e === "" ? [] : [e],
+		...typeof n == "string" ? [] : n,
+		...t.flatMap((e) => [e.name, ...e.value === null || typeof e.value == "string" ? [] : e.value])
+	]).find((e) => !/^[a-z\d-][a-z\d._-]*$/i.test(e));
+	if (t !== void 0) throw Error(`"${t}" cannot be completed: quote it for each shell first.`);
 }
-function bashScript(commands) {
-	refuseSpecial(commands);
-	let names = namesOf(commands);
+function bashScript(e) {
+	refuseSpecial(e);
+	let t = namesOf(e);
 	return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
@@ -73,7 +73,7 @@ _benchgate() {
   COMPREPLY=()
   if ((COMP_CWORD > 1)); then
     case \${COMP_WORDS[1]} in
-      ${names.join("|")}) command=\${COMP_WORDS[1]} ;;
+      ${t.join("|")}) command=\${COMP_WORDS[1]} ;;
     esac
   fi
   # "--flag=value" comes in three words, or in one.
@@ -87,37 +87,37 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    ${at.join("|")})\n      ${offering$2(value)}\n      return\n      ;;`).join("\n")}
+${placesOf(e).map(({ value: e, at: t }) => `    ${t.join("|")})\n      ${offering$2(e)}\n      return\n      ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
-${commands.map(({ name, flags }) => `      ${name || "''"}) _benchgate_offer '' "$current" ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
+${e.map(({ name: e, flags: t }) => `      ${e || "''"}) _benchgate_offer '' "$current" ${t.map((e) => `--${e.name}`).join(" ")} ;;`).join("\n")}
     esac
     return
   fi
-  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${names.join(" ")}; fi
+  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${t.join(" ")}; fi
   case $command in
-${commands.map(({ name, words }) => `    ${name || "''"}) ${offering$2(words)} ;;`).join("\n")}
+${e.map(({ name: e, words: t }) => `    ${e || "''"}) ${offering$2(t)} ;;`).join("\n")}
   esac
 }
 
 complete -F _benchgate benchgate
 `;
 }
-function offering$2(value) {
-	let given = "\"$prefix\" \"$current\"";
-	return value === "any" ? ":" : value === "revision" ? `_benchgate_revisions ${given}` : value === "file" ? `_benchgate_files ${given} -f` : value === "folder" ? `_benchgate_files ${given} -d` : `_benchgate_offer ${given} ${value.join(" ")}`;
+function offering$2(e) {
+	let t = "\"$prefix\" \"$current\"";
+	return e === "any" ? ":" : e === "revision" ? `_benchgate_revisions ${t}` : e === "file" ? `_benchgate_files ${t} -f` : e === "folder" ? `_benchgate_files ${t} -d` : `_benchgate_offer ${t} ${e.join(" ")}`;
 }
-function fishScript(commands) {
-	refuseSpecial(commands);
-	let names = namesOf(commands);
+function fishScript(e) {
+	refuseSpecial(e);
+	let t = namesOf(e);
 	return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
 function __benchgate_is
     set -l tokens (commandline -opc)
     set -l command ''
-    if contains -- "$tokens[2]" ${names.join(" ")}
+    if contains -- "$tokens[2]" ${t.join(" ")}
         set command $tokens[2]
     end
     contains -- "$command" $argv
@@ -136,37 +136,37 @@ end
 
 complete -c benchgate -e
 complete -c benchgate -f
-complete -c benchgate -n __benchgate_is_first -a '${names.join(" ")}'
-${commands.map(({ name, words }) => wordsOf(name, words)).join("")}${flagsOf(commands).join("\n")}
+complete -c benchgate -n __benchgate_is_first -a '${t.join(" ")}'
+${e.map(({ name: e, words: t }) => wordsOf(e, t)).join("")}${flagsOf(e).join("\n")}
 `;
 }
-function wordsOf(name, words) {
-	if (words === "any") return "";
-	let [, offered] = offering$1(words);
-	return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`;
+function wordsOf(e, t) {
+	if (t === "any") return "";
+	let [, n] = offering$1(t);
+	return `complete -c benchgate -n '__benchgate_is ${nameOf(e)}' ${n}\n`;
 }
-function flagsOf(commands) {
-	let having = new Map();
-	for (let { name, flags } of commands) for (let { name: flag, value } of flags) {
-		let [required, offered] = value === null ? ["", ""] : offering$1(value), rest = [
+function flagsOf(e) {
+	let t = new Map();
+	for (let { name: n, flags: r } of e) for (let { name: e, value: i } of r) {
+		let [r, a] = i === null ? ["", ""] : offering$1(i), o = [
 			"-l",
-			flag,
-			required,
-			offered
-		].filter((part) => part !== "").join(" ");
-		having.set(rest, [...having.get(rest) ?? [], nameOf(name)]);
+			e,
+			r,
+			a
+		].filter((e) => e !== "").join(" ");
+		t.set(o, [...t.get(o) ?? [], nameOf(n)]);
 	}
-	return [...having].map(([rest, names]) => `complete -c benchgate -n '__benchgate_is ${names.join(" ")}' ${rest}`);
+	return [...t].map(([e, t]) => `complete -c benchgate -n '__benchgate_is ${t.join(" ")}' ${e}`);
 }
-function nameOf(name) {
-	return name === "" ? "\"\"" : name;
+function nameOf(e) {
+	return e === "" ? "\"\"" : e;
 }
-function offering$1(value) {
-	return value === "any" ? ["-x", ""] : value === "file" ? ["-r", "-F"] : value === "folder" ? ["-x", "-a '(__fish_complete_directories)'"] : value === "revision" ? ["-x", "-a '(__benchgate_revisions)'"] : ["-x", `-a '${value.join(" ")}'`];
+function offering$1(e) {
+	return e === "any" ? ["-x", ""] : e === "file" ? ["-r", "-F"] : e === "folder" ? ["-x", "-a '(__fish_complete_directories)'"] : e === "revision" ? ["-x", "-a '(__benchgate_revisions)'"] : ["-x", `-a '${e.join(" ")}'`];
 }
-function zshScript(commands) {
-	refuseSpecial(commands);
-	let names = namesOf(commands);
+function zshScript(e) {
+	refuseSpecial(e);
+	let t = namesOf(e);
 	return `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
@@ -182,7 +182,7 @@ _benchgate() {
   local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
   if (( CURRENT > 2 )); then
     case \${words[2]} in
-      (${names.join("|")}) command=\${words[2]} ;;
+      (${t.join("|")}) command=\${words[2]} ;;
     esac
   fi
   if [[ $current == --*=* ]]; then
@@ -191,17 +191,17 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    (${at.join("|")}) ${offering(value)}; return ;;`).join("\n")}
+${placesOf(e).map(({ value: e, at: t }) => `    (${t.join("|")}) ${offering(e)}; return ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
-${commands.map(({ name, flags }) => `      (${name || "''"}) compadd -- ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
+${e.map(({ name: e, flags: t }) => `      (${e || "''"}) compadd -- ${t.map((e) => `--${e.name}`).join(" ")} ;;`).join("\n")}
     esac
     return
   fi
-  if (( CURRENT == 2 )); then compadd -- ${names.join(" ")}; fi
+  if (( CURRENT == 2 )); then compadd -- ${t.join(" ")}; fi
   case $command in
-${commands.map(({ name, words }) => `    (${name || "''"}) ${offering(words)} ;;`).join("\n")}
+${e.map(({ name: e, words: t }) => `    (${e || "''"}) ${offering(t)} ;;`).join("\n")}
   esac
 }
 
@@ -209,8 +209,8 @@ ${commands.map(({ name, words }) => `    (${name || "''"}) ${offering(words)} ;;
 if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
 `;
 }
-function offering(value) {
-	return value === "any" ? ":" : value === "revision" ? "_benchgate_revisions" : value === "file" ? "_files" : value === "folder" ? "_files -/" : `compadd -- ${value.join(" ")}`;
+function offering(e) {
+	return e === "any" ? ":" : e === "revision" ? "_benchgate_revisions" : e === "file" ? "_files" : e === "folder" ? "_files -/" : `compadd -- ${e.join(" ")}`;
 }
 const usage = "Usage: benchgate completion bash|zsh|fish\n\nPrints a script that completes commands, flags, their values, and revisions.\n  bash    source <(benchgate completion bash)                in ~/.bashrc\n  zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit\n  fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish\n", scripts = {
 	bash: bashScript,
@@ -225,25 +225,25 @@ const usage = "Usage: benchgate completion bash|zsh|fish\n\nPrints a script that
 	init: ["folder", () => import("./init.js")],
 	restore: ["folder", () => import("./restore.js")]
 };
-async function run(given, terminal) {
-	let [shell = "", ...more] = readFlags(given, flags, "benchgate completion").words, script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
-	if (script === void 0 || more.length > 0) throw new Misconfigured(`completion: "${[shell, ...more].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
-	return terminal.stdout.write(script(await program())), 0;
+async function run(e, t) {
+	let [n = "", ...r] = readFlags(e, flags, "benchgate completion").words, i = Object.hasOwn(scripts, n) ? scripts[n] : void 0;
+	if (i === void 0 || r.length > 0) throw new Misconfigured(`completion: "${[n, ...r].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
+	return t.stdout.write(i(await program())), 0;
 }
 async function program() {
-	let all = [...await Promise.all(Object.entries(completed).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
-	return [...all, commandOf("help", namesOf(all), {})];
+	let e = [...await Promise.all(Object.entries(completed).map(async ([e, [t, n]]) => commandOf(e, t, (await n()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	return [...e, commandOf("help", namesOf(e), {})];
 }
-function commandOf(name, words, flags) {
-	let own = Object.entries(flags).map(([flag, { type }]) => ({
-		name: flag,
-		value: type === "boolean" ? null : valueBehind(flag, name)
-	})), common = name === "" ? ["help", "version"] : ["help"];
+function commandOf(e, t, n) {
+	let r = Object.entries(n).map(([t, { type: n }]) => ({
+		name: t,
+		value: n === "boolean" ? null : valueBehind(t, e)
+	})), i = e === "" ? ["help", "version"] : ["help"];
 	return {
-		name,
-		words,
-		flags: [...own, ...common.map((flag) => ({
-			name: flag,
+		name: e,
+		words: t,
+		flags: [...r, ...i.map((e) => ({
+			name: e,
 			value: null
 		}))]
 	};

@@ -1,47 +1,47 @@
 import { o as visible } from "./escape.js";
 const columns = [
-	["package", (one) => one.package],
-	["benchmark", (one) => one.benchmark],
-	["unit", (one) => one.unit],
-	["n_base", (one) => measured(one.base.samples)],
-	["base", (one) => one.base.center],
-	["base_low", (one) => one.base.low],
-	["base_high", (one) => one.base.high],
-	["n_head", (one) => measured(one.head.samples)],
-	["head", (one) => one.head.center],
-	["head_low", (one) => one.head.low],
-	["head_high", (one) => one.head.high],
-	["delta", (one) => one.delta],
-	["ratio", (one) => one.ratio?.estimate ?? null],
-	["delta_low", (one) => changeOf(one.ratio?.low ?? null)],
-	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
-	["p", (one) => one.p],
-	["adjusted_p", (one) => one.adjustedP],
-	["ruled_out", (one) => one.ruledOut],
-	["change", (one) => one.change],
-	["gate", (one) => one.gate],
-	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
+	["package", (e) => e.package],
+	["benchmark", (e) => e.benchmark],
+	["unit", (e) => e.unit],
+	["n_base", (e) => measured(e.base.samples)],
+	["base", (e) => e.base.center],
+	["base_low", (e) => e.base.low],
+	["base_high", (e) => e.base.high],
+	["n_head", (e) => measured(e.head.samples)],
+	["head", (e) => e.head.center],
+	["head_low", (e) => e.head.low],
+	["head_high", (e) => e.head.high],
+	["delta", (e) => e.delta],
+	["ratio", (e) => e.ratio?.estimate ?? null],
+	["delta_low", (e) => changeOf(e.ratio?.low ?? null)],
+	["delta_high", (e) => changeOf(e.ratio?.high ?? null)],
+	["p", (e) => e.p],
+	["adjusted_p", (e) => e.adjustedP],
+	["ruled_out", (e) => e.ruledOut],
+	["change", (e) => e.change],
+	["gate", (e) => e.gate],
+	["accepted_up_to", (e) => e.accepted?.upTo ?? null]
 ];
-function csvReport({ comparisons }) {
-	let rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
-	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+function csvReport({ comparisons: e }) {
+	let t = e.map((e) => columns.map(([, t]) => written(t(e))));
+	return [columns.map(([e]) => e), ...t].map((e) => `${e.join(",")}\r\n`).join("");
 }
-function written(cell) {
-	return cell === null ? "" : typeof cell == "number" ? String(cell) : textField(cell);
+function written(e) {
+	return e === null ? "" : typeof e == "number" ? String(e) : textField(e);
 }
-function textField(text) {
-	return quoted(inert(visible(text)));
+function textField(e) {
+	return quoted(inert(visible(e)));
 }
-function quoted(text) {
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+function quoted(e) {
+	return /[",\r\n]/.test(e) ? `"${e.replaceAll("\"", "\"\"")}"` : e;
 }
-function inert(text) {
-	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+function inert(e) {
+	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(e) ? `'${e}` : e;
 }
-function measured(samples) {
-	return samples.filter((value) => value !== null).length;
+function measured(e) {
+	return e.filter((e) => e !== null).length;
 }
-function changeOf(ratio) {
-	return ratio === null ? null : ratio - 1;
+function changeOf(e) {
+	return e === null ? null : e - 1;
 }
 export { quoted as n, textField as r, csvReport as t };

@@ -13,51 +13,51 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { lstat, readdir, statfs } from "node:fs/promises";
-function good(subject, seen) {
+function good(e, t) {
 	return {
-		subject,
+		subject: e,
 		state: "good",
-		seen,
+		seen: t,
 		why: "",
 		advice: ""
 	};
 }
-function doubtful(subject, seen, why, advice) {
+function doubtful(e, t, n, r) {
 	return {
-		subject,
+		subject: e,
 		state: "doubtful",
-		seen,
-		why,
-		advice
+		seen: t,
+		why: n,
+		advice: r
 	};
 }
-function blocking(subject, seen, why, advice) {
+function blocking(e, t, n, r) {
 	return {
-		subject,
+		subject: e,
 		state: "blocking",
-		seen,
-		why,
-		advice
+		seen: t,
+		why: n,
+		advice: r
 	};
 }
-function findingsOf(parts, state) {
-	return parts.flatMap(({ findings }) => findings.filter((one) => one.state === state));
+function findingsOf(e, t) {
+	return e.flatMap(({ findings: e }) => e.filter((e) => e.state === t));
 }
-function canMeasure(parts) {
-	return findingsOf(parts, "blocking").length === 0;
+function canMeasure(e) {
+	return findingsOf(e, "blocking").length === 0;
 }
-function clockFindings(machine, power) {
-	let isOurs = machine.virtual === null || machine.virtual === "container", findings = [
-		...governor(machine),
-		...turbo(machine),
-		...smt(machine),
-		...supply(power)
+function clockFindings(e, t) {
+	let n = e.virtual === null || e.virtual === "container", r = [
+		...governor(e),
+		...turbo(e),
+		...smt(e),
+		...supply(t)
 	];
-	return [...isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen)), ...heat(power)];
+	return [...n ? r : r.map(({ subject: e, seen: t }) => good(e, t)), ...heat(t)];
 }
-function warns(machine, of) {
-	let calm = {
-		...machine,
+function warns(e, t) {
+	let n = {
+		...e,
 		virtual: null,
 		governor: null,
 		turbo: null,
@@ -65,140 +65,140 @@ function warns(machine, of) {
 		perflock: null
 	};
 	return noisyMachine({
-		...calm,
-		...of
+		...n,
+		...t
 	})?.clock === !0;
 }
-function governor(machine) {
-	let { governor } = machine;
-	return governor === null ? [] : warns(machine, { governor }) ? [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")] : [good("governor", governor)];
+function governor(e) {
+	let { governor: t } = e;
+	return t === null ? [] : warns(e, { governor: t }) ? [doubtful("governor", t, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")] : [good("governor", t)];
 }
-function turbo(machine) {
-	let { turbo } = machine;
-	return turbo === null ? [] : warns(machine, { turbo }) ? [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")] : [good("turbo", "off")];
+function turbo(e) {
+	let { turbo: t } = e;
+	return t === null ? [] : warns(e, { turbo: t }) ? [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")] : [good("turbo", "off")];
 }
-function smt({ smt }) {
-	return smt === null ? [] : smt ? [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")] : [good("SMT", "off")];
+function smt({ smt: e }) {
+	return e === null ? [] : e ? [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")] : [good("SMT", "off")];
 }
-function supply({ source, profile }) {
-	let isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile === null ? [] : [good("power profile", profile)]];
+function supply({ source: e, profile: t }) {
+	let n = t !== null && /low|save|quiet|cool/.test(t);
+	return [...e === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : e === "mains" ? [good("power", "mains")] : [], ...n ? [doubtful("power profile", t, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : t === null ? [] : [good("power profile", t)]];
 }
-function heat({ throttled, throttledNow }) {
-	return throttled === null ? [] : throttledNow ? [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")] : throttled === 0 ? [good("heat", "never slowed down by it")] : [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+function heat({ throttled: e, throttledNow: t }) {
+	return e === null ? [] : t ? [doubtful("heat", `slowed down ${times(t)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")] : e === 0 ? [good("heat", "never slowed down by it")] : [doubtful("heat", `slowed down ${times(e)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
-function times(count) {
-	return count === 1 ? "once" : `${count} times`;
+function times(e) {
+	return e === 1 ? "once" : `${e} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
-function lockFindings(mode, lock) {
-	if (mode === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
-	let isRequired = mode === "require";
-	if (lock.kind === "missing") return isRequired ? [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)] : [good("perflock", "not installed, nor required")];
-	if (lock.kind === "unreachable") {
-		let seen = `not reachable (${lock.reason})`, [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return [isRequired ? blocking("perflock", seen, "\"perflock\" is \"require\"", start) : doubtful("perflock", seen, why, advice)];
+function lockFindings(e, t) {
+	if (e === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
+	let n = e === "require";
+	if (t.kind === "missing") return n ? [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)] : [good("perflock", "not installed, nor required")];
+	if (t.kind === "unreachable") {
+		let e = `not reachable (${t.reason})`, [r, i] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
+		return [n ? blocking("perflock", e, "\"perflock\" is \"require\"", start) : doubtful("perflock", e, r, i)];
 	}
-	let [first] = lock.holders;
-	return first === void 0 ? [good("perflock", "reachable, and free")] : [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	let [r] = t.holders;
+	return r === void 0 ? [good("perflock", "reachable, and free")] : [doubtful("perflock", `in use: ${r}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function machineFindings(machine, system) {
+function machineFindings(e, t) {
 	return [
-		...processors(machine, system),
-		...host(machine),
-		...load(machine),
-		...steal(machine),
-		...memory(system),
-		...clock(system)
+		...processors(e, t),
+		...host(e),
+		...load(e),
+		...steal(e),
+		...memory(t),
+		...clock(t)
 	];
 }
-function processors({ cpu, cores }, { quota }) {
-	let seen = `${cores} × ${cpu}`, limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(+(quota < 10))} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
-	return cores > 1 ? [good("processors", seen), ...limit] : [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
+function processors({ cpu: e, cores: t }, { quota: n }) {
+	let r = `${t} × ${e}`, i = n === null || n >= t ? [] : [doubtful("limit", `${n.toFixed(+(n < 10))} of ${t} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
+	return t > 1 ? [good("processors", r), ...i] : [doubtful("processors", r, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...i];
 }
-function host({ virtual }) {
-	return virtual === null || virtual === "container" ? [good("virtual", virtual ?? "no")] : [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+function host({ virtual: e }) {
+	return e === null || e === "container" ? [good("virtual", e ?? "no")] : [doubtful("virtual", e, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
 }
-function load(machine) {
-	let { load, cores } = machine, isBusy = noisyMachine({
-		...machine,
+function load(e) {
+	let { load: t, cores: n } = e, r = noisyMachine({
+		...e,
 		virtual: null,
 		turbo: null,
 		governor: null
-	})?.load != null, seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	return isBusy ? [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")] : [good("load", seen)];
+	})?.load != null, i = `${t.toFixed(2)} on ${n} ${n === 1 ? "processor" : "processors"}`;
+	return r ? [doubtful("load", i, "something else is at work", "Close or wait for what runs (\"top\" names it).")] : [good("load", i)];
 }
-function steal({ steal }) {
-	if (steal === null) return [];
-	let seen = `${formatPercent(steal)} of the last second`;
-	return steal <= .01 ? [good("steal", seen)] : [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
+function steal({ steal: e }) {
+	if (e === null) return [];
+	let t = `${formatPercent(e)} of the last second`;
+	return e <= .01 ? [good("steal", t)] : [doubtful("steal", t, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
 }
-function memory({ memoryFree, swapped }) {
-	let advice = "Close what takes up memory.";
-	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "programs wait for the disk", advice)];
-	if (memoryFree === null) return [];
-	let seen = `${formatPercent(memoryFree)} free`;
-	return memoryFree >= .1 ? [good("memory", seen)] : [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
+function memory({ memoryFree: e, swapped: t }) {
+	let n = "Close what takes up memory.";
+	if (t) return [doubtful("swap", `${t} pages moved while we looked`, "programs wait for the disk", n)];
+	if (e === null) return [];
+	let r = `${formatPercent(e)} free`;
+	return e >= .1 ? [good("memory", r)] : [doubtful("memory", r, "programs may be swapped out while measuring", n)];
 }
-function clock({ clockSource, tick }) {
-	let seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`, isSlow = clockSource !== null && slowClocks.test(clockSource);
-	return !isSlow && tick <= 1e3 ? [good("clock", seen)] : [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+function clock({ clockSource: e, tick: t }) {
+	let n = `${Math.round(t)} ns apart${e === null ? "" : `, from ${e}`}`, r = e !== null && slowClocks.test(e);
+	return !r && t <= 1e3 ? [good("clock", n)] : [doubtful("clock", n, "short benchmarks cannot be timed well", r ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
-function gitFindings({ version, refused }) {
-	return refused === null ? [good("git", version ?? "can be run")] : [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
+function gitFindings({ version: e, refused: t }) {
+	return t === null ? [good("git", e ?? "can be run")] : [blocking("git", e ?? "missing", "git is needed to switch sides", t)];
 }
-function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
-	let remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
-	return root === null ? [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")] : [
-		good("checkout", root),
-		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
-		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
-		...lock === null ? [] : [doubtful("lock", lock, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
+function repositoryFindings({ root: e, isShallow: t, left: n, worktrees: r, lock: i }) {
+	let a = [...leftFindings(n), ...worktreeFindings(r)];
+	return e === null ? [...a, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")] : [
+		good("checkout", e),
+		...a.length === 0 ? [good("remains", "none of a run that was killed")] : a,
+		t ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
+		...i === null ? [] : [doubtful("lock", i, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
 	];
 }
-function leftFindings(left) {
-	switch (left?.kind) {
-		case "held": return [blocking("remains", `process ${left.pid} has held this checkout since ${visible(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [doubtful("remains", `a run${left.started === null ? "" : ` of ${visible(left.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
-		case "lost": return [blocking("remains", `${left.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+function leftFindings(e) {
+	switch (e?.kind) {
+		case "held": return [blocking("remains", `process ${e.pid} has held this checkout since ${visible(e.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [doubtful("remains", `a run${e.started === null ? "" : ` of ${visible(e.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "lost": return [blocking("remains", `${e.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
 	}
 }
-function worktreeFindings(count) {
-	return count === 0 ? [] : [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+function worktreeFindings(e) {
+	return e === 0 ? [] : [doubtful("worktrees", e === 1 ? "those of 1 run that was killed" : `those of ${e} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
 const reserve = 2 ** 30;
-function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
-	if (free === null) return [];
-	let needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0)), seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`, advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
-	return free < needed ? [blocking("disk", seen, "they do not fit", advice)] : free < needed + reserve ? [doubtful("disk", seen, "builds and caches need room too", advice)] : [good("disk", seen)];
+function spaceFindings({ checkout: e, tracked: t, ignored: n, isMore: r, place: i, free: a }) {
+	if (a === null) return [];
+	let o = 2 * (n + (e === "worktree" ? t : 0)), s = `${size(a)} free in ${i}, ${r ? "over " : ""}${size(o)} for two sides`, c = e === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
+	return a < o ? [blocking("disk", s, "they do not fit", c)] : a < o + reserve ? [doubtful("disk", s, "builds and caches need room too", c)] : [good("disk", s)];
 }
-function size(bytes) {
-	let units = [
+function size(e) {
+	let t = [
 		"B",
 		"KiB",
 		"MiB",
 		"GiB",
 		"TiB"
-	], n = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)), value = bytes / 2 ** (10 * n);
-	return `${n === 0 || value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${units[n]}`;
+	], n = Math.min(t.length - 1, Math.floor(Math.log2(Math.max(1, e)) / 10)), r = e / 2 ** (10 * n);
+	return `${n === 0 || r >= 99.95 ? r.toFixed(0) : r.toFixed(1)} ${t[n]}`;
 }
-function variation(seconds) {
-	let n = seconds.length, mean = seconds.reduce((sum, one) => sum + one, 0) / n;
-	return n < 2 || !(mean > 0) ? null : Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
+function variation(e) {
+	let t = e.length, n = e.reduce((e, t) => e + t, 0) / t;
+	return t < 2 || !(n > 0) ? null : Math.sqrt(e.reduce((e, t) => e + (t - n) ** 2, 0) / (t - 1)) / n;
 }
-function spinFindings(seconds) {
-	let share = variation(seconds);
-	if (share === null) return [];
-	let of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	return share < .03 ? [good("noise", `quiet: ${of}`)] : [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
+function spinFindings(e) {
+	let t = variation(e);
+	if (t === null) return [];
+	let n = `${formatPercent(t)} (deviation of ${e.length} loops of the same work)`;
+	return t < .03 ? [good("noise", `quiet: ${n}`)] : [doubtful("noise", `noisy, ${n}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
 }
-function settingsFindings({ rules, count, refused }) {
-	return refused === null ? [good("settings", rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`)] : [blocking("settings", "not accepted", "nothing is measured with them", refused)];
+function settingsFindings({ rules: e, count: t, refused: n }) {
+	return n === null ? [good("settings", e === null ? "no rules file: flags and defaults" : `${e}, ${t} ${t === 1 ? "input" : "inputs"}`)] : [blocking("settings", "not accepted", "nothing is measured with them", n)];
 }
-function taskFindings(task, refused) {
-	return task === null ? [blocking("benchmarks", "none known", "there is nothing to measure", refused)] : task.kind === "command" ? [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)] : task.folders === 0 ? [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")] : [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+function taskFindings(e, t) {
+	return e === null ? [blocking("benchmarks", "none known", "there is nothing to measure", t)] : e.kind === "command" ? [good("benchmarks", `what "${short(e.run)}" prints; it was not run`)] : e.folders === 0 ? [blocking("benchmarks", `no "func Benchmark" in the test files of ${e.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")] : [good("benchmarks", `of Go, in ${e.folders} ${e.folders === 1 ? "folder" : "folders"}`)];
 }
 const needs = {
 	go: {
@@ -210,12 +210,12 @@ const needs = {
 		advice: "Install bash; on Windows it comes with Git."
 	}
 };
-function toolFindings(tools) {
-	return tools.map(({ name, version }) => version === null ? blocking(name, "cannot be run", needs[name].why, needs[name].advice) : good(name, version));
+function toolFindings(e) {
+	return e.map(({ name: e, version: t }) => t === null ? blocking(e, "cannot be run", needs[e].why, needs[e].advice) : good(e, t));
 }
-function short(run) {
-	let [line = "", ...more] = run.trim().split("\n");
-	return more.length > 0 || line.length > 60 ? `${line.slice(0, 59)}…` : line;
+function short(e) {
+	let [t = "", ...n] = e.trim().split("\n");
+	return n.length > 0 || t.length > 60 ? `${t.slice(0, 59)}…` : t;
 }
 const signs = {
 	good: "✓",
@@ -226,387 +226,387 @@ const signs = {
 	doubtful: "yellow",
 	blocking: "red"
 }, [widest, narrowest] = [100, 40];
-function findingsText(parts, paint, columns) {
-	let width = Math.min(widest, Math.max(narrowest, columns)), subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject))), indent = 4 + Math.max(0, ...subjects);
-	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((one) => linesOf(one, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
+function findingsText(e, t, n) {
+	let r = Math.min(widest, Math.max(narrowest, n)), i = e.flatMap(({ findings: e }) => e.map(({ subject: e }) => widthOf(e))), a = 4 + Math.max(0, ...i);
+	return [...e.filter(({ findings: e }) => e.length > 0).map(({ title: e, findings: n }) => [t("bold", e), ...n.flatMap((e) => linesOf(e, t, a, r))].join("\n")), ending(e, t, r)].join("\n\n").concat("\n");
 }
-function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
-	let [first = "", ...more] = wrapped(visible(why === "" ? seen : `${seen}: ${why}`), indent, width), heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`, [todo = "", ...steps] = advice === "" ? [] : wrapped(visible(advice), indent + 2, width);
+function linesOf({ subject: e, state: t, seen: n, why: r, advice: i }, a, o, s) {
+	let [c = "", ...l] = wrapped(visible(r === "" ? n : `${n}: ${r}`), o, s), u = `${a(colours[t], signs[t])} ${e.padEnd(o - 2)}${c.slice(o)}`, [d = "", ...f] = i === "" ? [] : wrapped(visible(i), o + 2, s);
 	return [
-		heading,
-		...more,
-		...todo === "" ? [] : [`${" ".repeat(indent)}→ ${todo.slice(indent + 2)}`],
-		...steps
+		u,
+		...l,
+		...d === "" ? [] : [`${" ".repeat(o)}→ ${d.slice(o + 2)}`],
+		...f
 	];
 }
-function wrapped(text, indent, width) {
-	return wrapLine(`${" ".repeat(indent)}${text}`, width);
+function wrapped(e, t, n) {
+	return wrapLine(`${" ".repeat(t)}${e}`, n);
 }
-function ending(parts, paint, width) {
-	let lines = (sentence) => wrapLine(sentence, width), [blocking, doubtful] = [findingsOf(parts, "blocking"), findingsOf(parts, "doubtful")];
-	return blocking.length > 0 ? lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n") : lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+function ending(e, t, n) {
+	let r = (e) => wrapLine(e, n), [i, a] = [findingsOf(e, "blocking"), findingsOf(e, "doubtful")];
+	return i.length > 0 ? r(`Nothing can be measured: ${subjectsOf(i)}.`).map((e) => t("red", e)).join("\n") : r(`Nothing stands in the way of measuring, ${a.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(a)}.`}`).join("\n");
 }
-function subjectsOf(findings) {
-	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
+function subjectsOf(e) {
+	return [...new Set(e.map(({ subject: e }) => e))].join(", ");
 }
 const patience$1 = 3e3;
-async function askPerflock(path) {
-	let ended = await runProcess({
+async function askPerflock(e) {
+	let t = await runProcess({
 		file: "perflock",
 		args: ["-list"],
 		cwd: "/",
-		env: { PATH: path },
+		env: { PATH: e },
 		signal: new AbortController().signal,
 		deadline: Date.now() + patience$1,
 		onOutput() {}
 	}).catch(() => null);
-	if (ended === null || ended.status === 127) return { kind: "missing" };
-	if (ended.isLate) return {
+	if (t === null || t.status === 127) return { kind: "missing" };
+	if (t.isLate) return {
 		kind: "unreachable",
 		reason: `it gave no answer in ${patience$1 / 1e3} s`
 	};
-	let said = ended.lastLines.trim();
-	return ended.status === 0 ? {
+	let n = t.lastLines.trim();
+	return t.status === 0 ? {
 		kind: "reachable",
-		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+		holders: t.stdout.split("\n").filter((e) => e.includes("	")).map((e) => e.split("	").join(" ").trim().slice(0, 200))
 	} : {
 		kind: "unreachable",
-		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${ended.status}`
+		reason: n.split("\n").join("; ").slice(0, 200) || `it ended with ${t.status}`
 	};
 }
-async function gitFacts(git) {
-	let said = await git.ask(["--version"]).catch(() => null), version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
+async function gitFacts(e) {
+	let t = await e.ask(["--version"]).catch(() => null), n = /\d[\w.]*/.exec(t ?? "")?.[0] ?? null;
 	try {
-		return await refuseOldGit(git), {
-			version,
+		return await refuseOldGit(e), {
+			version: n,
 			refused: null
 		};
-	} catch (error) {
-		if (!(error instanceof Misconfigured)) throw error;
+	} catch (e) {
+		if (!(e instanceof Misconfigured)) throw e;
 		return {
-			version,
-			refused: error.message
+			version: n,
+			refused: e.message
 		};
 	}
 }
-async function repositoryFacts(git) {
-	let root = await git.ask(["rev-parse", "--show-toplevel"]);
-	return root ? {
-		root: readable(root),
-		isShallow: await isShallow(git),
-		left: await leftIn(await stateFolder(git)),
-		worktrees: await abandonedWorktrees(git),
-		lock: await lockedBy(git)
+async function repositoryFacts(e) {
+	let t = await e.ask(["rev-parse", "--show-toplevel"]);
+	return t ? {
+		root: readable(t),
+		isShallow: await isShallow(e),
+		left: await leftIn(await stateFolder(e)),
+		worktrees: await abandonedWorktrees(e),
+		lock: await lockedBy(e)
 	} : {
 		root: null,
 		isShallow: !1,
-		left: await leftWithoutHead(git.folder),
+		left: await leftWithoutHead(e.folder),
 		worktrees: 0,
 		lock: null
 	};
 }
-async function leftWithoutHead(folder) {
-	for (let at = folder;; at = dirname(at)) {
-		let left = await leftIn(join(at, ".git", "benchgate"));
-		if (left !== null || at === dirname(at)) return left;
+async function leftWithoutHead(e) {
+	for (let t = e;; t = dirname(t)) {
+		let e = await leftIn(join(t, ".git", "benchgate"));
+		if (e !== null || t === dirname(t)) return e;
 	}
 }
-async function leftIn(folder) {
-	if (!(await standing(folder))?.isDirectory()) return null;
-	let journal = await readJournal(folder).catch(() => null);
-	if (journal === null) return {
+async function leftIn(e) {
+	if (!(await standing(e))?.isDirectory()) return null;
+	let t = await readJournal(e).catch(() => null);
+	if (t === null) return {
 		kind: "lost",
-		folder
+		folder: e
 	};
-	let { pid, started } = journal;
-	return fateOf(journal) === "ended" ? {
+	let { pid: n, started: r } = t;
+	return fateOf(t) === "ended" ? {
 		kind: "killed",
-		started
+		started: r
 	} : {
 		kind: "held",
-		pid,
-		started
+		pid: n,
+		started: r
 	};
 }
-async function abandonedWorktrees(git) {
-	let common = await git.run([
+async function abandonedWorktrees(e) {
+	let t = await e.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
-	]), folder = join(readable(common), "benchgate-worktrees"), names = await readdir(folder).catch(() => []), count = 0;
-	for (let name of names.filter((name) => name.endsWith(".json"))) {
-		let record = await contentOf(join(folder, name)).catch(() => null);
-		record !== null && !isOfRunning(record.toString()) && count++;
+	]), n = join(readable(t), "benchgate-worktrees"), r = await readdir(n).catch(() => []), i = 0;
+	for (let e of r.filter((e) => e.endsWith(".json"))) {
+		let t = await contentOf(join(n, e)).catch(() => null);
+		t !== null && !isOfRunning(t.toString()) && i++;
 	}
-	return count;
+	return i;
 }
-function isOfRunning(text) {
+function isOfRunning(e) {
 	try {
-		return fateOf(JSON.parse(text)) !== "ended";
+		return fateOf(JSON.parse(e)) !== "ended";
 	} catch {
 		return !1;
 	}
 }
-async function spaceFacts(git, checkout, temporary) {
-	let place = checkout === "worktree" ? temporary : git.folder, listed = await git.ask([
+async function spaceFacts(e, t, n) {
+	let r = t === "worktree" ? n : e.folder, i = await e.ask([
 		"ls-files",
 		"-z",
 		"--others",
 		"--ignored",
 		"--exclude-standard"
-	]), ignored = nulSeparated(listed ?? ""), files = ignored.slice(0, 5e4), bytes = 0;
-	for (let n = 0; n < files.length; n += 64) {
-		let some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, readable(path))));
-		for (let size of await Promise.all(some)) bytes += size;
+	]), a = nulSeparated(i ?? ""), o = a.slice(0, 5e4), s = 0;
+	for (let t = 0; t < o.length; t += 64) {
+		let n = o.slice(t, t + 64).map((t) => sizeOf(join(e.folder, readable(t))));
+		for (let e of await Promise.all(n)) s += e;
 	}
-	let { bavail, bsize } = await statfs(place).catch(() => ({
+	let { bavail: c, bsize: l } = await statfs(r).catch(() => ({
 		bavail: null,
 		bsize: 0
 	}));
 	return {
-		checkout,
-		tracked: await trackedBytes(git),
-		ignored: bytes,
-		isMore: ignored.length > files.length,
-		place,
-		free: bavail === null ? null : bavail * bsize
+		checkout: t,
+		tracked: await trackedBytes(e),
+		ignored: s,
+		isMore: a.length > o.length,
+		place: r,
+		free: c === null ? null : c * l
 	};
 }
-async function sizeOf(path) {
-	return lstat(path).then(({ size }) => size, () => 0);
+async function sizeOf(e) {
+	return lstat(e).then(({ size: e }) => e, () => 0);
 }
-async function trackedBytes(git) {
-	let listed = await git.ask([
+async function trackedBytes(e) {
+	let t = await e.ask([
 		"ls-tree",
 		"-r",
 		"-l",
 		"-z",
 		"HEAD"
 	]);
-	return nulSeparated(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
+	return nulSeparated(t ?? "").map((e) => Number(/ +(\d+)\t/.exec(e)?.[1] ?? 0)).reduce((e, t) => e + t, 0);
 }
-function spin(seconds) {
-	let iterations = iterationsFor(.005), durations = [], end = now() + seconds;
-	for (let before = now(); before < end;) {
-		work(iterations);
-		let after = now();
-		durations.push(after - before), before = after;
+function spin(e) {
+	let t = iterationsFor(.005), n = [], r = now() + e;
+	for (let e = now(); e < r;) {
+		work(t);
+		let r = now();
+		n.push(r - e), e = r;
 	}
-	return durations;
+	return n;
 }
 function clockTick() {
-	let least = Infinity;
-	for (let n = 0; n < 2e4; n++) {
-		let before = process.hrtime.bigint(), after = before;
-		for (; after === before;) after = process.hrtime.bigint();
-		least = Math.min(least, Number(after - before));
+	let e = Infinity;
+	for (let t = 0; t < 2e4; t++) {
+		let t = process.hrtime.bigint(), n = t;
+		for (; n === t;) n = process.hrtime.bigint();
+		e = Math.min(e, Number(n - t));
 	}
-	return least;
+	return e;
 }
 function now() {
 	return Number(process.hrtime.bigint()) / 1e9;
 }
-function iterationsFor(seconds) {
-	let time = (iterations) => {
-		let before = now();
-		return work(iterations), now() - before;
+function iterationsFor(e) {
+	let t = (e) => {
+		let t = now();
+		return work(e), now() - t;
 	};
-	for (let end = now() + .05; now() < end;) work(1e4);
-	let iterations = 1e4;
-	for (; time(iterations) < seconds / 4;) iterations *= 2;
-	let least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
-	return Math.max(1, Math.round(iterations * seconds / least));
+	for (let e = now() + .05; now() < e;) work(1e4);
+	let n = 1e4;
+	for (; t(n) < e / 4;) n *= 2;
+	let r = Math.min(...Array.from({ length: 10 }, () => t(n)));
+	return Math.max(1, Math.round(n * e / r));
 }
 let last = 1;
-function work(iterations) {
-	let value = last;
-	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
-	last = value;
+function work(e) {
+	let t = last;
+	for (let n = 0; n < e; n++) t = Math.imul(t, 1664525) + 1013904223 | 0;
+	last = t;
 }
-function countersOf(root) {
-	let names = ["core_throttle_count", "package_throttle_count"], counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? [])), pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+function countersOf(e) {
+	let t = ["core_throttle_count", "package_throttle_count"], n = processorFolders(e).flatMap((n) => t.flatMap((t) => numberIn(e, `${n}/thermal_throttle/${t}`) ?? [])), r = textOf(e, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
 	return {
-		throttled: counts.length === 0 ? null : Math.max(...counts),
-		swapped: pages == null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
+		throttled: n.length === 0 ? null : Math.max(...n),
+		swapped: r == null ? null : r.reduce((e, t) => e + Number(t), 0)
 	};
 }
-function powerFacts(root, before) {
-	let now = countersOf(root);
+function powerFacts(e, t) {
+	let n = countersOf(e);
 	return {
-		source: sourceOf(root),
-		profile: textOf(root, "sys/firmware/acpi/platform_profile") || null,
-		throttled: now.throttled,
-		throttledNow: grown(before.throttled, now.throttled)
+		source: sourceOf(e),
+		profile: textOf(e, "sys/firmware/acpi/platform_profile") || null,
+		throttled: n.throttled,
+		throttledNow: grown(t.throttled, n.throttled)
 	};
 }
-function systemFacts(root, before, tick) {
-	let now = countersOf(root), memory = textOf(root, "proc/meminfo") ?? "", kilobytes = (name) => Number(RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN), free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+function systemFacts(e, t, n) {
+	let r = countersOf(e), i = textOf(e, "proc/meminfo") ?? "", a = (e) => Number(RegExp(`^${e}: +(\\d+) kB$`, "m").exec(i)?.[1] ?? NaN), o = a("MemAvailable") / a("MemTotal");
 	return {
-		quota: quotaOf(root),
-		clockSource: textOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
-		tick,
-		memoryFree: Number.isFinite(free) ? free : null,
-		swapped: grown(before.swapped, now.swapped)
+		quota: quotaOf(e),
+		clockSource: textOf(e, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		tick: n,
+		memoryFree: Number.isFinite(o) ? o : null,
+		swapped: grown(t.swapped, r.swapped)
 	};
 }
-function grown(before, now) {
-	return before === null || now === null ? null : Math.max(0, now - before);
+function grown(e, t) {
+	return e === null || t === null ? null : Math.max(0, t - e);
 }
-function sourceOf(root) {
-	let folder = "sys/class/power_supply", supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device"), of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
-	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
-	let isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1"), isBattery = supplies.some((name) => of(name, "type") === "Battery");
-	return isPlugged || isBattery ? "mains" : null;
+function sourceOf(e) {
+	let t = "sys/class/power_supply", n = foldersIn(join(e, t)).filter((n) => textOf(e, `${t}/${n}/scope`) !== "Device"), r = (n, r) => textOf(e, `${t}/${n}/${r}`);
+	if (n.some((e) => r(e, "type") === "Battery" && r(e, "status") === "Discharging")) return "battery";
+	let i = n.some((e) => r(e, "type") === "Mains" && r(e, "online") === "1"), a = n.some((e) => r(e, "type") === "Battery");
+	return i || a ? "mains" : null;
 }
-function foldersIn(path) {
+function foldersIn(e) {
 	try {
-		return readdirSync(path);
+		return readdirSync(e);
 	} catch {
 		return [];
 	}
 }
-function quotaOf(root) {
-	let quotas = [...groupsOf(root), ""].flatMap((group) => {
-		let [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number), old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`), [least, length] = [old("quota"), old("period")];
-		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
+function quotaOf(e) {
+	let t = [...groupsOf(e), ""].flatMap((t) => {
+		let [n, r] = (textOf(e, `sys/fs/cgroup/${t}/cpu.max`) ?? "").split(" ").map(Number), i = (n) => numberIn(e, `sys/fs/cgroup/cpu/${t}/cpu.cfs_${n}_us`), [a, o] = [i("quota"), i("period")];
+		return [...n !== void 0 && r ? [n / r] : [], ...a !== null && o ? [a / o] : []].filter(Number.isFinite);
 	});
-	return quotas.length === 0 ? null : Math.min(...quotas);
+	return t.length === 0 ? null : Math.min(...t);
 }
-function groupsOf(root) {
-	return (textOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
-		let [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
-		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
-		let parts = path.split("/").filter((part) => part !== "");
-		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
+function groupsOf(e) {
+	return (textOf(e, "proc/self/cgroup") ?? "").split("\n").flatMap((e) => {
+		let [, t, n = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(e) ?? [];
+		if (t !== "" && !t?.split(",").includes("cpu")) return [];
+		let r = n.split("/").filter((e) => e !== "");
+		return r.map((e, t) => r.slice(0, t + 1).join("/"));
 	});
 }
-async function taskOf({ root, settings }, env) {
-	let { go, run, workingDirectory } = settings;
-	if (go === null) return {
+async function taskOf({ root: e, settings: t }, n) {
+	let { go: r, run: i, workingDirectory: a } = t;
+	if (r === null) return {
 		kind: "command",
-		run
+		run: i
 	};
-	let directory = join(root, workingDirectory);
+	let o = join(e, a);
 	return {
 		kind: "go",
-		folders: (await foldersWithBenchmarks(gitIn(directory, env))).length,
-		directory
+		folders: (await foldersWithBenchmarks(gitIn(o, n))).length,
+		directory: o
 	};
 }
-async function toolsFor({ settings: { go } }, { setup }, env) {
-	let tools = [];
-	return go !== null && tools.push({
+async function toolsFor({ settings: { go: e } }, { setup: t }, n) {
+	let r = [];
+	return e !== null && r.push({
 		name: "go",
 		version: await firstLine("go", ["version"], {
-			...env,
+			...n,
 			GOTOOLCHAIN: "local"
 		})
-	}), (go === null || setup !== null) && tools.push({
+	}), (e === null || t !== null) && r.push({
 		name: "bash",
-		version: await firstLine("bash", ["--version"], env)
-	}), tools;
+		version: await firstLine("bash", ["--version"], n)
+	}), r;
 }
-async function firstLine(file, args, env) {
-	let { signal } = new AbortController(), process = {
-		file,
-		args,
+async function firstLine(e, t, n) {
+	let { signal: r } = new AbortController(), i = {
+		file: e,
+		args: t,
 		cwd: "/",
-		env,
-		signal,
+		env: n,
+		signal: r,
 		deadline: Date.now() + 5e3,
 		onOutput() {}
-	}, ended = await runProcess(process).catch(() => null);
-	return ended?.status === 0 && ended.stdout.split("\n")[0]?.trim() || null;
+	}, a = await runProcess(i).catch(() => null);
+	return a?.status === 0 && a.stdout.split("\n")[0]?.trim() || null;
 }
 const usage = "Usage: benchgate doctor [flags]\n\nLooks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about\ntwo seconds, and changes nothing. The flags are those of \"benchgate\", so that it looks at what \"benchgate\" would measure.\n  --json                 the findings as JSON\n\nExit status: 0 if a measurement can run, however unreliable; 2 if it cannot.\n", flags = {
 	...inputFlags,
 	json: { type: "boolean" }
 };
-async function run(given, terminal) {
-	let read = readFlags(given, flags, "benchgate doctor");
-	if (read.words.length > 0) throw new Misconfigured(`doctor: "${read.words.join(" ")}" is not accepted. It takes flags only.`);
-	let { stdout, env } = terminal, machine = examineMachine(), repository = await examineRepository(inputsIn(read), terminal.folder, untrustedEnvironment(env, []).env), lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? "")), parts = [{
+async function run(e, t) {
+	let n = readFlags(e, flags, "benchgate doctor");
+	if (n.words.length > 0) throw new Misconfigured(`doctor: "${n.words.join(" ")}" is not accepted. It takes flags only.`);
+	let { stdout: r, env: i } = t, a = examineMachine(), o = await examineRepository(inputsIn(n), t.folder, untrustedEnvironment(i, []).env), s = lockFindings(o.perflock, await askPerflock(i.PATH ?? "")), c = [{
 		title: "Repository",
-		findings: repository.findings
+		findings: o.findings
 	}, {
 		title: "Machine",
-		findings: [...machine, ...lock]
+		findings: [...a, ...s]
 	}];
-	return stdout.write(read.values.json ? jsonDocument({
+	return r.write(n.values.json ? jsonDocument({
 		schema: 1,
-		canMeasure: canMeasure(parts),
-		parts
-	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout))), canMeasure(parts) ? 0 : 2;
+		canMeasure: canMeasure(c),
+		parts: c
+	}) : findingsText(c, paintFor(r, i), terminalWidth(r))), canMeasure(c) ? 0 : 2;
 }
 function examineMachine() {
-	let [observation, counters] = [observeMachine(), countersOf("/")];
-	observation.measuring();
-	let pieces = spin(1), machine = observation.done(null);
+	let [e, t] = [observeMachine(), countersOf("/")];
+	e.measuring();
+	let n = spin(1), r = e.done(null);
 	return [
-		...machineFindings(machine, systemFacts("/", counters, clockTick())),
-		...clockFindings(machine, powerFacts("/", counters)),
-		...spinFindings(pieces)
+		...machineFindings(r, systemFacts("/", t, clockTick())),
+		...clockFindings(r, powerFacts("/", t)),
+		...spinFindings(n)
 	];
 }
-async function examineRepository(asked, folder, env) {
-	let place = await nearestFolder(resolve(folder, asked["working-directory"] ?? ".")), git = gitIn(place, env), version = await gitFacts(git), perflock = "auto";
-	if (version.refused !== null) return {
-		findings: gitFindings(version),
-		perflock
+async function examineRepository(e, t, n) {
+	let r = await nearestFolder(resolve(t, e["working-directory"] ?? ".")), i = gitIn(r, n), a = await gitFacts(i), o = "auto";
+	if (a.refused !== null) return {
+		findings: gitFindings(a),
+		perflock: o
 	};
-	let facts = await repositoryFacts(git), findings = [...gitFindings(version), ...repositoryFindings(facts)];
-	if (facts.root === null) return {
-		findings,
-		perflock
+	let s = await repositoryFacts(i), c = [...gitFindings(a), ...repositoryFindings(s)];
+	if (s.root === null) return {
+		findings: c,
+		perflock: o
 	};
-	let task = await examineTask(git.in(facts.root), asked, folder, env);
+	let l = await examineTask(i.in(s.root), e, t, n);
 	return {
-		...task,
-		findings: [...findings, ...task.findings]
+		...l,
+		findings: [...c, ...l.findings]
 	};
 }
-async function examineTask(git, asked, folder, env) {
-	let rules = noRules(folder), inputs;
+async function examineTask(e, t, n, r) {
+	let i = noRules(n), a;
 	try {
-		let given = (name) => asked[name] ?? "", file = await readRules(git.folder, given("rules"));
-		file !== null && (rules = behind(given, file, git.folder, folder));
-		let settings = withUsual(asked);
-		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
-	} catch (error) {
+		let r = (e) => t[e] ?? "", o = await readRules(e.folder, r("rules"));
+		o !== null && (i = behind(r, o, e.folder, n));
+		let s = withUsual(t);
+		a = readInputsWith(i, (e) => s[e] ?? "");
+	} catch (e) {
 		return {
 			findings: settingsFindings({
 				rules: null,
 				count: 0,
-				refused: messageOf(error)
+				refused: messageOf(e)
 			}),
 			perflock: "auto"
 		};
 	}
-	let count = Object.keys(rules.inputs).length, settings = settingsFindings({
-		rules: rules.file,
-		count,
+	let o = Object.keys(i.inputs).length, s = settingsFindings({
+		rules: i.file,
+		count: o,
 		refused: null
-	}), { perflock } = inputs;
+	}), { perflock: c } = a;
 	try {
-		let project = await findProject(rules.folder, inputs, env), space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		let t = await findProject(i.folder, a, r), n = await spaceFacts(e, t.settings.checkout, r.RUNNER_TEMP ?? tmpdir());
 		return {
-			perflock,
+			perflock: c,
 			findings: [
-				...settings,
-				...taskFindings(await taskOf(project, env), ""),
-				...toolFindings(await toolsFor(project, inputs, env)),
-				...spaceFindings(space)
+				...s,
+				...taskFindings(await taskOf(t, r), ""),
+				...toolFindings(await toolsFor(t, a, r)),
+				...spaceFindings(n)
 			]
 		};
-	} catch (error) {
+	} catch (e) {
 		return {
-			perflock,
-			findings: [...settings, ...taskFindings(null, messageOf(error))]
+			perflock: c,
+			findings: [...s, ...taskFindings(null, messageOf(e))]
 		};
 	}
 }
-function messageOf(error) {
-	if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message;
-	throw error;
+function messageOf(e) {
+	if (e instanceof Misconfigured || e instanceof CouldNotMeasure) return e.message;
+	throw e;
 }
 export { flags, run, usage };

@@ -1,44 +1,44 @@
-function formsOf(secret) {
-	if (secret.length < 8) return secret === "" ? [] : [secret];
-	let bytes = Buffer.from(secret), encoded = [
+function formsOf(e) {
+	if (e.length < 8) return e === "" ? [] : [e];
+	let t = Buffer.from(e), n = [
 		0,
 		1,
 		2
-	].flatMap((before) => {
-		let inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
-		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+	].flatMap((e) => {
+		let n = Buffer.concat([Buffer.alloc(e), t]).toString("base64").slice(Math.ceil(e * 8 / 6), Math.floor((e + t.length) * 8 / 6));
+		return [n, n.replaceAll("+", "-").replaceAll("/", "_")];
 	});
 	return [...new Set([
-		secret,
-		encodeURIComponent(secret),
-		...encoded
+		e,
+		encodeURIComponent(e),
+		...n
 	])];
 }
-function secretFinder(secrets) {
-	let forms = secrets.flatMap(formsOf);
-	return (text) => forms.some((form) => text.includes(form));
+function secretFinder(e) {
+	let t = e.flatMap(formsOf);
+	return (e) => t.some((t) => e.includes(t));
 }
-function redactor(secrets) {
-	let forms = [...new Set([...secrets].flatMap(formsOf))].sort((a, b) => b.length - a.length), redact = (value) => {
-		if (typeof value == "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
-		if (typeof value != "object" || !value) return value;
-		if (Array.isArray(value)) return value.map(redact);
-		let own = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
-		return value instanceof Error ? Object.assign(value, Object.fromEntries(own)) : Object.fromEntries(own);
+function redactor(e) {
+	let t = [...new Set([...e].flatMap(formsOf))].sort((e, t) => t.length - e.length), n = (e) => {
+		if (typeof e == "string") return t.reduce((e, t) => e.replaceAll(t, "***"), e);
+		if (typeof e != "object" || !e) return e;
+		if (Array.isArray(e)) return e.map(n);
+		let r = Object.getOwnPropertyNames(e).map((t) => [t, n(Reflect.get(e, t))]);
+		return e instanceof Error ? Object.assign(e, Object.fromEntries(r)) : Object.fromEntries(r);
 	};
-	return (value) => forms.length === 0 ? value : redact(value);
+	return (e) => t.length === 0 ? e : n(e);
 }
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i, secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CONNECTION_?STRING|WEBHOOK|(^|_)(JWT|BEARER|CREDS)(_|$)|(^|_)AUTH_(SOCK|CONFIG)$|(^|_)(PAT|PASS|AUTH|KEY|DSN)$|(?<!^|OLD)PWD$)/i, addressName = /(^|_)UR[IL]$/i, withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
-function untrustedEnvironment(env, secrets) {
-	let kept = {}, withheld = [], holdsSecret = secretFinder(secrets), isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
-	for (let [name, value] of Object.entries(env)) value === void 0 || ofTheRunner.test(name) || (isSecret(name, value) ? withheld.push(name) : kept[name] = value);
+function untrustedEnvironment(e, t) {
+	let n = {}, r = [], i = secretFinder(t), a = (e, t) => secretName.test(e) || addressName.test(e) && withPassword.test(t) || i(t);
+	for (let [t, i] of Object.entries(e)) i === void 0 || ofTheRunner.test(t) || (a(t, i) ? r.push(t) : n[t] = i);
 	return {
-		env: kept,
-		withheld
+		env: n,
+		withheld: r
 	};
 }
-function secretsIn(env, token) {
-	let values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value), { withheld } = untrustedEnvironment(env, [token]), known = [...values, ...withheld.map((name) => env[name] ?? "")].filter((value) => value.length >= 16);
-	return [...new Set([token, ...known])].filter((secret) => secret !== "");
+function secretsIn(e, t) {
+	let n = Object.entries(e).filter(([e]) => secretName.test(e)).map(([, e = ""]) => e), { withheld: r } = untrustedEnvironment(e, [t]), i = [...n, ...r.map((t) => e[t] ?? "")].filter((e) => e.length >= 16);
+	return [...new Set([t, ...i])].filter((e) => e !== "");
 }
 export { untrustedEnvironment as n, redactor as r, secretsIn as t };

@@ -1,19 +1,19 @@
 import { d as Misconfigured } from "./escape.js";
 import { parseArgs } from "node:util";
-function readFlags(words, options, command) {
+function readFlags(e, t, n) {
 	try {
-		let { values, positionals } = parseArgs({
-			args: [...words],
-			options,
+		let { values: n, positionals: r } = parseArgs({
+			args: [...e],
+			options: t,
 			allowPositionals: !0,
 			strict: !0
 		});
 		return {
-			values,
-			words: positionals
+			values: n,
+			words: r
 		};
-	} catch (error) {
-		throw new Misconfigured(`${error.message}. "${command} --help" lists the flags.`);
+	} catch (e) {
+		throw new Misconfigured(`${e.message}. "${n} --help" lists the flags.`);
 	}
 }
 export { readFlags as t };

@@ -6,99 +6,99 @@ var Parts = class {
 	take;
 	rest = "";
 	taken = 0;
-	constructor(take) {
-		this.take = take;
+	constructor(e) {
+		this.take = e;
 	}
-	write(piece) {
-		let room = sought - this.taken;
-		if (!(room <= 0)) for (this.taken += piece.length, this.rest += piece.slice(0, room); this.rest.length >= asked;) {
-			let part = this.rest.slice(0, asked);
-			this.rest = this.rest.slice(secondHalf(part)), this.take(part);
+	write(e) {
+		let t = sought - this.taken;
+		if (!(t <= 0)) for (this.taken += e.length, this.rest += e.slice(0, t); this.rest.length >= asked;) {
+			let e = this.rest.slice(0, asked);
+			this.rest = this.rest.slice(secondHalf(e)), this.take(e);
 		}
 	}
 	end() {
 		this.rest !== "" && this.take(this.rest), this.rest = "";
 	}
 };
-function secondHalf(part) {
-	let half = part.length / 2;
-	return part.indexOf("\n", half) + 1 || half;
+function secondHalf(e) {
+	let t = e.length / 2;
+	return e.indexOf("\n", t) + 1 || t;
 }
-function eitherFormat(name, data, lines) {
+function eitherFormat(e, t, n) {
 	return {
-		name,
-		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
-		claimsLines: (part) => lines.claims(part),
-		open: () => new EitherReader(data, lines)
+		name: e,
+		claims: (e) => t.claims(e) || n.claims(e),
+		claimsLines: (e) => n.claims(e),
+		open: () => new EitherReader(t, n)
 	};
 }
 var EitherReader = class {
 	data;
 	lines;
-	parts = new Parts((part) => this.ask(part));
+	parts = new Parts((e) => this.ask(e));
 	kind = null;
 	reader = null;
 	held = "";
-	constructor(data, lines) {
-		this.data = data, this.lines = lines;
+	constructor(e, t) {
+		this.data = e, this.lines = t;
 	}
-	write(piece) {
-		this.reader ? this.reader.write(piece) : (this.held += piece, this.parts.write(piece), (this.kind || this.held.length >= sought) && this.begin());
+	write(e) {
+		this.reader ? this.reader.write(e) : (this.held += e, this.parts.write(e), (this.kind || this.held.length >= sought) && this.begin());
 	}
 	end() {
 		return this.reader || this.parts.end(), (this.reader ?? this.begin()).end();
 	}
-	ask(part) {
-		this.data.claims(part) ? this.kind ??= this.data : this.lines.claims(part) && (this.kind ??= this.lines);
+	ask(e) {
+		this.data.claims(e) ? this.kind ??= this.data : this.lines.claims(e) && (this.kind ??= this.lines);
 	}
 	begin() {
-		let reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
-		return this.reader = reader, reader.write(this.held), this.held = "", reader;
+		let e = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
+		return this.reader = e, e.write(this.held), this.held = "", e;
 	}
 };
-function outlines(beginning) {
-	let found = [], opening = /^[ \t\ufeff]*[[{]/gm;
-	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
-		let { paths, end } = pathsFrom(beginning, start.index);
-		paths.length > 0 && found.push(paths), opening.lastIndex = end;
+function outlines(e) {
+	let t = [], n = /^[ \t\ufeff]*[[{]/gm;
+	for (let r = n.exec(e); r; r = n.exec(e)) {
+		let { paths: i, end: a } = pathsFrom(e, r.index);
+		i.length > 0 && t.push(i), n.lastIndex = a;
 	}
-	return found;
+	return t;
 }
-function pathsFrom(text, start) {
-	let paths = [], open = [];
-	for (let index = start; index < text.length && paths.length < 2e3; index++) {
-		let character = text[index], level = open.at(-1);
-		if (character === "\"") {
-			let end = endOfString(text, index);
-			level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20)) && (level.key = text.slice(index + 1, end), open.length <= 4 && paths.push(open.map(({ list, key }) => list ? "[]" : key))), index = end;
-		} else if (character === "{" || character === "[") open.push({
-			list: character === "[",
+function pathsFrom(e, t) {
+	let n = [], r = [];
+	for (let i = t; i < e.length && n.length < 2e3; i++) {
+		let t = e[i], a = r.at(-1);
+		if (t === "\"") {
+			let t = endOfString(e, i);
+			a && !a.list && /^\s*:/.test(e.slice(t + 1, t + 20)) && (a.key = e.slice(i + 1, t), r.length <= 4 && n.push(r.map(({ list: e, key: t }) => e ? "[]" : t))), i = t;
+		} else if (t === "{" || t === "[") r.push({
+			list: t === "[",
 			key: ""
 		});
-		else if ((character === "}" || character === "]") && (open.pop(), open.length === 0)) return {
-			paths,
-			end: index + 1
+		else if ((t === "}" || t === "]") && (r.pop(), r.length === 0)) return {
+			paths: n,
+			end: i + 1
 		};
 	}
 	return {
-		paths,
-		end: text.length
+		paths: n,
+		end: e.length
 	};
 }
-function endOfString(text, start) {
-	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
-	else if (text[index] === "\"") return index;
-	return text.length;
+function endOfString(e, t) {
+	for (let n = t + 1; n < e.length; n++) if (e[n] === "\\") n++;
+	else if (e[n] === "\"") return n;
+	return e.length;
 }
-function hasPath(paths, ...path) {
-	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+function hasPath(e, ...t) {
+	return e.some((e) => e.length === t.length && e.every((e, n) => e === t[n]));
 }
 var Unreadable = class extends Error {
 	name = "Unreadable";
 };
-function readWhole(format, text) {
-	let reader = format.open();
-	return reader.write(text), reader.end();
+function readWhole(e, t) {
+	let n = e.open();
+	return n.write(t), n.end();
 }
 const nothingParsed = {
 	measurements: [],
@@ -106,33 +106,33 @@ const nothingParsed = {
 	failures: [],
 	refused: []
 };
-function sharedIn(parts) {
-	if (parts.length < 2) return null;
-	let spelled = remembering((config) => JSON.stringify(Object.entries(config).sort())), owners = new Map();
-	for (let [part, { measurements }] of parts.entries()) for (let { benchmark, unit, config } of measurements) {
-		let id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]), owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
+function sharedIn(e) {
+	if (e.length < 2) return null;
+	let t = remembering((e) => JSON.stringify(Object.entries(e).sort())), n = new Map();
+	for (let [r, { measurements: i }] of e.entries()) for (let { benchmark: e, unit: a, config: o } of i) {
+		let i = JSON.stringify([
+			e,
+			a,
+			t(o)
+		]), s = n.get(i) ?? r;
+		if (s !== r) return {
+			benchmark: e,
+			parts: [s, r]
 		};
-		owners.set(id, part);
+		n.set(i, r);
 	}
 	return null;
 }
-function joinParsed(parts) {
-	let [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	let units = new Map();
-	for (let part of parts) for (let [unit, rule] of part.units) units.has(unit) || units.set(unit, rule);
+function joinParsed(e) {
+	let [t, ...n] = e;
+	if (t && n.length === 0) return t;
+	let r = new Map();
+	for (let t of e) for (let [e, n] of t.units) r.has(e) || r.set(e, n);
 	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		refused: parts.flatMap(({ refused }) => refused)
+		measurements: e.flatMap(({ measurements: e }) => e),
+		units: r,
+		failures: e.flatMap(({ failures: e }) => e),
+		refused: e.flatMap(({ refused: e }) => e)
 	};
 }
 var Readings = class {
@@ -141,86 +141,86 @@ var Readings = class {
 	failures = [];
 	refused = [];
 	advice;
-	constructor(advice = "Give each a name of its own.") {
-		this.advice = advice;
+	constructor(e = "Give each a name of its own.") {
+		this.advice = e;
 	}
-	add(benchmark, given, value, extent = {}) {
-		this.take(benchmark, given, value, extent, !1);
+	add(e, t, n, r = {}) {
+		this.take(e, t, n, r, !1);
 	}
-	addRepetition(benchmark, given, value, extent = {}) {
-		this.take(benchmark, given, value, extent, !0);
+	addRepetition(e, t, n, r = {}) {
+		this.take(e, t, n, r, !0);
 	}
-	addSamples(benchmark, given, values, iterations) {
-		if (values.length === 0) return;
-		let unit = spaceless(given);
-		if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark);
-		for (let value of values) this.take(benchmark, unit, value, { iterations }, !0);
+	addSamples(e, t, n, r) {
+		if (n.length === 0) return;
+		let i = spaceless(t);
+		if (this.find(e, tidy(i).unit)) throw this.repeated(e);
+		for (let t of n) this.take(e, i, t, { iterations: r }, !0);
 	}
-	take(benchmark, given, value, { iterations, samples }, isRepeated) {
-		let { unit, factor } = tidy(spaceless(given)), tidied = value * factor;
-		if (!Number.isFinite(tidied)) {
-			this.refused.push(`${benchmark}: ${value} ${given}`);
+	take(e, t, n, { iterations: r, samples: i }, a) {
+		let { unit: o, factor: s } = tidy(spaceless(t)), c = n * s;
+		if (!Number.isFinite(c)) {
+			this.refused.push(`${e}: ${n} ${t}`);
 			return;
 		}
-		let before = this.find(benchmark, unit);
-		if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark);
-		let extent = {
-			iterations: count$1(iterations) ?? 0,
-			samples: count$1(samples) ?? 1
+		let l = this.find(e, o);
+		if (l && !(l.isRepeated && a)) throw this.repeated(e);
+		let u = {
+			iterations: count$1(r) ?? 0,
+			samples: count$1(i) ?? 1
 		};
-		if (before) {
-			before.values.push(tidied), before.iterations += extent.iterations, before.samples += extent.samples;
+		if (l) {
+			l.values.push(c), l.iterations += u.iterations, l.samples += u.samples;
 			return;
 		}
-		let first = {
-			unit,
-			values: [tidied],
-			isRepeated,
-			...extent
-		}, others = this.gathered.get(benchmark);
-		others ? others.push(first) : this.gathered.set(benchmark, [first]);
+		let d = {
+			unit: o,
+			values: [c],
+			isRepeated: a,
+			...u
+		}, f = this.gathered.get(e);
+		f ? f.push(d) : this.gathered.set(e, [d]);
 	}
-	find(benchmark, unit) {
-		return this.gathered.get(benchmark)?.find((one) => one.unit === unit);
+	find(e, t) {
+		return this.gathered.get(e)?.find((e) => e.unit === t);
 	}
-	repeated(benchmark) {
-		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, 200))}", so their values cannot be told apart. ${this.advice}`);
+	repeated(e) {
+		return new Unreadable(`Two benchmarks are called "${visible(e.slice(0, 200))}", so their values cannot be told apart. ${this.advice}`);
 	}
-	declare(given, rule) {
-		let { unit } = tidy(spaceless(given));
-		this.units.has(unit) || this.units.set(unit, rule);
+	declare(e, t) {
+		let { unit: n } = tidy(spaceless(e));
+		this.units.has(n) || this.units.set(n, t);
 	}
-	fail(line) {
-		this.failures.push(line);
+	fail(e) {
+		this.failures.push(e);
 	}
 	parsed() {
-		let measurements = [];
-		for (let [benchmark, ofIt] of this.gathered) for (let one of ofIt) measurements.push(measurement(benchmark, one));
-		let used = new Set(measurements.map(({ unit }) => unit));
+		let e = [];
+		for (let [t, n] of this.gathered) for (let r of n) e.push(measurement(t, r));
+		let t = new Set(e.map(({ unit: e }) => e));
 		return {
-			measurements,
-			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
+			measurements: e,
+			units: new Map([...this.units].filter(([e]) => t.has(e))),
 			failures: this.failures,
 			refused: this.refused
 		};
 	}
 };
-function spaceless(unit) {
-	return unit.trim().replace(/\s+/g, "-") || "value";
+function spaceless(e) {
+	return e.trim().replace(/\s+/g, "-") || "value";
 }
-function measurement(benchmark, { unit, values, iterations, samples }) {
-	let [only] = values, value = values.length === 1 && only !== void 0 ? only : median$1(values);
+function measurement(e, { unit: t, values: n, iterations: r, samples: i }) {
+	let [a] = n, o = n.length === 1 && a !== void 0 ? a : median$1(n);
 	return {
-		benchmark,
+		benchmark: e,
 		config: none,
-		iterations,
-		...samples > 1 ? { innerSamples: samples } : {},
-		unit,
-		value
+		iterations: r,
+		...i > 1 ? { innerSamples: i } : {},
+		unit: t,
+		value: o
 	};
 }
-function count$1(value) {
-	return typeof value == "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+function count$1(e) {
+	return typeof e == "number" && Number.isSafeInteger(e) && e > 0 ? e : null;
 }
 const none = {};
 var JsonTree = class {
@@ -231,8 +231,8 @@ var JsonTree = class {
 	broken = 0;
 	hasHandedItems = !1;
 	isTorn = !1;
-	constructor(take, items) {
-		this.take = take, this.items = items;
+	constructor(e, t) {
+		this.take = e, this.items = t;
 	}
 	get isOutside() {
 		return this.open.length === 0 && this.broken === 0;
@@ -240,17 +240,17 @@ var JsonTree = class {
 	get isBroken() {
 		return this.broken > 0;
 	}
-	begin(isList) {
+	begin(e) {
 		!this.isOutside && !this.mayBeValue && this.breakOff(), this.isBroken ? this.broken++ : (this.open.push({
-			isSplit: this.isAtItems(isList),
-			list: isList ? [] : null,
+			isSplit: this.isAtItems(e),
+			list: e ? [] : null,
 			members: {},
 			key: ""
-		}), this.expected = isList ? "value or end" : "key or end");
+		}), this.expected = e ? "value or end" : "key or end");
 	}
-	end(isList) {
-		let level = this.open.at(-1);
-		level && level.list !== null === isList && this.expected.endsWith(" end") || this.breakOff(), this.isBroken ? this.broken-- : (this.open.pop(), this.add(level?.list ? level.list.slice() : level?.members));
+	end(e) {
+		let t = this.open.at(-1);
+		t && t.list !== null === e && this.expected.endsWith(" end") || this.breakOff(), this.isBroken ? this.broken-- : (this.open.pop(), this.add(t?.list ? t.list.slice() : t?.members));
 	}
 	comma() {
 		this.expected !== "comma or end" && this.breakOff(), this.expected = this.open.at(-1)?.list ? "value" : "key";
@@ -258,12 +258,12 @@ var JsonTree = class {
 	colon() {
 		this.expected !== "colon" && this.breakOff(), this.expected = "value";
 	}
-	text(text) {
-		let level = this.open.at(-1);
-		level && (this.expected === "key" || this.expected === "key or end") ? (level.key = text, this.expected = "colon") : this.value(text);
+	text(e) {
+		let t = this.open.at(-1);
+		t && (this.expected === "key" || this.expected === "key or end") ? (t.key = e, this.expected = "colon") : this.value(e);
 	}
-	value(value) {
-		this.mayBeValue || this.breakOff(), this.isBroken || this.add(value);
+	value(e) {
+		this.mayBeValue || this.breakOff(), this.isBroken || this.add(e);
 	}
 	breakOff() {
 		this.isBroken || (this.hasHandedItems && (this.isTorn = !0), this.broken = this.open.length, this.open.length = 0);
@@ -271,18 +271,18 @@ var JsonTree = class {
 	get mayBeValue() {
 		return this.expected === "value" || this.expected === "value or end";
 	}
-	isAtItems(isList) {
-		let { path, kind } = this.items ?? {};
-		return kind === "list" === isList && path?.length === this.open.length && this.open.every(({ key }, index) => key === path[index]);
+	isAtItems(e) {
+		let { path: t, kind: n } = this.items ?? {};
+		return n === "list" === e && t?.length === this.open.length && this.open.every(({ key: e }, n) => e === t[n]);
 	}
-	add(value) {
-		let level = this.open.at(-1);
-		this.expected = "comma or end", level ? level.isSplit && typeof value == "object" && value ? (this.hasHandedItems = !0, this.items?.take(value, level.key)) : level.list ? level.list.push(value) : level.key in level.members ? Object.defineProperty(level.members, level.key, {
-			value,
+	add(e) {
+		let t = this.open.at(-1);
+		this.expected = "comma or end", t ? t.isSplit && typeof e == "object" && e ? (this.hasHandedItems = !0, this.items?.take(e, t.key)) : t.list ? t.list.push(e) : t.key in t.members ? Object.defineProperty(t.members, t.key, {
+			value: e,
 			configurable: !0,
 			enumerable: !0,
 			writable: !0
-		}) : level.members[level.key] = value : (this.hasHandedItems = !1, this.take(value));
+		}) : t.members[t.key] = e : (this.hasHandedItems = !1, this.take(e));
 	}
 }, JsonStream = class {
 	tree;
@@ -293,196 +293,196 @@ var JsonTree = class {
 	line = 1;
 	begun = 1;
 	torn = null;
-	constructor(take, items = null) {
-		this.tree = new JsonTree(take, items);
+	constructor(e, t = null) {
+		this.tree = new JsonTree(e, t);
 	}
-	write(text) {
-		let index = 0, counted = 0;
-		for (; index < text.length;) {
+	write(e) {
+		let t = 0, n = 0;
+		for (; t < e.length;) {
 			if (this.tree.isOutside) {
-				let start = this.nextOpening(text, index);
-				if (start === null) break;
-				this.line += breaks(text, counted, start), counted = start, this.begun = this.line, index = start;
+				let r = this.nextOpening(e, t);
+				if (r === null) break;
+				this.line += breaks(e, n, r), n = r, this.begun = this.line, t = r;
 			}
-			index = this.step(text, index), this.tree.isTorn && (this.torn ??= this.begun);
+			t = this.step(e, t), this.tree.isTorn && (this.torn ??= this.begun);
 		}
-		this.line += breaks(text, counted, text.length);
+		this.line += breaks(e, n, e.length);
 	}
 	get unended() {
 		return this.tree.isOutside ? null : this.begun;
 	}
-	nextOpening(text, from) {
-		for (let index = from; index < text.length; index++) {
-			let character = text.charAt(index);
-			if (character === "\n") this.isLineBlank = !0;
-			else if (!blanks.includes(character)) {
-				if (this.isLineBlank && (character === "[" || character === "{")) return index;
+	nextOpening(e, t) {
+		for (let n = t; n < e.length; n++) {
+			let t = e.charAt(n);
+			if (t === "\n") this.isLineBlank = !0;
+			else if (!blanks.includes(t)) {
+				if (this.isLineBlank && (t === "[" || t === "{")) return n;
 				this.isLineBlank = !1;
-				let end = text.indexOf("\n", index);
-				if (end < 0) return null;
-				index = end - 1;
+				let r = e.indexOf("\n", n);
+				if (r < 0) return null;
+				n = r - 1;
 			}
 		}
 		return null;
 	}
-	step(text, index) {
-		if (this.string) return this.readString(text, index, this.string);
-		let character = text.charAt(index);
-		return wordEnds.includes(character) ? (this.endWord(), character === "\"" ? (this.string = [], this.isEscaped = !1) : character === "{" || character === "[" ? this.tree.begin(character === "[") : character === "}" || character === "]" ? (this.tree.end(character === "]"), this.isLineBlank = !0) : character === "," ? this.tree.comma() : character === ":" && this.tree.colon(), index + 1) : this.readWord(text, index);
+	step(e, t) {
+		if (this.string) return this.readString(e, t, this.string);
+		let n = e.charAt(t);
+		return wordEnds.includes(n) ? (this.endWord(), n === "\"" ? (this.string = [], this.isEscaped = !1) : n === "{" || n === "[" ? this.tree.begin(n === "[") : n === "}" || n === "]" ? (this.tree.end(n === "]"), this.isLineBlank = !0) : n === "," ? this.tree.comma() : n === ":" && this.tree.colon(), t + 1) : this.readWord(e, t);
 	}
-	readString(text, from, pieces) {
-		let end = this.isEscaped ? from + 1 : from;
-		for (; end < text.length && text.charCodeAt(end) !== quote;) end += text.charCodeAt(end) === backslash ? 2 : 1;
-		if (this.isEscaped = end > text.length, this.tree.isBroken || pieces.push(text.slice(from, end)), end >= text.length) return text.length;
+	readString(e, t, n) {
+		let r = this.isEscaped ? t + 1 : t;
+		for (; r < e.length && e.charCodeAt(r) !== quote;) r += e.charCodeAt(r) === backslash ? 2 : 1;
+		if (this.isEscaped = r > e.length, this.tree.isBroken || n.push(e.slice(t, r)), r >= e.length) return e.length;
 		this.string = null;
-		let value = parsed(`"${pieces.join("")}"`);
-		return typeof value == "string" ? this.tree.text(value) : this.tree.breakOff(), end + 1;
+		let i = parsed(`"${n.join("")}"`);
+		return typeof i == "string" ? this.tree.text(i) : this.tree.breakOff(), r + 1;
 	}
-	readWord(text, from) {
-		let end = from;
-		for (; end < text.length && !wordEnds.includes(text.charAt(end));) end++;
-		return this.tree.isBroken || (this.word += text.slice(from, end)), this.word.length > 1e3 && this.tree.breakOff(), this.tree.isBroken && (this.word = ""), end;
+	readWord(e, t) {
+		let n = t;
+		for (; n < e.length && !wordEnds.includes(e.charAt(n));) n++;
+		return this.tree.isBroken || (this.word += e.slice(t, n)), this.word.length > 1e3 && this.tree.breakOff(), this.tree.isBroken && (this.word = ""), n;
 	}
 	endWord() {
-		let { word } = this;
-		if (word === "") return;
+		let { word: e } = this;
+		if (e === "") return;
 		this.word = "";
-		let value = /^-?(NaN|Infinity)$/.test(word) ? word : parsed(word);
-		value === void 0 ? this.tree.breakOff() : this.tree.value(value);
+		let t = /^-?(NaN|Infinity)$/.test(e) ? e : parsed(e);
+		t === void 0 ? this.tree.breakOff() : this.tree.value(t);
 	}
 };
-function parsed(text) {
+function parsed(e) {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(e);
 	} catch {
 		return;
 	}
 }
-function breaks(text, from, to) {
-	let count = 0;
-	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-	return count;
+function breaks(e, t, n) {
+	let r = 0;
+	for (let i = e.indexOf("\n", t); i >= 0 && i < n; i = e.indexOf("\n", i + 1)) r++;
+	return r;
 }
 const wordEnds = " \n\r	\"{}[],:", blanks = " 	\r﻿", quote = 34, backslash = 92;
-function at(value, ...path) {
-	let here = value;
-	for (let key of path) {
-		if (typeof here != "object" || !here || !Object.hasOwn(here, key)) return;
-		here = here[key];
+function at(e, ...t) {
+	let n = e;
+	for (let e of t) {
+		if (typeof n != "object" || !n || !Object.hasOwn(n, e)) return;
+		n = n[e];
 	}
-	return here;
+	return n;
 }
-function listAt(value, ...path) {
-	let found = at(value, ...path);
-	return Array.isArray(found) ? found : null;
+function listAt(e, ...t) {
+	let n = at(e, ...t);
+	return Array.isArray(n) ? n : null;
 }
-function entriesAt(value, ...path) {
-	let found = at(value, ...path);
-	return typeof found == "object" && found && !Array.isArray(found) ? Object.entries(found) : null;
+function entriesAt(e, ...t) {
+	let n = at(e, ...t);
+	return typeof n == "object" && n && !Array.isArray(n) ? Object.entries(n) : null;
 }
-function textAt(value, ...path) {
-	let found = at(value, ...path);
-	return typeof found == "string" ? found : null;
+function textAt(e, ...t) {
+	let n = at(e, ...t);
+	return typeof n == "string" ? n : null;
 }
-function numberAt(value, ...path) {
-	let found = at(value, ...path);
-	return typeof found == "number" ? found : typeof found == "string" ? words.get(found) ?? null : null;
+function numberAt(e, ...t) {
+	let n = at(e, ...t);
+	return typeof n == "number" ? n : typeof n == "string" ? words.get(n) ?? null : null;
 }
-function numbersAt(value, ...path) {
-	let numbers = listAt(value, ...path)?.map((one) => numberAt(one));
-	return numbers?.every((one) => one !== null) ? numbers : null;
+function numbersAt(e, ...t) {
+	let n = listAt(e, ...t)?.map((e) => numberAt(e));
+	return n?.every((e) => e !== null) ? n : null;
 }
 const words = new Map([
 	["NaN", NaN],
 	["Infinity", Infinity],
 	["-Infinity", -Infinity]
 ]);
-function spelled(value) {
-	if (typeof value == "string") return value;
+function spelled(e) {
+	if (typeof e == "string") return e;
 	try {
-		return JSON.stringify(value) ?? "";
+		return JSON.stringify(e) ?? "";
 	} catch {
 		return "…";
 	}
 }
-function readJson(format, expected, take, each = null) {
-	let found = new Readings(), taken = 0, [own, others] = [0, 0], values = readValues(format, (value) => {
-		let isOfFormat = take(value, found) && others === 0;
-		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
-		isOfFormat && taken++, [own, others] = [0, 0];
-	}, each && {
-		path: each.path,
-		kind: each.kind,
-		take: (item, key) => {
-			each.take(item, found, key) ? own++ : others++;
+function readJson(e, t, n, r = null) {
+	let i = new Readings(), a = 0, [o, s] = [0, 0], c = readValues(e, (r) => {
+		let c = n(r, i) && s === 0;
+		if (o > 0 && !c) throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
+		c && a++, [o, s] = [0, 0];
+	}, r && {
+		path: r.path,
+		kind: r.kind,
+		take: (e, t) => {
+			r.take(e, i, t) ? o++ : s++;
 		}
 	});
 	return {
-		write: (piece) => values.write(piece),
+		write: (e) => c.write(e),
 		end: () => {
-			if (values.end(), taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
-			return found.parsed();
+			if (c.end(), a === 0) throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
+			return i.parsed();
 		}
 	};
 }
-function readValues(what, take, items = null) {
-	let values = new JsonStream(take, items);
+function readValues(e, t, n = null) {
+	let r = new JsonStream(t, n);
 	return {
-		write: (piece) => {
-			if (values.write(piece), values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON. Let the tool write to a file of its own ("output").`);
+		write: (t) => {
+			if (r.write(t), r.torn !== null) throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON. Let the tool write to a file of its own ("output").`);
 		},
 		end: () => {
-			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
+			if (r.unended !== null) throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
 			return nothingParsed;
 		}
 	};
 }
-function parseJson(text) {
-	let first;
-	return new JsonStream((value) => {
-		first ??= value;
-	}).write(text), first;
+function parseJson(e) {
+	let t;
+	return new JsonStream((e) => {
+		t ??= e;
+	}).write(e), t;
 }
-function isEmptyList(value) {
-	return listAt(value)?.length === 0;
+function isEmptyList(e) {
+	return listAt(e)?.length === 0;
 }
-function claimsAsvFile(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name"));
+function claimsAsvFile(e) {
+	return outlines(e).some((e) => hasPath(e, "commit_hash") && hasPath(e, "env_name"));
 }
 function readAsvFiles() {
-	let values = [], open = () => readValues("asv", (value) => values.push(value)), current = open();
+	let e = [], t = () => readValues("asv", (t) => e.push(t)), n = t();
 	return {
 		file: () => {
-			current.end(), current = open();
+			n.end(), n = t();
 		},
-		write: (piece) => current.write(piece),
-		end: () => (current.end(), parse(values))
+		write: (e) => n.write(e),
+		end: () => (n.end(), parse(e))
 	};
 }
-function parse(values) {
-	let found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own."), results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
-	if (results.length === 0) throw new Unreadable("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
-	let unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null), environments = new Set(results.map(environmentOf));
-	for (let value of results) {
-		let behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "", columns = (listAt(value, "result_columns") ?? []).map(spelled);
-		for (let [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+function parse(e) {
+	let t = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own."), n = e.filter((e) => listAt(e, "result_columns") && entriesAt(e, "results"));
+	if (n.length === 0) throw new Unreadable("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	let r = (t) => e.map((e) => textAt(e, t, "unit")).find((e) => e !== null), i = new Set(n.map(environmentOf));
+	for (let e of n) {
+		let n = i.size > 1 ? ` [${environmentOf(e)}]` : "", a = (listAt(e, "result_columns") ?? []).map(spelled);
+		for (let [i, o] of entriesAt(e, "results") ?? []) addBenchmark$2(i, n, o, a, r(i) ?? usualUnit(i), t);
 	}
-	return found.parsed();
+	return t.parsed();
 }
-function environmentOf(results) {
-	return textAt(results, "env_name") ?? "";
+function environmentOf(e) {
+	return textAt(e, "env_name") ?? "";
 }
-function addBenchmark$2(name, behind, row, columns, unit, found) {
-	let of = (column) => listAt(row)?.[columns.indexOf(column)], parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(spelled)), values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")], tidied = units$4.get(unit) ?? unit;
-	for (let [index, value] of values.entries()) {
-		let full = name + shown(parameters, index) + behind, number = numberAt(value);
-		if (value == null) found.fail(`${full}: failed`);
-		else if (number !== null && !Number.isNaN(number)) {
-			tidied === "B" && found.declare("B", { better: "lower" });
-			let times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0, samples = times("stats_repeat");
-			found.add(full, tidied, number, {
-				iterations: times("stats_number") * samples,
-				samples
+function addBenchmark$2(e, t, n, r, i, a) {
+	let o = (e) => listAt(n)?.[r.indexOf(e)], s = (listAt(o("params")) ?? []).map((e) => (listAt(e) ?? []).map(spelled)), c = listAt(n) === null ? [n] : listAt(o("result")) ?? [o("result")], l = units$4.get(i) ?? i;
+	for (let [n, r] of c.entries()) {
+		let i = e + shown(s, n) + t, c = numberAt(r);
+		if (r == null) a.fail(`${i}: failed`);
+		else if (c !== null && !Number.isNaN(c)) {
+			l === "B" && a.declare("B", { better: "lower" });
+			let e = (e) => numberAt(listAt(o(e))?.[n]) ?? 0, t = e("stats_repeat");
+			a.add(i, l, c, {
+				iterations: e("stats_number") * t,
+				samples: t
 			});
 		}
 	}
@@ -492,32 +492,32 @@ const units$4 = new Map([
 	["bytes", "B"],
 	["", "value"]
 ]);
-function usualUnit(name) {
-	let [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? [];
-	return kind === "time" || kind === "timeraw" ? "seconds" : kind === "mem" || kind === "peakmem" ? "bytes" : "";
+function usualUnit(e) {
+	let [, t] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(e) ?? [];
+	return t === "time" || t === "timeraw" ? "seconds" : t === "mem" || t === "peakmem" ? "bytes" : "";
 }
-function shown(parameters, index) {
-	if (parameters.length === 0) return "";
-	let rest = index;
-	return `(${parameters.toReversed().map((ofOne) => {
-		let value = ofOne[rest % ofOne.length];
-		return rest = Math.trunc(rest / ofOne.length), value;
+function shown(e, t) {
+	if (e.length === 0) return "";
+	let n = t;
+	return `(${e.toReversed().map((e) => {
+		let t = e[n % e.length];
+		return n = Math.trunc(n / e.length), t;
 	}).toReversed().join(", ")})`;
 }
 const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i, noNumber = /^nan$/i, infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(text, power = 0) {
-	if (text.length > 400) return null;
-	let [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
-	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
-	if (noNumber.test(text)) return NaN;
-	let infinity = infinite$1.exec(text);
-	return infinity ? infinity[1] === "-" ? -Infinity : Infinity : null;
+function readDecimal(e, t = 0) {
+	if (e.length > 400) return null;
+	let [, n, r = "0"] = decimal$2.exec(e) ?? [];
+	if (n !== void 0) return Number(`${n}e${Number(r) + t}`);
+	if (noNumber.test(e)) return NaN;
+	let i = infinite$1.exec(e);
+	return i ? i[1] === "-" ? -Infinity : Infinity : null;
 }
-function ungrouped(text) {
-	return text.replaceAll(",", "");
+function ungrouped(e) {
+	return e.replaceAll(",", "");
 }
-function scale(value, power) {
-	return readDecimal(String(value), power) ?? NaN;
+function scale(e, t) {
+	return readDecimal(String(e), t) ?? NaN;
 }
 const units$3 = new Map([
 	["fs", [1, -15]],
@@ -535,17 +535,17 @@ const units$3 = new Map([
 	["hr", [3600, 0]],
 	["day", [86400, 0]]
 ]);
-function readSeconds(value, unit) {
-	let [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	let number = readDecimal(String(value), power);
-	return number === null ? null : number * factor;
+function readSeconds(e, t) {
+	let [n, r] = units$3.get(t) ?? [];
+	if (n === void 0 || r === void 0) return null;
+	let i = readDecimal(String(e), r);
+	return i === null ? null : i * n;
 }
-function readPerSecond(value, unit) {
-	let [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	let number = readDecimal(String(value), -power);
-	return number === null ? null : number / factor;
+function readPerSecond(e, t) {
+	let [n, r] = units$3.get(t) ?? [];
+	if (n === void 0 || r === void 0) return null;
+	let i = readDecimal(String(e), -r);
+	return i === null ? null : i / n;
 }
 const longest$1 = 2 ** 20, kept = 2 ** 16;
 var Lines = class {
@@ -553,76 +553,76 @@ var Lines = class {
 	unended = [];
 	length = 0;
 	isWhole = !0;
-	constructor(read) {
-		this.read = read;
+	constructor(e) {
+		this.read = e;
 	}
-	write(piece) {
-		let start = 0;
-		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) this.take(piece.slice(start, end)), start = end + 1;
-		start < piece.length && this.hold(start === 0 ? piece : piece.slice(start));
+	write(e) {
+		let t = 0;
+		for (let n = e.indexOf("\n"); n >= 0; n = e.indexOf("\n", t)) this.take(e.slice(t, n)), t = n + 1;
+		t < e.length && this.hold(t === 0 ? e : e.slice(t));
 	}
 	end() {
 		this.unended.length > 0 && this.handOn(this.joined());
 	}
-	take(rest) {
-		let line = this.unended.length === 0 ? rest : this.joined(rest);
-		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+	take(e) {
+		let t = this.unended.length === 0 ? e : this.joined(e);
+		this.handOn(t.charCodeAt(t.length - 1) === carriageReturn ? t.slice(0, -1) : t);
 	}
-	handOn(line) {
-		let isWhole = this.isWhole && line.length <= longest$1;
-		this.isWhole = !0, this.read(line, isWhole);
+	handOn(e) {
+		let t = this.isWhole && e.length <= longest$1;
+		this.isWhole = !0, this.read(e, t);
 	}
-	hold(piece) {
-		if (this.unended.push(piece), this.length += piece.length, this.length <= longest$1) return;
-		let line = this.joined();
-		this.unended = [line.slice(0, kept), line.slice(-kept)], this.length = 2 * kept, this.isWhole = !1;
+	hold(e) {
+		if (this.unended.push(e), this.length += e.length, this.length <= longest$1) return;
+		let t = this.joined();
+		this.unended = [t.slice(0, kept), t.slice(-kept)], this.length = 2 * kept, this.isWhole = !1;
 	}
-	joined(rest = "") {
-		let line = this.unended.join("") + rest;
-		return this.unended = [], this.length = 0, line;
+	joined(e = "") {
+		let t = this.unended.join("") + e;
+		return this.unended = [], this.length = 0, t;
 	}
 };
 const carriageReturn = 13;
-function readLines(take, finish) {
-	let lines = new Lines((line, isWhole) => {
-		isWhole && take(plain(line));
+function readLines(e, t) {
+	let n = new Lines((t, n) => {
+		n && e(plain(t));
 	});
 	return {
-		write: (piece) => lines.write(piece),
-		end: () => (lines.end(), finish())
+		write: (e) => n.write(e),
+		end: () => (n.end(), t())
 	};
 }
-function someLine(text, pattern) {
-	return text.split("\n").some((line) => pattern.test(plain(line).trimEnd()));
+function someLine(e, t) {
+	return e.split("\n").some((e) => t.test(plain(e).trimEnd()));
 }
-function plain(line) {
-	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
+function plain(e) {
+	return e.includes("\x1B") ? e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : e;
 }
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/, environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
-function claimsAsvLines(text) {
-	return someLine(text, result$7);
+function claimsAsvLines(e) {
+	return someLine(e, result$7);
 }
 function readAsvLines() {
-	let rows = [], current = "";
-	return readLines((line) => {
-		current = environment.exec(line.trimEnd())?.[1] ?? current;
-		let [, name, value] = result$7.exec(line.trimEnd()) ?? [];
-		name !== void 0 && value !== void 0 && rows.push({
-			name,
-			value,
-			environment: current
+	let e = [], t = "";
+	return readLines((n) => {
+		t = environment.exec(n.trimEnd())?.[1] ?? t;
+		let [, r, i] = result$7.exec(n.trimEnd()) ?? [];
+		r !== void 0 && i !== void 0 && e.push({
+			name: r,
+			value: i,
+			environment: t
 		});
 	}, () => {
-		let found = new Readings("Let asv measure one commit on one machine."), environments = new Set(rows.map((row) => row.environment));
-		for (let { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
-		return found.parsed();
+		let t = new Readings("Let asv measure one commit on one machine."), n = new Set(e.map((e) => e.environment));
+		for (let { name: r, value: i, environment: a } of e) add$4(t, r, n.size > 1 ? `${r} [${a}]` : r, i);
+		return t.parsed();
 	});
 }
-function add$4(found, name, full, value) {
-	if (value === "failed" && found.fail(`${full}: failed`), /^(failed|n\/a|skipped)$/.test(value)) return;
-	if (value === "ok") throw new Unreadable(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
-	let [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [], seconds = readSeconds(digits, unit), number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
-	(/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null ? found.add(full, "sec/op", seconds) : /(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null ? (found.declare("B", { better: "lower" }), found.add(full, "B", number)) : number !== null && found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
+function add$4(e, t, n, r) {
+	if (r === "failed" && e.fail(`${n}: failed`), /^(failed|n\/a|skipped)$/.test(r)) return;
+	if (r === "ok") throw new Unreadable(`The benchmark ${n} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
+	let [, i = "", a = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(r) ?? [], o = readSeconds(i, a), s = readDecimal(i, 3 * Math.max(prefixes$2.indexOf(a), 0));
+	(/(^|\.)time(raw)?_?[^.]*$/i.test(t) || /^([nμµum]s|s)$/.test(a)) && o !== null ? e.add(n, "sec/op", o) : /(^|\.)(peak)?mem_?[^.]*$/i.test(t) && s !== null ? (e.declare("B", { better: "lower" }), e.add(n, "B", s)) : s !== null && e.add(n, prefixes$2.includes(a) ? "value" : a, s);
 }
 const prefixes$2 = [
 	"",
@@ -639,27 +639,27 @@ const prefixes$2 = [
 }), asv = {
 	...one,
 	open: () => {
-		let files = readAsvFiles(), current = one.open();
+		let e = readAsvFiles(), t = one.open();
 		return {
-			file: (path) => {
-				current = files, files.file(path);
+			file: (n) => {
+				t = e, e.file(n);
 			},
-			write: (piece) => current.write(piece),
-			end: () => current.end()
+			write: (e) => t.write(e),
+			end: () => t.end()
 		};
 	}
 }, autocannon = {
 	name: "autocannon",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "pipelining") && hasPath(paths, "latency", "p97_5") && hasPath(paths, "non2xx")),
+	claims: (e) => outlines(e).some((e) => hasPath(e, "pipelining") && hasPath(e, "latency", "p97_5") && hasPath(e, "non2xx")),
 	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$10)
 };
-function take$10(value, found) {
-	let [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")], name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
-	if (rate === null || latency === null || name === null) return !1;
-	found.declare("ops/s", { better: "higher" }), found.add(name, "ops/s", rate), found.add(`${name} latency`, "sec/op", scale(latency, -3));
-	for (let [key, what] of failures) {
-		let count = numberAt(value, key) ?? 0;
-		count > 0 && found.fail(`${name}: ${count} ${what}`);
+function take$10(e, t) {
+	let [n, r] = [numberAt(e, "requests", "mean"), numberAt(e, "latency", "mean")], i = textAt(e, "title") || pathOf$1(textAt(e, "url"));
+	if (n === null || r === null || i === null) return !1;
+	t.declare("ops/s", { better: "higher" }), t.add(i, "ops/s", n), t.add(`${i} latency`, "sec/op", scale(r, -3));
+	for (let [n, r] of failures) {
+		let a = numberAt(e, n) ?? 0;
+		a > 0 && t.fail(`${i}: ${a} ${r}`);
 	}
 	return !0;
 }
@@ -669,18 +669,18 @@ const failures = [
 	["mismatches", "answers had another body than expected"],
 	["non2xx", "answers had a status other than 2xx"]
 ];
-function pathOf$1(url) {
-	return url === null ? null : url.replace(/^\w+:\/\/[^/]*/, "") || "/";
+function pathOf$1(e) {
+	return e === null ? null : e.replace(/^\w+:\/\/[^/]*/, "") || "/";
 }
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/, benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
 	open: readReports
 }, {
-	claims: (beginning) => someLine(beginning, result$6),
+	claims: (e) => someLine(e, result$6),
 	open: readPrinted
 });
-function claimsJson$5(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name"));
+function claimsJson$5(e) {
+	return outlines(e).some((e) => hasPath(e, "[]", "ips") && hasPath(e, "[]", "name"));
 }
 function readReports() {
 	return readJson("benchmark-ips", "the list that json! writes", isEmptyList, {
@@ -689,17 +689,17 @@ function readReports() {
 		take: take$9
 	});
 }
-function take$9(report, found) {
-	let name = textAt(report, "name"), rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
-	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-	return add$3(found, name, rate, numberAt(report, "iterations")), !0;
+function take$9(e, t) {
+	let n = textAt(e, "name"), r = numberAt(e, "central_tendency") ?? numberAt(e, "ips");
+	if (n === null || r === null) throw new Unreadable(`A report (${n}) has no "name" or no "ips".`);
+	return add$3(t, n, r, numberAt(e, "iterations")), !0;
 }
 function readPrinted() {
-	let found = new Readings(), above = "";
-	return readLines((line) => {
-		let [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [], rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
-		rate !== null && add$3(found, beside.trim() || above, rate, null), above = line.trim();
-	}, () => found.parsed());
+	let e = new Readings(), t = "";
+	return readLines((n) => {
+		let [, r = "", i, a = ""] = result$6.exec(n) ?? [], o = i === void 0 ? null : readDecimal(i, 3 * prefixes$1.indexOf(a));
+		o !== null && add$3(e, r.trim() || t, o, null), t = n.trim();
+	}, () => e.parsed());
 }
 const prefixes$1 = [
 	"",
@@ -709,90 +709,90 @@ const prefixes$1 = [
 	"T",
 	"Q"
 ];
-function add$3(found, name, rate, iterations) {
-	found.declare("i/s", { better: "higher" }), found.add(name, "i/s", rate, { iterations });
+function add$3(e, t, n, r) {
+	e.declare("i/s", { better: "higher" }), e.add(t, "i/s", n, { iterations: r });
 }
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/, failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/, benchmarkJs = {
 	name: "benchmark.js",
-	claims: (beginning) => someLine(beginning, result$5),
-	claimsLines: (part) => someLine(part, result$5),
+	claims: (e) => someLine(e, result$5),
+	claimsLines: (e) => someLine(e, result$5),
 	open: () => {
-		let found = new Readings();
-		return found.declare("ops/s", { better: "higher" }), readLines((line) => {
-			let [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [], value = readDecimal(ungrouped(rate));
-			name !== void 0 && value !== null ? found.add(name, "ops/s", value, { samples: Number(samples) }) : failed$3.test(line) && found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
-		}, () => found.parsed());
+		let e = new Readings();
+		return e.declare("ops/s", { better: "higher" }), readLines((t) => {
+			let [, n, r = "", i] = result$5.exec(t.trim()) ?? [], a = readDecimal(ungrouped(r));
+			n !== void 0 && a !== null ? e.add(n, "ops/s", a, { samples: Number(i) }) : failed$3.test(t) && e.fail(t.endsWith(": ") ? `${t}it threw an error` : t);
+		}, () => e.parsed());
 	}
 }, benchmarkDotNet = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
-	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
-		let benchmarks = listAt(value, "Benchmarks") ?? [], jobs = new Set(benchmarks.map(jobOf));
-		for (let benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, found);
-		return at(value, "Benchmarks") !== void 0;
+	claims: (e) => outlines(e).some((e) => hasPath(e, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(e, "HostEnvironmentInfo") && hasPath(e, "Benchmarks", "[]", "Method")),
+	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (e, t) => {
+		let n = listAt(e, "Benchmarks") ?? [], r = new Set(n.map(jobOf));
+		for (let e of n) addBenchmark$1(nameOf$1(e) + (r.size > 1 ? ` (${jobOf(e)})` : ""), e, t);
+		return at(e, "Benchmarks") !== void 0;
 	})
 };
-function nameOf$1(benchmark) {
-	let whole = textAt(benchmark, "FullName");
-	if (whole !== null) return whole;
-	let method = textAt(benchmark, "Method");
-	if (method === null) throw new Unreadable("A benchmark has neither \"FullName\" nor \"Method\".");
-	let parts = [
-		textAt(benchmark, "Namespace"),
-		textAt(benchmark, "Type"),
-		method
-	], parameters = textAt(benchmark, "Parameters");
-	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
+function nameOf$1(e) {
+	let t = textAt(e, "FullName");
+	if (t !== null) return t;
+	let n = textAt(e, "Method");
+	if (n === null) throw new Unreadable("A benchmark has neither \"FullName\" nor \"Method\".");
+	let r = [
+		textAt(e, "Namespace"),
+		textAt(e, "Type"),
+		n
+	], i = textAt(e, "Parameters");
+	return r.filter(Boolean).join(".") + (i ? `(${i})` : "");
 }
-function jobOf(benchmark) {
-	let [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
-	return job;
+function jobOf(e) {
+	let [, t = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(e, "DisplayInfo") ?? "") ?? [];
+	return t;
 }
-function addBenchmark$1(name, benchmark, found) {
-	let median = numberAt(benchmark, "Statistics", "Median");
-	if (median === null) {
-		found.fail(`${name}: it has no statistics, so it could not be run`);
+function addBenchmark$1(e, t, n) {
+	let r = numberAt(t, "Statistics", "Median");
+	if (r === null) {
+		n.fail(`${e}: it has no statistics, so it could not be run`);
 		return;
 	}
-	let samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
-	found.add(name, "sec/op", scale(median, -9), {
-		iterations: iterationsOf(benchmark),
-		samples
+	let i = numberAt(t, "Statistics", "N") ?? numbersAt(t, "Statistics", "OriginalValues")?.length;
+	n.add(e, "sec/op", scale(r, -9), {
+		iterations: iterationsOf(t),
+		samples: i
 	});
-	let allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
-	allocated !== null && found.add(name, "B/op", allocated);
+	let a = numberAt(t, "Memory", "BytesAllocatedPerOperation");
+	a !== null && n.add(e, "B/op", a);
 }
-function iterationsOf(benchmark) {
-	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
+function iterationsOf(e) {
+	return (listAt(e, "Measurements") ?? []).filter((e) => textAt(e, "IterationMode") === "Workload" && textAt(e, "IterationStage") === "Result").reduce((e, t) => e + (numberAt(t, "Operations") ?? 0), 0);
 }
 const bmf = {
 	name: "bmf",
-	claims: (beginning) => outlines(beginning).some(isBmf),
-	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value) => entriesAt(value)?.length === 0, {
+	claims: (e) => outlines(e).some(isBmf),
+	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (e) => entriesAt(e)?.length === 0, {
 		path: [],
 		kind: "object",
 		take: take$8
 	})
 };
-function take$8(measures, found, benchmark) {
-	for (let [measure, metric] of entriesAt(measures) ?? []) {
-		let number = numberAt(metric, "value");
-		if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
-		addMeasure(found, benchmark, measure, number);
+function take$8(e, t, n) {
+	for (let [r, i] of entriesAt(e) ?? []) {
+		let e = numberAt(i, "value");
+		if (e === null) throw new Unreadable(`The measure ${r} of ${n} has no "value".`);
+		addMeasure(t, n, r, e);
 	}
 	return !0;
 }
-function isBmf(paths) {
-	let deep = paths.filter((path) => path.length === 3);
-	return !paths.some((path, index) => path.length > 3 || path.includes("[]") || path.length < 3 && paths[index + 1] !== void 0 && paths[index + 1]?.length !== path.length + 1) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
+function isBmf(e) {
+	let t = e.filter((e) => e.length === 3);
+	return !e.some((t, n) => t.length > 3 || t.includes("[]") || t.length < 3 && e[n + 1] !== void 0 && e[n + 1]?.length !== t.length + 1) && t.length > 0 && t.every((e) => /^(lower_|upper_)?value$/.test(e[2] ?? ""));
 }
-function addMeasure(found, benchmark, measure, value) {
-	let { unit, power, better } = measures.get(measure) ?? {
-		unit: measure,
+function addMeasure(e, t, n, r) {
+	let { unit: i, power: a, better: o } = measures.get(n) ?? {
+		unit: n,
 		power: 0,
 		better: null
 	};
-	found.declare(unit, { better }), found.add(benchmark, unit, scale(value, power));
+	e.declare(i, { better: o }), e.add(t, i, scale(r, a));
 }
 const measures = new Map([
 	["latency", {
@@ -842,43 +842,43 @@ const measures = new Map([
 	}]
 ]), result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/, failed$2 = /^test .+ \.\.\. FAILED$/, event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/, cargoBench = {
 	name: "cargo-bench",
-	claims: (beginning) => [
+	claims: (e) => [
 		result$4,
 		failed$2,
 		event
-	].some((line) => someLine(beginning, line)),
-	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
+	].some((t) => someLine(e, t)),
+	claimsLines: (e) => someLine(e, result$4) || someLine(e, event),
 	open: () => {
-		let found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
-		return readLines((given) => {
-			let line = given.trimEnd();
-			failed$2.test(line) && found.fail(line), event.test(line) && addEvent(parseJson(line), found);
-			let [, benchmark, measured, unit, throughput] = result$4.exec(line) ?? [];
-			benchmark !== void 0 && measured !== void 0 && unit !== void 0 && (add$2(found, benchmark, ungrouped(measured), unit), throughput !== void 0 && addThroughput(found, benchmark, ungrouped(throughput)));
-		}, () => found.parsed());
+		let e = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		return readLines((t) => {
+			let n = t.trimEnd();
+			failed$2.test(n) && e.fail(n), event.test(n) && addEvent(parseJson(n), e);
+			let [, r, i, a, o] = result$4.exec(n) ?? [];
+			r !== void 0 && i !== void 0 && a !== void 0 && (add$2(e, r, ungrouped(i), a), o !== void 0 && addThroughput(e, r, ungrouped(o)));
+		}, () => e.parsed());
 	}
 };
-function add$2(found, benchmark, measured, unit) {
-	let [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [], seconds = isEach && each ? readSeconds(measured, each) : null, value = readDecimal(measured);
-	seconds === null ? value !== null && (isEach && found.declare(unit, { better: "lower" }), found.add(benchmark, unit, value)) : found.add(benchmark, "sec/op", seconds);
+function add$2(e, t, n, r) {
+	let [, i, a] = /^(.+?)(\/iter)?$/.exec(r) ?? [], o = a && i ? readSeconds(n, i) : null, s = readDecimal(n);
+	o === null ? s !== null && (a && e.declare(r, { better: "lower" }), e.add(t, r, s)) : e.add(t, "sec/op", o);
 }
-function addEvent(value, found) {
-	let name = textAt(value, "name");
-	if (name === null) return;
-	textAt(value, "event") === "failed" && found.fail(`test ${name} ... FAILED`);
-	let median = numberAt(value, "median"), throughput = numberAt(value, "mib_per_second");
-	median !== null && add$2(found, name, String(median), "ns/iter"), throughput !== null && addThroughput(found, name, String(throughput));
+function addEvent(e, t) {
+	let n = textAt(e, "name");
+	if (n === null) return;
+	textAt(e, "event") === "failed" && t.fail(`test ${n} ... FAILED`);
+	let r = numberAt(e, "median"), i = numberAt(e, "mib_per_second");
+	r !== null && add$2(t, n, String(r), "ns/iter"), i !== null && addThroughput(t, n, String(i));
 }
-function addThroughput(found, benchmark, megabytes) {
-	let bytes = readDecimal(megabytes, 6);
-	bytes !== null && (found.declare("B/s", { better: "higher" }), found.add(benchmark, "B/s", bytes));
+function addThroughput(e, t, n) {
+	let r = readDecimal(n, 6);
+	r !== null && (e.declare("B/s", { better: "higher" }), e.add(t, "B/s", r));
 }
 const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/, rule = /^-{20,}$/, extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/, short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/, mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
-function claimsCatch2Lines(beginning) {
-	return someLine(beginning, heading$4);
+function claimsCatch2Lines(e) {
+	return someLine(e, heading$4);
 }
 function readCatch2Lines() {
-	let found = new Readings(), state = {
+	let e = new Readings(), t = {
 		place: "outside",
 		path: [],
 		width: 0,
@@ -887,81 +887,81 @@ function readCatch2Lines() {
 		samples: 0,
 		iterations: 0
 	};
-	return readLines((line) => take$7(line.trimEnd(), state, found), () => found.parsed());
+	return readLines((n) => take$7(n.trimEnd(), t, e), () => e.parsed());
 }
-function take$7(line, state, found) {
-	rule.test(line) ? state.place === "title" ? state.place = "body" : state.place === "head" ? Object.assign(state, {
+function take$7(e, t, n) {
+	rule.test(e) ? t.place === "title" ? t.place = "body" : t.place === "head" ? Object.assign(t, {
 		place: "rows",
 		name: ""
-	}) : Object.assign(state, {
+	}) : Object.assign(t, {
 		place: "title",
 		path: []
-	}) : heading$4.test(line) ? Object.assign(state, {
+	}) : heading$4.test(e) ? Object.assign(t, {
 		place: "head",
-		width: line.indexOf("samples"),
-		isShort: line.endsWith("mean")
-	}) : state.place === "title" ? state.path.push(line.trim()) : state.place === "rows" && takeRow(line, state, found);
+		width: e.indexOf("samples"),
+		isShort: e.endsWith("mean")
+	}) : t.place === "title" ? t.path.push(e.trim()) : t.place === "rows" && takeRow(e, t, n);
 }
-function takeRow(line, state, found) {
-	let full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > "), row = rowOf$1(line, state), [, time, unit] = mean.exec(line) ?? [], failed = failureIn$1(line);
-	if (row) {
-		let name = `${state.name} ${row.name}`.trim();
-		state.name = name.length < longestName ? name : row.name, Object.assign(state, {
-			samples: row.samples,
-			iterations: row.samples * row.iterations
-		}), row.time !== void 0 && (addMean(full(""), row.time, row.unit, state, found), state.name = "");
-	} else failed ? (found.fail(`${full(failed.before)}: ${failed.message}`), state.name = "") : time === void 0 ? line === "" ? state.name = "" : line.length <= state.width && state.name.length < longestName && (state.name += `${state.name === "" ? "" : " "}${line.trim()}`) : addMean(full(""), time, unit, state, found);
+function takeRow(e, t, n) {
+	let r = (e) => [...t.path, `${t.name} ${e}`.trim()].join(" > "), i = rowOf$1(e, t), [, a, o] = mean.exec(e) ?? [], s = failureIn$1(e);
+	if (i) {
+		let e = `${t.name} ${i.name}`.trim();
+		t.name = e.length < longestName ? e : i.name, Object.assign(t, {
+			samples: i.samples,
+			iterations: i.samples * i.iterations
+		}), i.time !== void 0 && (addMean(r(""), i.time, i.unit, t, n), t.name = "");
+	} else s ? (n.fail(`${r(s.before)}: ${s.message}`), t.name = "") : a === void 0 ? e === "" ? t.name = "" : e.length <= t.width && t.name.length < longestName && (t.name += `${t.name === "" ? "" : " "}${e.trim()}`) : addMean(r(""), a, o, t, n);
 }
-function rowOf$1(line, { isShort, width }) {
-	let names = isShort ? width - 5 : 0, [, beside = "", samples, iterations, time, unit] = (isShort ? short : extents).exec(line.slice(names)) ?? [];
-	return samples === void 0 ? null : {
-		name: (line.slice(0, names) + beside).trim(),
-		samples: Number(samples),
-		iterations: Number(iterations),
-		time,
-		unit
+function rowOf$1(e, { isShort: t, width: n }) {
+	let r = t ? n - 5 : 0, [, i = "", a, o, s, c] = (t ? short : extents).exec(e.slice(r)) ?? [];
+	return a === void 0 ? null : {
+		name: (e.slice(0, r) + i).trim(),
+		samples: Number(a),
+		iterations: Number(o),
+		time: s,
+		unit: c
 	};
 }
-function addMean(name, time, unit = "", state, found) {
-	let seconds = state.samples > 0 ? readSeconds(time, unit) : null;
-	seconds !== null && found.add(name, "sec/op", seconds, state), state.samples = 0;
+function addMean(e, t, n = "", r, i) {
+	let a = r.samples > 0 ? readSeconds(t, n) : null;
+	a !== null && i.add(e, "sec/op", a, r), r.samples = 0;
 }
 const longestName = 2e4;
-function failureIn$1(line) {
-	let start = line.lastIndexOf("Benchmark failed (");
-	return start < 0 || !line.endsWith(")") ? null : {
-		before: line.slice(0, start),
-		message: line.slice(start + 18, -1)
+function failureIn$1(e) {
+	let t = e.lastIndexOf("Benchmark failed (");
+	return t < 0 || !e.endsWith(")") ? null : {
+		before: e.slice(0, t),
+		message: e.slice(t + 18, -1)
 	};
 }
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
-function claimsCatch2Xml(beginning) {
-	return someLine(beginning, /^<Catch2?(TestRun)? /);
+function claimsCatch2Xml(e) {
+	return someLine(e, /^<Catch2?(TestRun)? /);
 }
 function readCatch2Xml() {
-	let found = new Readings(), path = [], extent = {};
-	return readLines((line) => {
-		for (let [, closes, kind = "", attributes = "", closed] of line.matchAll(element)) {
-			let attribute = (name) => attributeOf(attributes, name);
-			if (kind === "mean") {
-				let value = readDecimal(attribute("value"), -9);
-				value !== null && found.add(path.join(" > "), "sec/op", value, extent);
-			} else if (kind === "failed") found.fail(`${path.join(" > ")}: ${attribute("message")}`);
-			else if (closes === "/") path.pop();
-			else if (closed !== "/") {
-				path.push(attribute("name"));
-				let samples = Number(attribute("samples"));
-				extent = {
-					samples,
-					iterations: samples * Number(attribute("iterations"))
+	let e = new Readings(), t = [], n = {};
+	return readLines((r) => {
+		for (let [, i, a = "", o = "", s] of r.matchAll(element)) {
+			let r = (e) => attributeOf(o, e);
+			if (a === "mean") {
+				let i = readDecimal(r("value"), -9);
+				i !== null && e.add(t.join(" > "), "sec/op", i, n);
+			} else if (a === "failed") e.fail(`${t.join(" > ")}: ${r("message")}`);
+			else if (i === "/") t.pop();
+			else if (s !== "/") {
+				t.push(r("name"));
+				let e = Number(r("samples"));
+				n = {
+					samples: e,
+					iterations: e * Number(r("iterations"))
 				};
 			}
 		}
-	}, () => found.parsed());
+	}, () => e.parsed());
 }
-function attributeOf(attributes, name) {
-	let [, value = ""] = RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
-	return value.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity) => entities.get(entity) ?? "");
+function attributeOf(e, t) {
+	let [, n = ""] = RegExp(`\\s${t}="([^"]*)"`).exec(e) ?? [];
+	return n.replace(/&(lt|gt|quot|apos|amp);/g, (e, t) => entities.get(t) ?? "");
 }
 const entities = new Map([
 	["lt", "<"],
@@ -976,200 +976,200 @@ const entities = new Map([
 	claims: claimsCatch2Lines,
 	open: readCatch2Lines
 });
-function claimsCriterionFile(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate"));
+function claimsCriterionFile(e) {
+	return outlines(e).some((e) => hasPath(e, "group_id") && hasPath(e, "full_id") || hasPath(e, "sampling_mode") && hasPath(e, "times") || hasPath(e, "mean", "point_estimate") && hasPath(e, "median", "point_estimate"));
 }
 var CriterionFiles = class {
 	folders = new Map();
-	take(path, value) {
-		let place = path.slice(0, Math.max(path.lastIndexOf("/"), 0)), folder = this.folders.get(place) ?? {
+	take(e, t) {
+		let n = e.slice(0, Math.max(e.lastIndexOf("/"), 0)), r = this.folders.get(n) ?? {
 			name: null,
 			samples: null,
 			median: null,
 			iterations: 0
 		};
-		this.folders.set(place, folder), folder.name ??= textAt(value, "full_id");
-		let iterations = numbersAt(value, "iters"), times = numbersAt(value, "times");
-		iterations && times && iterations.length === times.length && (folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN)), folder.iterations = iterations.reduce((sum, one) => sum + one, 0)), numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json") && (folder.median ??= numberAt(value, "median", "point_estimate"));
+		this.folders.set(n, r), r.name ??= textAt(t, "full_id");
+		let i = numbersAt(t, "iters"), a = numbersAt(t, "times");
+		i && a && i.length === a.length && (r.samples = a.map((e, t) => e / (i[t] ?? NaN)), r.iterations = i.reduce((e, t) => e + t, 0)), numberAt(t, "std_dev", "point_estimate") !== null && e.endsWith("/estimates.json") && (r.median ??= numberAt(t, "median", "point_estimate"));
 	}
-	addTo(found) {
-		for (let [place, folder] of this.folders) {
-			let value = folder.samples ? median$1([...folder.samples]) : folder.median;
-			if (value === null || isOld(place, this.folders)) continue;
-			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
-			let samples = folder.samples?.length;
-			found.add(folder.name, "sec/op", scale(value, -9), {
-				iterations: folder.iterations,
-				samples
+	addTo(e) {
+		for (let [t, n] of this.folders) {
+			let r = n.samples ? median$1([...n.samples]) : n.median;
+			if (r === null || isOld(t, this.folders)) continue;
+			if (n.name === null) throw new Unreadable(`${t} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			let i = n.samples?.length;
+			e.add(n.name, "sec/op", scale(r, -9), {
+				iterations: n.iterations,
+				samples: i
 			});
 		}
 	}
 };
-function isOld(place, folders) {
-	let last = place.replace(/[^/]*$/, "new");
-	return last !== place && folders.has(last);
+function isOld(e, t) {
+	let n = e.replace(/[^/]*$/, "new");
+	return n !== e && t.has(n);
 }
 const value = "(\\d[\\d.,]*) ([^\\s\\d[\\]][^\\s[\\]]*(?: [^\\s\\d[\\]][^\\s[\\]]*)*)", result$3 = RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`), strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/, message = /^\{"reason":"(benchmark|group)-complete"/;
-function claimsCriterionLines(text) {
-	return someLine(text, result$3) || someLine(text, message);
+function claimsCriterionLines(e) {
+	return someLine(e, result$3) || someLine(e, message);
 }
-function readCriterionLines(found) {
-	let above = "";
-	return readLines((line) => {
-		message.test(line) && readMessage(parseJson(line), found);
-		let trimmed = line.trimEnd(), [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
-		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, ungrouped(estimate), unit, {});
-		else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
-		above = line.trim();
-	}, () => found.parsed());
+function readCriterionLines(e) {
+	let t = "";
+	return readLines((n) => {
+		message.test(n) && readMessage(parseJson(n), e);
+		let r = n.trimEnd(), [, i = "", , , a, o] = result$3.exec(r) ?? [];
+		if (a !== void 0 && o !== void 0) add$1(e, i === "" ? t : i, ungrouped(a), o, {});
+		else if (strange.test(r)) throw new Unreadable(`criterion printed "${visible(r.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+		t = n.trim();
+	}, () => e.parsed());
 }
-function readMessage(value, found) {
-	let name = textAt(value, "id"), median = numberAt(value, "median", "estimate"), unit = textAt(value, "median", "unit");
-	if (name === null || median === null || unit === null) return;
-	let counts = numbersAt(value, "iteration_count") ?? [], iterations = counts.reduce((sum, one) => sum + one, 0);
-	add$1(found, name, String(median), unit, {
-		iterations,
-		samples: counts.length
+function readMessage(e, t) {
+	let n = textAt(e, "id"), r = numberAt(e, "median", "estimate"), i = textAt(e, "median", "unit");
+	if (n === null || r === null || i === null) return;
+	let a = numbersAt(e, "iteration_count") ?? [], o = a.reduce((e, t) => e + t, 0);
+	add$1(t, n, String(r), i, {
+		iterations: o,
+		samples: a.length
 	});
 }
-function add$1(found, name, value, unit, extent) {
-	let seconds = readSeconds(value, unit);
-	seconds === null ? (found.declare(unit, { better: "lower" }), found.add(name, unit, readDecimal(value) ?? NaN, extent)) : found.add(name, "sec/op", seconds, extent);
+function add$1(e, t, n, r, i) {
+	let a = readSeconds(n, r);
+	a === null ? (e.declare(r, { better: "lower" }), e.add(t, r, readDecimal(n) ?? NaN, i)) : e.add(t, "sec/op", a, i);
 }
 const criterion = {
 	name: "criterion",
-	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+	claims: (e) => claimsCriterionFile(e) || claimsCriterionLines(e),
 	claimsLines: claimsCriterionLines,
 	open: () => {
-		let found = new Readings(), files = new CriterionFiles(), atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value)), printed = () => readCriterionLines(found), current = printed();
+		let e = new Readings(), t = new CriterionFiles(), n = (e) => readValues(`criterion, ${e}`, (n) => t.take(e, n)), r = () => readCriterionLines(e), i = r();
 		return {
-			file: (path) => {
-				current.end(), current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
+			file: (e) => {
+				i.end(), i = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(e) ? n(e) : r();
 			},
-			write: (piece) => current.write(piece),
-			end: () => (current.end(), files.addTo(found), found.parsed())
+			write: (e) => i.write(e),
+			end: () => (i.end(), t.addTo(e), e.parsed())
 		};
 	}
 }, customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower"), customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
-function customFormat(name, better) {
+function customFormat(e, t) {
 	return {
-		name,
+		name: e,
 		claims: () => !1,
-		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
+		open: () => readJson(e, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
 			path: [],
 			kind: "list",
-			take: (benchmark, found) => take$6(benchmark, better, found)
+			take: (e, n) => take$6(e, t, n)
 		})
 	};
 }
-function take$6(benchmark, better, found) {
-	let name = textAt(benchmark, "name"), value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
-	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
-	let unit = textAt(benchmark, "unit") ?? "", seconds = readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? ""), kept = seconds === null ? unit : "sec/op";
-	return found.declare(kept, { better }), found.add(name, kept, seconds ?? value), !0;
+function take$6(e, t, n) {
+	let r = textAt(e, "name"), i = numberAt(e, "value") ?? readDecimal(textAt(e, "value") ?? "");
+	if (r === null || i === null) throw new Unreadable(`A benchmark (${r}) has no "name", or no number as "value".`);
+	let a = textAt(e, "unit") ?? "", o = readSeconds(i, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(a.trim())?.[1] ?? ""), s = o === null ? a : "sec/op";
+	return n.declare(s, { better: t }), n.add(r, s, o ?? i), !0;
 }
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/, dart = {
 	name: "dart",
-	claims: (beginning) => someLine(beginning, result$2),
-	claimsLines: (part) => someLine(part, result$2),
+	claims: (e) => someLine(e, result$2),
+	claimsLines: (e) => someLine(e, result$2),
 	open: () => {
-		let found = new Readings();
-		return found.declare("B", { better: "lower" }), readLines((line) => {
-			let [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
-			if (name === void 0) return;
-			let read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit), full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
-			read !== null && found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
-		}, () => found.parsed());
+		let e = new Readings();
+		return e.declare("B", { better: "lower" }), readLines((t) => {
+			let [, n, r, i = "", a = ""] = result$2.exec(t.trimEnd()) ?? [];
+			if (n === void 0) return;
+			let o = r === "CodeSize" ? readDecimal(i) : readSeconds(i, a), s = r === "RunTimeRaw" ? `${n}(${r})` : n;
+			o !== null && e.add(s, r === "CodeSize" ? "B" : "sec/op", o);
+		}, () => e.parsed());
 	}
 }, heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/, node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/, benchmark = /^(.*\S)\s{2,}\S+ \S+$/, divan = {
 	name: "divan",
-	claims: (beginning) => someLine(beginning, heading$3),
-	claimsLines: (part) => someLine(part, heading$3),
+	claims: (e) => someLine(e, heading$3),
+	claimsLines: (e) => someLine(e, heading$3),
 	open: () => {
-		let found = new Readings(), path = [], about = {
+		let e = new Readings(), t = [], n = {
 			what: "",
 			rows: 0
 		};
-		return readLines((line) => {
-			let root = heading$3.exec(line.trimEnd())?.[1];
-			if (root !== void 0 && path.splice(0, path.length, root), root !== void 0 || path.length === 0) return;
-			let [, indent = "", rest] = node.exec(line) ?? [], [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
-			if (rest === void 0) {
-				let what = first.endsWith(":") ? first.slice(0, -1) : void 0;
-				about = what === void 0 ? {
-					...about,
-					rows: about.rows + 1
+		return readLines((r) => {
+			let i = heading$3.exec(r.trimEnd())?.[1];
+			if (i !== void 0 && t.splice(0, t.length, i), i !== void 0 || t.length === 0) return;
+			let [, a = "", o] = node.exec(r) ?? [], [s = "", , c = "", , l, u] = columns(o ?? r);
+			if (o === void 0) {
+				let r = s.endsWith(":") ? s.slice(0, -1) : void 0;
+				n = r === void 0 ? {
+					...n,
+					rows: n.rows + 1
 				} : {
-					what,
+					what: r,
 					rows: 0
-				}, about.what === "alloc" && addAllocated$1(found, path.join("::"), median, about.rows);
+				}, n.what === "alloc" && addAllocated$1(e, t.join("::"), c, n.rows);
 				return;
 			}
-			about = {
+			n = {
 				what: "",
 				rows: 0
 			};
-			let [, name = first] = benchmark.exec(first) ?? [];
-			path.splice(1 + indent.length / 3, path.length, name);
-			let [time = "", unit = ""] = median.split(" "), seconds = readSeconds(time, unit), extent = {
-				iterations: Number(iterations),
-				samples: Number(samples)
+			let [, d = s] = benchmark.exec(s) ?? [];
+			t.splice(1 + a.length / 3, t.length, d);
+			let [f = "", p = ""] = c.split(" "), m = readSeconds(f, p), h = {
+				iterations: Number(u),
+				samples: Number(l)
 			};
-			seconds !== null && found.add(path.join("::"), "sec/op", seconds, extent);
-		}, () => found.parsed());
+			m !== null && e.add(t.join("::"), "sec/op", m, h);
+		}, () => e.parsed());
 	}
 };
-function columns(row) {
-	return row.split("│").slice(-6).map((cell) => cell.trim());
+function columns(e) {
+	return e.split("│").slice(-6).map((e) => e.trim());
 }
-function addAllocated$1(found, name, median, row) {
-	let [number = "", unit = ""] = median.split(" "), value = readDecimal(number);
-	if (value === null) return;
-	row === 1 && found.add(name, "allocs/op", value);
-	let factor = sizes.get(unit);
-	row === 2 && factor !== void 0 && found.add(name, "B/op", value * factor);
+function addAllocated$1(e, t, n, r) {
+	let [i = "", a = ""] = n.split(" "), o = readDecimal(i);
+	if (o === null) return;
+	r === 1 && e.add(t, "allocs/op", o);
+	let s = sizes.get(a);
+	r === 2 && s !== void 0 && e.add(t, "B/op", o * s);
 }
 const sizes = new Map([["B", 1], ...[
 	"K",
 	"M",
 	"G",
 	"T"
-].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]), namesKey = "names", namesEncoded = "percent-encoded", unwritable = RegExp(`\\s|${unseen.source}`, "u"), encodable = RegExp(`[\\s%]|${unseen.source}`, "gu");
-function needsEncoding(word) {
-	return unwritable.test(word);
+].flatMap((e, t) => [[`${e}B`, 1e3 ** (t + 1)], [`${e}iB`, 1024 ** (t + 1)]])]), namesKey = "names", namesEncoded = "percent-encoded", unwritable = RegExp(`\\s|${unseen.source}`, "u"), encodable = RegExp(`[\\s%]|${unseen.source}`, "gu");
+function needsEncoding(e) {
+	return unwritable.test(e);
 }
-function encodeWord(word) {
-	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
+function encodeWord(e) {
+	return e.replace(encodable, (e) => e.split("").map(encodeUnit).join(""));
 }
-function encodeUnit(unit) {
-	let digits = unit.charCodeAt(0).toString(16).toUpperCase();
-	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
+function encodeUnit(e) {
+	let t = e.charCodeAt(0).toString(16).toUpperCase();
+	return t.length <= 2 ? `%${t.padStart(2, "0")}` : `%u${t.padStart(4, "0")}`;
 }
-function decodeWord(encoded) {
-	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
+function decodeWord(e) {
+	return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (e, t, n) => String.fromCharCode(Number.parseInt(t ?? n, 16)));
 }
 const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i, hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i, infinite = /^([+-]?)inf(inity)?$/i;
-function parseFloat64(text) {
-	if (text.length > 1e3) return null;
-	if (decimal$1.test(text)) return Number(text);
-	let infinity = infinite.exec(text);
-	if (infinity) return infinity[1] === "-" ? -Infinity : Infinity;
-	if (/^nan$/i.test(text)) return NaN;
-	let hex = hexadecimal.exec(text);
-	if (!hex) return null;
-	let [, sign, whole = "", fraction = "", exponent] = hex, digits = (whole + fraction).replace(/^0+(?=.)/, "");
-	if (whole + fraction === "") return null;
-	let power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16), half = Math.trunc(power / 2), magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
-	return sign === "-" ? -magnitude : magnitude;
+function parseFloat64(e) {
+	if (e.length > 1e3) return null;
+	if (decimal$1.test(e)) return Number(e);
+	let t = infinite.exec(e);
+	if (t) return t[1] === "-" ? -Infinity : Infinity;
+	if (/^nan$/i.test(e)) return NaN;
+	let n = hexadecimal.exec(e);
+	if (!n) return null;
+	let [, r, i = "", a = "", o] = n, s = (i + a).replace(/^0+(?=.)/, "");
+	if (i + a === "") return null;
+	let c = Number(o) - 4 * a.length + 4 * Math.max(0, s.length - 16), l = Math.trunc(c / 2), u = Number.parseInt(s.slice(0, 16), 16) * 2 ** l * 2 ** (c - l);
+	return r === "-" ? -u : u;
 }
 const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/, typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m, goFormat = {
 	name: "go",
-	claims: (beginning) => typical.test(beginning),
+	claims: (e) => typical.test(e),
 	open: () => new GoReader(),
-	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
+	namesInFilters: (e) => [`Benchmark${e}`, `Benchmark${e.replace(/\/.*|-\d+$/s, "")}`]
 };
-function parseGo(text) {
-	return readWhole(goFormat, text);
+function parseGo(e) {
+	return readWhole(goFormat, e);
 }
 var GoReader = class {
 	measurements = [];
@@ -1178,132 +1178,132 @@ var GoReader = class {
 	refused = [];
 	config = new Config();
 	names = new Names();
-	lines = new Lines((line) => this.read(line));
+	lines = new Lines((e) => this.read(e));
 	unfinished;
-	write(piece) {
-		this.lines.write(piece);
+	write(e) {
+		this.lines.write(e);
 	}
 	end() {
 		this.lines.end();
-		let { measurements, units, failures, refused } = this;
+		let { measurements: e, units: t, failures: n, refused: r } = this;
 		return {
-			measurements,
-			units,
-			failures,
-			refused
+			measurements: e,
+			units: t,
+			failures: n,
+			refused: r
 		};
 	}
-	read(line) {
-		let isNamed = line.startsWith("Benchmark");
-		if (isNamed && this.take(line)) return;
-		let started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : void 0, rest = restOf(started ?? this.unfinished, line);
-		rest !== null && this.take(rest) || (started === void 0 ? /^Unit\s/.test(line) ? readUnit(line, this.units, this.names) : failed$1.test(line) ? this.failures.push(line.trim()) : this.names.read(line) || this.config.read(line) : this.unfinished = started);
+	read(e) {
+		let t = e.startsWith("Benchmark");
+		if (t && this.take(e)) return;
+		let n = t ? /^Benchmark\S*(?=\s)/.exec(e)?.[0] : void 0, r = restOf(n ?? this.unfinished, e);
+		r !== null && this.take(r) || (n === void 0 ? /^Unit\s/.test(e) ? readUnit(e, this.units, this.names) : failed$1.test(e) ? this.failures.push(e.trim()) : this.names.read(e) || this.config.read(e) : this.unfinished = n);
 	}
-	take(line) {
-		let fields = wordsOf(line), count = fields[1] ?? "";
-		if (fields.length < 4 || fields.length % 2 != 0 || !/^[+-]?\d+$/.test(count)) return !1;
-		let iterations = Number(count);
-		if (!Number.isSafeInteger(iterations)) return !1;
-		let values = [];
-		for (let i = 2; i < fields.length; i += 2) {
-			let value = parseFloat64(fields[i]);
-			if (value === null) return !1;
-			values.push(value);
+	take(e) {
+		let t = wordsOf(e), n = t[1] ?? "";
+		if (t.length < 4 || t.length % 2 != 0 || !/^[+-]?\d+$/.test(n)) return !1;
+		let r = Number(n);
+		if (!Number.isSafeInteger(r)) return !1;
+		let i = [];
+		for (let e = 2; e < t.length; e += 2) {
+			let n = parseFloat64(t[e]);
+			if (n === null) return !1;
+			i.push(n);
 		}
 		this.unfinished = void 0;
-		let benchmark = this.names.shared(fields[0].slice(9)), config = this.config.now();
-		for (let i = 0; i < values.length; i++) {
-			let written = this.names.decoded(fields[2 * i + 3]), { unit, factor } = tidy(written), value = values[i] * factor;
-			Number.isFinite(value) ? this.measurements.push({
-				benchmark,
-				config,
-				iterations,
-				unit,
-				value
-			}) : this.refused.push(`${benchmark}: ${values[i]} ${written}`);
+		let a = this.names.shared(t[0].slice(9)), o = this.config.now();
+		for (let e = 0; e < i.length; e++) {
+			let n = this.names.decoded(t[2 * e + 3]), { unit: s, factor: c } = tidy(n), l = i[e] * c;
+			Number.isFinite(l) ? this.measurements.push({
+				benchmark: a,
+				config: o,
+				iterations: r,
+				unit: s,
+				value: l
+			}) : this.refused.push(`${a}: ${i[e]} ${n}`);
 		}
 		return !0;
 	}
 };
-function wordsOf(line) {
-	let words = [], start = 0;
-	for (let i = 0; i <= line.length; i++) {
-		let code = i < line.length ? line.charCodeAt(i) : 32;
-		if (code > 127) return line.trimEnd().split(/\s+/);
-		code !== 32 && (code < 9 || code > 13) || (i > start && words.push(line.slice(start, i)), start = i + 1);
+function wordsOf(e) {
+	let t = [], n = 0;
+	for (let r = 0; r <= e.length; r++) {
+		let i = r < e.length ? e.charCodeAt(r) : 32;
+		if (i > 127) return e.trimEnd().split(/\s+/);
+		i !== 32 && (i < 9 || i > 13) || (r > n && t.push(e.slice(n, r)), n = r + 1);
 	}
-	return words;
+	return t;
 }
-function restOf(name, line) {
-	if (name === void 0) return null;
-	let rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
-	return rest === void 0 ? null : `${name} ${rest}`;
+function restOf(e, t) {
+	if (e === void 0) return null;
+	let n = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(t)?.[0];
+	return n === void 0 ? null : `${e} ${n}`;
 }
-function readUnit(line, units, names) {
-	let [, name, ...statements] = line.trimEnd().split(/\s+/);
-	if (name === void 0) return;
-	let { unit } = tidy(names.decoded(name));
-	for (let statement of statements) {
-		let at = statement.indexOf("="), key = statement.slice(0, at), value = statement.slice(at + 1), known = units.get(unit) ?? {};
-		key === "better" && known.better === void 0 && units.set(unit, {
-			...known,
-			better: betterOf(value)
-		}), key === "assume" && known.assume === void 0 && units.set(unit, {
-			...known,
-			assume: value === "exact" ? "exact" : "nothing"
+function readUnit(e, t, n) {
+	let [, r, ...i] = e.trimEnd().split(/\s+/);
+	if (r === void 0) return;
+	let { unit: a } = tidy(n.decoded(r));
+	for (let e of i) {
+		let n = e.indexOf("="), r = e.slice(0, n), i = e.slice(n + 1), o = t.get(a) ?? {};
+		r === "better" && o.better === void 0 && t.set(a, {
+			...o,
+			better: betterOf(i)
+		}), r === "assume" && o.assume === void 0 && t.set(a, {
+			...o,
+			assume: i === "exact" ? "exact" : "nothing"
 		});
 	}
 }
-function betterOf(value) {
-	return value === "lower" || value === "higher" ? value : null;
+function betterOf(e) {
+	return e === "lower" || e === "higher" ? e : null;
 }
 var Names = class {
 	known = new Map();
 	areEncoded = !1;
-	read(line) {
-		return line === "names: percent-encoded" && (this.areEncoded = !0, this.known.clear(), !0);
+	read(e) {
+		return e === "names: percent-encoded" && (this.areEncoded = !0, this.known.clear(), !0);
 	}
-	decoded(word) {
-		return this.areEncoded ? decodeWord(word) : word;
+	decoded(e) {
+		return this.areEncoded ? decodeWord(e) : e;
 	}
-	shared(written) {
-		let before = this.known.get(written);
-		if (before !== void 0) return before;
+	shared(e) {
+		let t = this.known.get(e);
+		if (t !== void 0) return t;
 		this.known.size >= mostNames && this.known.clear();
-		let alone = ` ${written}`.slice(1), name = this.decoded(alone);
-		return this.known.set(alone, name), name;
+		let n = ` ${e}`.slice(1), r = this.decoded(n);
+		return this.known.set(n, r), r;
 	}
 };
 const mostNames = 1e5;
 var Config = class {
 	values = new Map();
 	shared;
-	read(line) {
-		let colon = line.indexOf(":"), key = line.slice(0, Math.max(colon, 0)), rest = line.slice(colon + 1);
-		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
-		let value = rest.replace(/^[ \t]+/, "");
-		this.values.get(key) !== value && (value === "" ? this.values.delete(key) : this.values.set(key, value), this.shared = void 0);
+	read(e) {
+		let t = e.indexOf(":"), n = e.slice(0, Math.max(t, 0)), r = e.slice(t + 1);
+		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(n) || !/^([ \t]|$)/.test(r)) return;
+		let i = r.replace(/^[ \t]+/, "");
+		this.values.get(n) !== i && (i === "" ? this.values.delete(n) : this.values.set(n, i), this.shared = void 0);
 	}
 	now() {
 		return this.shared ??= Object.fromEntries(this.values), this.shared;
 	}
 };
-function addTime(found, name, { real, cpu, unit, ...row }) {
-	let seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
-	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
-	addValue(found, name, "sec/op", seconds, row);
+function addTime(e, t, { real: n, cpu: r, unit: i, ...a }) {
+	let o = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(t) ? n : r, i);
+	if (o === null) throw new Unreadable(`The benchmark ${t} has the time ${n}, ${r} ${i}, which cannot be read.`);
+	addValue(e, t, "sec/op", o, a);
 }
-function addCounters(found, name, counters, row) {
-	for (let [counter, value] of counters) {
-		let { unit, better } = units$2.get(counter) ?? {
-			unit: ownUnit(counter),
+function addCounters(e, t, n, r) {
+	for (let [i, a] of n) {
+		let { unit: n, better: o } = units$2.get(i) ?? {
+			unit: ownUnit(i),
 			better: null
 		};
-		found.declare(unit, { better }), addValue(found, name, unit, value, row);
+		e.declare(n, { better: o }), addValue(e, t, n, a, r);
 	}
 }
-function addValue(found, name, unit, value, { iterations, isRepeated }) {
-	isRepeated ? found.addRepetition(name, unit, value, { iterations }) : found.add(name, unit, value, { iterations });
+function addValue(e, t, n, r, { iterations: i, isRepeated: a }) {
+	a ? e.addRepetition(t, n, r, { iterations: i }) : e.add(t, n, r, { iterations: i });
 }
 const units$2 = new Map([
 	["bytes_per_second", {
@@ -1323,76 +1323,76 @@ const units$2 = new Map([
 		better: "lower"
 	}]
 ]);
-function ownUnit(counter) {
-	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
+function ownUnit(e) {
+	return e === "" || e.includes("/") ? `counter:${e}` : e;
 }
-function repeatedIn(rows) {
-	return new Set(rows.filter(({ name }) => name.endsWith("_mean")).map(({ name }) => name.slice(0, -5)));
+function repeatedIn(e) {
+	return new Set(e.filter(({ name: e }) => e.endsWith("_mean")).map(({ name: e }) => e.slice(0, -5)));
 }
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
-function plainRuns(rows) {
-	let names = new Set(rows.map(({ name }) => name)), has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending)), isAggregate = ({ name }) => {
-		let stem = name.replace(aggregate, "");
-		return stem !== name && (has(stem, "_mean", "_median", "_stddev") || has(stem, "_BigO", "_RMS"));
-	}, runs = rows.filter((row) => !isAggregate(row)), measured = new Set(runs.map(({ name }) => name)), only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
-	if (only) throw asAggregatesOnly(only.name.slice(0, -5));
-	return runs;
+function plainRuns(e) {
+	let t = new Set(e.map(({ name: e }) => e)), n = (e, ...n) => n.every((n) => t.has(e + n)), r = ({ name: e }) => {
+		let t = e.replace(aggregate, "");
+		return t !== e && (n(t, "_mean", "_median", "_stddev") || n(t, "_BigO", "_RMS"));
+	}, i = e.filter((e) => !r(e)), a = new Set(i.map(({ name: e }) => e)), o = e.find((e) => e.name.endsWith("_mean") && r(e) && !a.has(e.name.slice(0, -5)));
+	if (o) throw asAggregatesOnly(o.name.slice(0, -5));
+	return i;
 }
-function asAggregatesOnly(name) {
-	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+function asAggregatesOnly(e) {
+	return new Unreadable(`The benchmark ${e} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
 const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/, result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/, number = "(-?(?:[\\d.]+(?:e[+-]?\\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\\/s|s)?", counter = RegExp(` ([^=]+)=${number}(?= |$)`, "gy"), cell = RegExp(`^${number}$`);
-function claimsGoogleTable(beginning) {
-	return someLine(beginning, heading$2);
+function claimsGoogleTable(e) {
+	return someLine(e, heading$2);
 }
 function readGoogleTable() {
-	let found = new Readings(), rows = [], columns = [];
-	return readLines((line) => {
-		let above = heading$2.exec(line.trimEnd());
-		above && (columns = columnsOf(above[1]));
-		let failed = failureIn(line);
-		failed !== null && found.fail(failed);
-		let [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
-		name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0 && rows.push({
-			name,
-			real,
-			cpu,
-			unit,
-			iterations: Number(iterations),
-			counters,
-			columns
+	let e = new Readings(), t = [], n = [];
+	return readLines((r) => {
+		let i = heading$2.exec(r.trimEnd());
+		i && (n = columnsOf(i[1]));
+		let a = failureIn(r);
+		a !== null && e.fail(a);
+		let [, o, s, c, l, u, d = ""] = result$1.exec(r) ?? [];
+		o !== void 0 && s !== void 0 && c !== void 0 && l !== void 0 && t.push({
+			name: o,
+			real: s,
+			cpu: l,
+			unit: c,
+			iterations: Number(u),
+			counters: d,
+			columns: n
 		});
 	}, () => {
-		let repeated = repeatedIn(rows);
-		for (let plain of plainRuns(rows)) {
-			let row = {
-				...plain,
-				isRepeated: repeated.has(plain.name)
+		let n = repeatedIn(t);
+		for (let r of plainRuns(t)) {
+			let t = {
+				...r,
+				isRepeated: n.has(r.name)
 			};
-			addTime(found, row.name, row), addCounters(found, row.name, countersOf(row), row);
+			addTime(e, t.name, t), addCounters(e, t.name, countersOf(t), t);
 		}
-		return found.parsed();
+		return e.parsed();
 	});
 }
-function failureIn(line) {
-	let start = line.indexOf("ERROR OCCURRED: '"), name = line.slice(0, Math.max(start, 0)).trimEnd();
-	return name === "" || name.length === start || !line.endsWith("'") ? null : `${name}: ${line.slice(start + 17, -1)}`;
+function failureIn(e) {
+	let t = e.indexOf("ERROR OCCURRED: '"), n = e.slice(0, Math.max(t, 0)).trimEnd();
+	return n === "" || n.length === t || !e.endsWith("'") ? null : `${n}: ${e.slice(t + 17, -1)}`;
 }
-function columnsOf(above = "") {
-	return above.trim() === "UserCounters..." ? [] : above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
+function columnsOf(e = "") {
+	return e.trim() === "UserCounters..." ? [] : e.split(/\s{2,}| (?=\S{10})/).filter((e) => e !== "");
 }
-function countersOf({ name, counters, columns }) {
-	if (columns.length === 0) return [...` ${counters}`.matchAll(counter)].map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
-	let values = counters.split(/\s+/);
-	return columns.map((counter, index) => {
-		let [, ...value] = cell.exec(values[index] ?? "") ?? [];
-		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
-		return [counter, scaled(counter, value)];
+function countersOf({ name: e, counters: t, columns: n }) {
+	if (n.length === 0) return [...` ${t}`.matchAll(counter)].map(([, e = "", ...t]) => [e, scaled(e, t)]);
+	let r = t.split(/\s+/);
+	return n.map((t, n) => {
+		let [, ...i] = cell.exec(r[n] ?? "") ?? [];
+		if (i.length === 0 || t.includes(" ")) throw new Unreadable(`The columns of counters of ${e} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		return [t, scaled(t, i)];
 	});
 }
-function scaled(counter, [digits = "", prefix = "", binary = ""]) {
-	let power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power) ?? NaN;
+function scaled(e, [t = "", n = "", r = ""]) {
+	let i = prefixes.indexOf(n.replace("K", "k")) - smallest;
+	return (e === "bytes_per_second" || r !== "") && i > 0 ? Number(t) * 1024 ** i : readDecimal(t, 3 * i) ?? NaN;
 }
 const prefixes = [
 	"y",
@@ -1419,41 +1419,41 @@ const prefixes = [
 	claims: claimsGoogleTable,
 	open: readGoogleTable
 });
-function claimsJson$4(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type"));
+function claimsJson$4(e) {
+	return outlines(e).some((e) => hasPath(e, "context", "num_cpus") || hasPath(e, "context", "library_build_type"));
 }
-function take$5(value, found) {
-	let rows = listAt(value, "benchmarks");
-	if (rows === null || at(value, "context") === void 0) return !1;
-	let named = rows.map((row) => ({
-		row,
-		name: textAt(row, "name") ?? ""
-	})), typed = named.filter(({ row }) => textAt(row, "run_type") === "iteration"), untyped = named.filter(({ row }) => at(row, "run_type") === void 0), runs = [...typed, ...plainRuns(untyped)], repeated = repeatedIn(named);
-	for (let { row, name } of runs) addRow$1(name, row, repeated.has(name), found);
-	let measured = new Set(runs.map(({ row, name }) => textAt(row, "run_name") ?? name)), only = rows.find((row) => textAt(row, "aggregate_name") === "mean" && !measured.has(textAt(row, "run_name") ?? ""));
-	if (only !== void 0) throw asAggregatesOnly(textAt(only, "run_name") ?? "");
+function take$5(e, t) {
+	let n = listAt(e, "benchmarks");
+	if (n === null || at(e, "context") === void 0) return !1;
+	let r = n.map((e) => ({
+		row: e,
+		name: textAt(e, "name") ?? ""
+	})), i = r.filter(({ row: e }) => textAt(e, "run_type") === "iteration"), a = r.filter(({ row: e }) => at(e, "run_type") === void 0), o = [...i, ...plainRuns(a)], s = repeatedIn(r);
+	for (let { row: e, name: n } of o) addRow$1(n, e, s.has(n), t);
+	let c = new Set(o.map(({ row: e, name: t }) => textAt(e, "run_name") ?? t)), l = n.find((e) => textAt(e, "aggregate_name") === "mean" && !c.has(textAt(e, "run_name") ?? ""));
+	if (l !== void 0) throw asAggregatesOnly(textAt(l, "run_name") ?? "");
 	return !0;
 }
-function addRow$1(name, row, isRepeated, found) {
-	if (at(row, "error_occurred") === !0) {
-		found.fail(`${name}: ${textAt(row, "error_message") ?? "error_occurred"}`);
+function addRow$1(e, t, n, r) {
+	if (at(t, "error_occurred") === !0) {
+		r.fail(`${e}: ${textAt(t, "error_message") ?? "error_occurred"}`);
 		return;
 	}
-	if (at(row, "skipped") !== void 0) return;
-	let [real, cpu] = [numberAt(row, "real_time"), numberAt(row, "cpu_time")], iterations = numberAt(row, "iterations");
-	if (real === null || cpu === null) throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
-	addTime(found, name, {
-		real,
-		cpu,
-		unit: textAt(row, "time_unit") ?? "ns",
-		iterations,
-		isRepeated
-	}), addCounters(found, name, (entriesAt(row) ?? []).flatMap(([key]) => {
-		let counted = known.has(key) || typeof at(row, key) != "number" ? null : numberAt(row, key);
-		return counted === null ? [] : [[key, counted]];
+	if (at(t, "skipped") !== void 0) return;
+	let [i, a] = [numberAt(t, "real_time"), numberAt(t, "cpu_time")], o = numberAt(t, "iterations");
+	if (i === null || a === null) throw new Unreadable(`The benchmark ${e} has no "real_time" or no "cpu_time".`);
+	addTime(r, e, {
+		real: i,
+		cpu: a,
+		unit: textAt(t, "time_unit") ?? "ns",
+		iterations: o,
+		isRepeated: n
+	}), addCounters(r, e, (entriesAt(t) ?? []).flatMap(([e]) => {
+		let n = known.has(e) || typeof at(t, e) != "number" ? null : numberAt(t, e);
+		return n === null ? [] : [[e, n]];
 	}), {
-		iterations,
-		isRepeated
+		iterations: o,
+		isRepeated: n
 	});
 }
 const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" ")), units$1 = new Map([
@@ -1466,69 +1466,69 @@ const known = new Set("family_index per_family_instance_index repetitions repeti
 	["TotalBlocks", "allocs/op"],
 	["Total blocks", "allocs/op"]
 ]);
-function addCount(found, benchmark, count, value, seen) {
-	let unit = units$1.get(count);
-	unit === void 0 || value === null || seen.has(unit) || (seen.add(unit), found.declare(unit, {
+function addCount(e, t, n, r, i) {
+	let a = units$1.get(n);
+	a === void 0 || r === null || i.has(a) || (i.add(a), e.declare(a, {
 		better: "lower",
 		assume: "exact"
-	}), found.add(benchmark, unit, value));
+	}), e.add(t, a, r));
 }
-function gungraunName(path, id, details) {
-	let behind = id === null ? "" : ` ${id}`;
-	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
+function gungraunName(e, t, n) {
+	let r = t === null ? "" : ` ${t}`;
+	return n === null || n === "" ? e + r : `${e}${r}:${n}`;
 }
 function readGungraunJson() {
-	return readJson("gungraun", "the summaries that --output-format=json prints", (value, found) => {
-		let path = textAt(value, "module_path"), profiles = listAt(value, "profiles");
-		if (path === null || profiles === null) return !1;
-		let details = textAt(value, "description") ?? textAt(value, "details"), name = gungraunName(path, textAt(value, "id"), details), seen = new Set();
-		for (let profile of profiles) for (let [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured), seen);
+	return readJson("gungraun", "the summaries that --output-format=json prints", (e, t) => {
+		let n = textAt(e, "module_path"), r = listAt(e, "profiles");
+		if (n === null || r === null) return !1;
+		let i = textAt(e, "description") ?? textAt(e, "details"), a = gungraunName(n, textAt(e, "id"), i), o = new Set();
+		for (let e of r) for (let [n, r] of totals(e)) addCount(t, a, n, newValue(r), o);
 		return !0;
 	});
 }
-function totals(profile) {
-	let [ofTool] = entriesAt(profile, "summaries", "total", "summary") ?? [];
-	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(ofTool?.[1]) ?? [];
+function totals(e) {
+	let [t] = entriesAt(e, "summaries", "total", "summary") ?? [];
+	return entriesAt(e, "data", "total", "metrics") ?? entriesAt(t?.[1]) ?? [];
 }
-function newValue(measured) {
-	let both = listAt(measured, "metrics", "Both"), own = both ? both[0] : at(measured, "metrics", "Left");
-	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float");
+function newValue(e) {
+	let t = listAt(e, "metrics", "Both"), n = t ? t[0] : at(e, "metrics", "Left");
+	return numberAt(e, "values", "new") ?? numberAt(n, "Int") ?? numberAt(n, "Float");
 }
 const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/, footer = /^- end of std(?:out|err)/;
 var GungraunHeading = class {
 	first = null;
 	lines = [];
-	take(line) {
-		named.test(line.trimEnd()) ? (this.first ??= line, this.lines = [line]) : footer.test(line) ? this.lines = this.first === null ? [] : [this.first] : this.lines.length > 0 && this.lines.length < 100 && this.lines.push(line);
+	take(e) {
+		named.test(e.trimEnd()) ? (this.first ??= e, this.lines = [e]) : footer.test(e) ? this.lines = this.first === null ? [] : [this.first] : this.lines.length > 0 && this.lines.length < 100 && this.lines.push(e);
 	}
 	end() {
-		let name = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
-		return this.first = null, this.lines = [], name;
+		let e = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
+		return this.first = null, this.lines = [], e;
 	}
 };
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/, below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/, otherCounts = /^ {2}(?:={7} |Comparison with )/, total = /^ {2}## Total/;
-function claimsGungraunLines(beginning) {
-	return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
+function claimsGungraunLines(e) {
+	return someLine(e, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function readGungraunLines() {
-	let found = new Readings(), heading = new GungraunHeading(), section = new Map(), name = null, seen = new Set(), endSection = () => {
-		if (name !== null) for (let [what, value] of section) addCount(found, name, what, value, seen);
-		section.clear();
+	let e = new Readings(), t = new GungraunHeading(), n = new Map(), r = null, i = new Set(), a = () => {
+		if (r !== null) for (let [t, a] of n) addCount(e, r, t, a, i);
+		n.clear();
 	};
-	return readLines((printed) => {
-		let line = ungridded(printed);
-		if (!below.test(line)) {
-			heading.take(line);
+	return readLines((e) => {
+		let o = ungridded(e);
+		if (!below.test(o)) {
+			t.take(o);
 			return;
 		}
-		let next = heading.end();
-		(next !== null || otherCounts.test(line)) && endSection(), next !== null && (name = next, seen = new Set()), total.test(line) && section.clear();
-		let [, what, value] = count.exec(line) ?? [];
-		what !== void 0 && value !== void 0 && !section.has(what) && section.set(what, readDecimal(value));
-	}, () => (endSection(), found.parsed()));
+		let s = t.end();
+		(s !== null || otherCounts.test(o)) && a(), s !== null && (r = s, i = new Set()), total.test(o) && n.clear();
+		let [, c, l] = count.exec(o) ?? [];
+		c !== void 0 && l !== void 0 && !n.has(c) && n.set(c, readDecimal(l));
+	}, () => (a(), e.parsed()));
 }
-function ungridded(line) {
-	return line.replace(/^\|[ =-]/, "  ");
+function ungridded(e) {
+	return e.replace(/^\|[ =-]/, "  ");
 }
 const gungraun = eitherFormat("gungraun", {
 	claims: claimsJson$3,
@@ -1537,75 +1537,75 @@ const gungraun = eitherFormat("gungraun", {
 	claims: claimsGungraunLines,
 	open: readGungraunLines
 });
-function claimsJson$3(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "module_path") && hasPath(paths, "kind"));
+function claimsJson$3(e) {
+	return outlines(e).some((e) => hasPath(e, "module_path") && hasPath(e, "kind"));
 }
 const hyperfine = {
 	name: "hyperfine",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
-	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(at(value, "results")), {
+	claims: (e) => outlines(e).some((e) => hasPath(e, "results", "[]", "command") && hasPath(e, "results", "[]", "mean")),
+	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (e) => isEmptyList(at(e, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$4
 	})
 };
-function take$4(result, found) {
-	let command = textAt(result, "command"), name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join(""), times = numbersAt(result, "times") ?? [], middle = numberAt(result, "median") ?? numberAt(result, "mean");
-	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
-	return found.addSamples(name, "sec/op", times, 1), times.length === 0 && middle !== null && found.add(name, "sec/op", middle), !0;
+function take$4(e, t) {
+	let n = textAt(e, "command"), r = n + (entriesAt(e, "parameters") ?? []).map(([e, t]) => `/${e}=${spelled(t)}`).join(""), i = numbersAt(e, "times") ?? [], a = numberAt(e, "median") ?? numberAt(e, "mean");
+	if (n === null || i.length === 0 && a === null) throw new Unreadable(`A result (${r}) has no "command", or neither "times" nor "median".`);
+	return t.addSamples(r, "sec/op", i, 1), i.length === 0 && a !== null && t.add(r, "sec/op", a), !0;
 }
-function addJmh(found, benchmark, mode, scores, unit) {
-	let name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark, [numerator = "", denominator = ""] = unit.split("/"), isRate = numerator === "ops";
-	if (!isRate && denominator !== "op") {
-		found.addSamples(name, unit, scores.map(Number));
+function addJmh(e, t, n, r, i) {
+	let a = n === "sample" || n === "ss" ? `${t}:${n}` : t, [o = "", s = ""] = i.split("/"), c = o === "ops";
+	if (!c && s !== "op") {
+		e.addSamples(a, i, r.map(Number));
 		return;
 	}
-	isRate && found.declare("ops/s", { better: "higher" });
-	let values = scores.map((score) => {
-		let value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
-		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
-		return value;
+	c && e.declare("ops/s", { better: "higher" });
+	let l = r.map((e) => {
+		let t = c ? readPerSecond(e, s) : readSeconds(e, o);
+		if (t === null) throw new Unreadable(`The benchmark ${a} is in ${i}, which is not a unit that JMH writes.`);
+		return t;
 	});
-	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
+	e.addSamples(a, c ? "ops/s" : "sec/op", l);
 }
-function isOwnScore(unit) {
-	let [numerator = "", denominator = ""] = unit.split("/");
-	return numerator === "ops" ? readSeconds(1, denominator) !== null : denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
+function isOwnScore(e) {
+	let [t = "", n = ""] = e.split("/");
+	return t === "ops" ? readSeconds(1, n) !== null : n === "op" ? readSeconds(1, t) !== null : e === "#";
 }
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/, row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
-function claimsJmhTable(beginning) {
-	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
+function claimsJmhTable(e) {
+	return someLine(e, heading$1) || someLine(e, /^# JMH version: \d/);
 }
 function readJmhTable() {
-	let found = new Readings(), parameters = null;
-	return readLines((line) => {
-		let begun = heading$1.exec(line.trimEnd());
-		begun ? parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [] : parameters && readRow(line.trimEnd(), parameters, found);
-	}, () => found.parsed());
+	let e = new Readings(), t = null;
+	return readLines((n) => {
+		let r = heading$1.exec(n.trimEnd());
+		r ? t = (r[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [] : t && readRow(n.trimEnd(), t, e);
+	}, () => e.parsed());
 }
-function readRow(line, parameters, found) {
-	let [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
-	if (mode === void 0 || score === void 0 || unit === void 0) return;
-	let [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [], name = benchmark + namedParameters(parameters, given.trim()), named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
-	if (mode === "sample") {
-		let [, method = ""] = median.exec(label) ?? [label];
-		median.test(label) && addJmh(found, named(method), mode, [decimal(score)], unit);
-	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", Number(decimal(score)));
-	else if (/^\w*$/.test(label) && (label === "" || isOwnScore(unit))) {
-		if (about !== void 0) throw new Unreadable(`The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`);
-		addJmh(found, named(label), mode, [decimal(score)], unit);
+function readRow(e, t, n) {
+	let [, r = "", i = "", a, o, s, c] = row.exec(e) ?? [];
+	if (a === void 0 || s === void 0 || c === void 0) return;
+	let [, l = "", u = ""] = /^([^:]*):?(.*)$/.exec(r) ?? [], d = l + namedParameters(t, i.trim()), f = (e) => isOf(l, e) ? d : `${d}:${e}`;
+	if (a === "sample") {
+		let [, e = ""] = median.exec(u) ?? [u];
+		median.test(u) && addJmh(n, f(e), a, [decimal(s)], c);
+	} else if (/^·?gc\.alloc\.rate\.norm$/.test(u)) n.add(d, "B/op", Number(decimal(s)));
+	else if (/^\w*$/.test(u) && (u === "" || isOwnScore(c))) {
+		if (o !== void 0) throw new Unreadable(`The score of ${d} is only about ${s} ${c}: set a smaller -tu, or have it written with -rf json.`);
+		addJmh(n, f(u), a, [decimal(s)], c);
 	}
 }
 const median = /^(?:(\w+)[·:])?p0\.50$/;
-function isOf(benchmark, method) {
-	return method === "" || benchmark === method || benchmark.endsWith(`.${method}`);
+function isOf(e, t) {
+	return t === "" || e === t || e.endsWith(`.${t}`);
 }
-function decimal(score) {
-	return score.replace(",", ".");
+function decimal(e) {
+	return e.replace(",", ".");
 }
-function namedParameters(parameters, given) {
-	let values = given === "" ? [] : given.split(/\s+/);
-	return values.length === parameters.length ? values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("") : values.length === 0 ? "" : `/${values.join(" ")}`;
+function namedParameters(e, t) {
+	let n = t === "" ? [] : t.split(/\s+/);
+	return n.length === e.length ? n.map((t, n) => t === "N/A" ? "" : `/${e[n]}=${t}`).join("") : n.length === 0 ? "" : `/${n.join(" ")}`;
 }
 const jmh = {
 	...eitherFormat("jmh", {
@@ -1619,198 +1619,198 @@ const jmh = {
 		claims: claimsJmhTable,
 		open: readJmhTable
 	}),
-	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
+	namesInFilters: (e) => [e.replace(/[/:].*/s, "")]
 };
-function claimsJson$2(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
+function claimsJson$2(e) {
+	return outlines(e).some((e) => hasPath(e, "[]", "jmhVersion") || hasPath(e, "[]", "benchmark") && hasPath(e, "[]", "mode"));
 }
-function take$3(result, found) {
-	if (at(result, "primaryMetric") === void 0) return !1;
-	let benchmark = textAt(result, "benchmark"), mode = textAt(result, "mode");
-	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
-	let name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
-	addMetric$1(name, mode, at(result, "primaryMetric"), found);
-	for (let [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) /^·?gc\.alloc\.rate\.norm$/.test(label) ? addAllocated(name, metric, found) : /^\w+$/.test(label) && isOwnMetric(metric, result) && addMetric$1(`${name}:${label}`, mode, metric, found);
+function take$3(e, t) {
+	if (at(e, "primaryMetric") === void 0) return !1;
+	let n = textAt(e, "benchmark"), r = textAt(e, "mode");
+	if (n === null || r === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
+	let i = n + (entriesAt(e, "params") ?? []).map(([e, t]) => `/${e}=${spelled(t)}`).join("");
+	addMetric$1(i, r, at(e, "primaryMetric"), t);
+	for (let [n, a] of entriesAt(e, "secondaryMetrics") ?? []) /^·?gc\.alloc\.rate\.norm$/.test(n) ? addAllocated(i, a, t) : /^\w+$/.test(n) && isOwnMetric(a, e) && addMetric$1(`${i}:${n}`, r, a, t);
 	return !0;
 }
-function addMetric$1(name, mode, metric, found) {
-	let unit = textAt(metric, "scoreUnit"), values = (listAt(metric, "rawData") ?? []).map((fork) => numbersAt(fork)).flatMap((fork) => fork ?? []), middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score"), all = values.length > 0 ? values : middle === null ? [] : [middle];
-	if (unit === null || all.length === 0) throw new Unreadable(`The benchmark ${name} has no score, or no unit.`);
-	addJmh(found, name, mode, all, unit);
+function addMetric$1(e, t, n, r) {
+	let i = textAt(n, "scoreUnit"), a = (listAt(n, "rawData") ?? []).map((e) => numbersAt(e)).flatMap((e) => e ?? []), o = numberAt(n, "scorePercentiles", "50.0") ?? numberAt(n, "score"), s = a.length > 0 ? a : o === null ? [] : [o];
+	if (i === null || s.length === 0) throw new Unreadable(`The benchmark ${e} has no score, or no unit.`);
+	addJmh(r, e, t, s, i);
 }
-function isOwnMetric(metric, result) {
-	let unit = textAt(metric, "scoreUnit");
-	return unit === null || unit === textAt(result, "primaryMetric", "scoreUnit") || isOwnScore(unit);
+function isOwnMetric(e, t) {
+	let n = textAt(e, "scoreUnit");
+	return n === null || n === textAt(t, "primaryMetric", "scoreUnit") || isOwnScore(n);
 }
-function addAllocated(name, metric, found) {
-	let value = numberAt(metric, "scorePercentiles", "50.0");
-	value !== null && found.add(name, "B/op", value);
+function addAllocated(e, t, n) {
+	let r = numberAt(t, "scorePercentiles", "50.0");
+	r !== null && n.add(e, "B/op", r);
 }
 const julia = {
 	name: "julia",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
-	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, found) => {
-		let [versions, values] = listAt(value) ?? [];
-		if (at(versions, "BenchmarkTools") === void 0) return !1;
-		for (let one of listAt(values) ?? []) addTyped(one, [], found);
+	claims: (e) => outlines(e).some((e) => hasPath(e, "[]", "BenchmarkTools")),
+	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (e, t) => {
+		let [n, r] = listAt(e) ?? [];
+		if (at(n, "BenchmarkTools") === void 0) return !1;
+		for (let e of listAt(r) ?? []) addTyped(e, [], t);
 		return !0;
 	})
 };
-function addTyped(value, path, found) {
-	let [given, content] = listAt(value) ?? [], type = textAt(given)?.replace(/^BenchmarkTools\./, ""), name = path.join("/");
-	if (path.length > 100) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
-	if (type === "BenchmarkGroup") for (let [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
-	else if (type === "Trial") addTrial(name, content, found);
-	else if (type === "TrialEstimate") addEstimate(name, content, found);
-	else throw new Unreadable(`${name || "The whole"} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+function addTyped(e, t, n) {
+	let [r, i] = listAt(e) ?? [], a = textAt(r)?.replace(/^BenchmarkTools\./, ""), o = t.join("/");
+	if (t.length > 100) throw new Unreadable(`The groups are nested too deep: ${o.slice(0, 100)}.`);
+	if (a === "BenchmarkGroup") for (let [e, r] of entriesAt(i, "data") ?? []) addTyped(r, [...t, e], n);
+	else if (a === "Trial") addTrial(o, i, n);
+	else if (a === "TrialEstimate") addEstimate(o, i, n);
+	else throw new Unreadable(`${o || "The whole"} is a ${spelled(r).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
-function addTrial(name, trial, found) {
-	let times = numbersAt(trial, "times") ?? [];
-	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
-	let evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0, seconds = times.map((time) => scale(time, -9));
-	found.addSamples(name, "sec/op", seconds, evaluations), addMemory(name, trial, found);
+function addTrial(e, t, n) {
+	let r = numbersAt(t, "times") ?? [];
+	if (r.length === 0) throw new Unreadable(`The trial ${e} has no "times".`);
+	let i = numberAt(listAt(t, "params")?.[1], "evals") ?? 0, a = r.map((e) => scale(e, -9));
+	n.addSamples(e, "sec/op", a, i), addMemory(e, t, n);
 }
-function addEstimate(name, estimate, found) {
-	let time = numberAt(estimate, "time");
-	if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", scale(time, -9)), addMemory(name, estimate, found);
+function addEstimate(e, t, n) {
+	let r = numberAt(t, "time");
+	if (r === null) throw new Unreadable(`The estimate ${e} has no "time".`);
+	n.add(e, "sec/op", scale(r, -9)), addMemory(e, t, n);
 }
-function addMemory(name, measured, found) {
-	let [memory, allocations] = [numberAt(measured, "memory"), numberAt(measured, "allocs")];
-	memory !== null && found.add(name, "B/op", memory), allocations !== null && found.add(name, "allocs/op", allocations);
+function addMemory(e, t, n) {
+	let [r, i] = [numberAt(t, "memory"), numberAt(t, "allocs")];
+	r !== null && n.add(e, "B/op", r), i !== null && n.add(e, "allocs/op", i);
 }
-function claimsNewK6Summary(paths) {
-	return hasPath(paths, "config", "execution") && hasPath(paths, "config", "script");
+function claimsNewK6Summary(e) {
+	return hasPath(e, "config", "execution") && hasPath(e, "config", "script");
 }
-function fromNewK6Summary(summary) {
-	let listed = listAt(summary, "results", "metrics");
-	if (listed === null) return null;
-	let duration = numberAt(summary, "config", "duration") ?? 0, metrics = listed.map((metric) => {
-		let values = (entriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]), count = textAt(metric, "type") === "counter" ? numberAt(metric, "values", "count") : null, rate = count !== null && duration > 0 ? { rate: count / duration } : {}, contains = textAt(metric, "contains");
-		return [textAt(metric, "name") ?? "", {
-			contains,
+function fromNewK6Summary(e) {
+	let t = listAt(e, "results", "metrics");
+	if (t === null) return null;
+	let n = numberAt(e, "config", "duration") ?? 0, r = t.map((e) => {
+		let t = (entriesAt(e, "values") ?? []).map(([e, t]) => [e.replace(/^p([\d.]+)$/, "p($1)"), t]), r = textAt(e, "type") === "counter" ? numberAt(e, "values", "count") : null, i = r !== null && n > 0 ? { rate: r / n } : {}, a = textAt(e, "contains");
+		return [textAt(e, "name") ?? "", {
+			contains: a,
 			values: {
-				...Object.fromEntries(values),
-				...rate
+				...Object.fromEntries(t),
+				...i
 			}
 		}];
-	}), checks = listAt(summary, "results", "checks", "results") ?? [];
+	}), i = listAt(e, "results", "checks", "results") ?? [];
 	return {
-		metrics: Object.fromEntries(metrics),
-		root_group: { checks }
+		metrics: Object.fromEntries(r),
+		root_group: { checks: i }
 	};
 }
 const k6 = {
 	name: "k6",
-	claims: (beginning) => outlines(beginning).some((paths) => [
+	claims: (e) => outlines(e).some((e) => [
 		"vus_max",
 		"iterations",
 		"data_sent",
 		"data_received",
 		"iteration_duration"
-	].some((metric) => hasPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
-	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, found) => {
-		let value = fromNewK6Summary(given) ?? given, metrics = entriesAt(value, "metrics");
-		for (let [name, metric] of metrics ?? []) addMetric(name, metric, found);
-		return metrics && failChecks(at(value, "root_group"), found), metrics !== null;
+	].some((t) => hasPath(e, "metrics", t)) || claimsNewK6Summary(e)),
+	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (e, t) => {
+		let n = fromNewK6Summary(e) ?? e, r = entriesAt(n, "metrics");
+		for (let [e, n] of r ?? []) addMetric(e, n, t);
+		return r && failChecks(at(n, "root_group"), t), r !== null;
 	})
 }, left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/, time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
-function addMetric(name, metric, found) {
-	if (failThresholds(name, metric, found), left.test(name)) return;
-	let values = at(metric, "values") ?? metric, [rate, count, value, passes] = [
-		numberAt(values, "rate"),
-		numberAt(values, "count"),
-		numberAt(values, "value"),
-		numberAt(values, "passes")
-	], kind = name.replace(/\{.*$/s, "");
-	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found);
-	else if (count !== null) rate !== null && /^(http_reqs|iterations)$/.test(kind) ? addTo(found, name, "ops/s", rate, "higher") : addTo(found, name, "count", count, null);
+function addMetric(e, t, n) {
+	if (failThresholds(e, t, n), left.test(e)) return;
+	let r = at(t, "values") ?? t, [i, a, o, s] = [
+		numberAt(r, "rate"),
+		numberAt(r, "count"),
+		numberAt(r, "value"),
+		numberAt(r, "passes")
+	], c = e.replace(/\{.*$/s, "");
+	if (o === null && statisticsOf(r).length > 0) addTrend(e, t, r, n);
+	else if (a !== null) i !== null && /^(http_reqs|iterations)$/.test(c) ? addTo(n, e, "ops/s", i, "higher") : addTo(n, e, "count", a, null);
 	else {
-		let share = rate ?? value;
-		if (share === null) return;
-		kind === "http_req_failed" ? addTo(found, name, "failed-share", share, "lower") : addTo(found, name, rate === null && passes === null ? "value" : "share", share, null);
+		let t = i ?? o;
+		if (t === null) return;
+		c === "http_req_failed" ? addTo(n, e, "failed-share", t, "lower") : addTo(n, e, i === null && s === null ? "value" : "share", t, null);
 	}
 }
-function statisticsOf(values) {
-	let keys = (entriesAt(values) ?? []).map(([key]) => key), measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key)), other = [
+function statisticsOf(e) {
+	let t = (entriesAt(e) ?? []).map(([e]) => e), n = t.filter((e) => /^(med|p\([\d.]+\))$/.test(e)), r = [
 		"avg",
 		"min",
 		"max"
-	].find((key) => keys.includes(key));
-	return measured.length > 0 || other === void 0 ? measured : [other];
+	].find((e) => t.includes(e));
+	return n.length > 0 || r === void 0 ? n : [r];
 }
-function addTrend(name, metric, values, found) {
-	let isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
-	for (let statistic of statisticsOf(values)) {
-		let value = numberAt(values, statistic);
-		value !== null && (isTime ? found.add(`${name} ${statistic}`, "sec/op", scale(value, -3)) : addTo(found, `${name} ${statistic}`, "value", value, null));
+function addTrend(e, t, n, r) {
+	let i = textAt(t, "contains") === "time" || at(t, "contains") === void 0 && time$1.test(e);
+	for (let t of statisticsOf(n)) {
+		let a = numberAt(n, t);
+		a !== null && (i ? r.add(`${e} ${t}`, "sec/op", scale(a, -3)) : addTo(r, `${e} ${t}`, "value", a, null));
 	}
 }
-function addTo(found, name, unit, value, better) {
-	found.declare(unit, { better }), found.add(name, unit, value);
+function addTo(e, t, n, r, i) {
+	e.declare(n, { better: i }), e.add(t, n, r);
 }
-function failThresholds(name, metric, found) {
-	for (let [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) (outcome === !0 || at(outcome, "ok") === !1) && found.fail(`${name}: the threshold ${threshold} was crossed`);
+function failThresholds(e, t, n) {
+	for (let [r, i] of entriesAt(t, "thresholds") ?? []) (i === !0 || at(i, "ok") === !1) && n.fail(`${e}: the threshold ${r} was crossed`);
 }
-function failChecks(group, found, depth = 0) {
-	for (let check of membersOf(group, "checks")) {
-		let [fails, passes] = [numberAt(check, "fails") ?? 0, numberAt(check, "passes") ?? 0], name = textAt(check, "path")?.replace(/^::/, "") ?? textAt(check, "name");
-		fails > 0 && found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
+function failChecks(e, t, n = 0) {
+	for (let n of membersOf(e, "checks")) {
+		let [e, r] = [numberAt(n, "fails") ?? 0, numberAt(n, "passes") ?? 0], i = textAt(n, "path")?.replace(/^::/, "") ?? textAt(n, "name");
+		e > 0 && t.fail(`check ${i}: failed ${e} of ${e + r} times`);
 	}
-	if (depth < 100) for (let inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
+	if (n < 100) for (let r of membersOf(e, "groups")) failChecks(r, t, n + 1);
 }
-function membersOf(group, key) {
-	return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member);
+function membersOf(e, t) {
+	return listAt(e, t) ?? (entriesAt(e, t) ?? []).map(([, e]) => e);
 }
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/, failed = /^FAILED:\s+'/, luau = {
 	name: "luau",
-	claims: (beginning) => someLine(beginning, result),
-	claimsLines: (part) => someLine(part, result),
+	claims: (e) => someLine(e, result),
+	claimsLines: (e) => someLine(e, result),
 	open: () => {
-		let found = new Readings();
-		return readLines((line) => {
-			failed.test(line) && found.fail(line.trim());
-			let [, name, time, unit] = result.exec(line) ?? [];
-			if (name === void 0 || time === void 0 || unit === void 0) return;
-			let seconds = readSeconds(time, unit);
-			seconds !== null && found.add(name, "sec/op", seconds);
-		}, () => found.parsed());
+		let e = new Readings();
+		return readLines((t) => {
+			failed.test(t) && e.fail(t.trim());
+			let [, n, r, i] = result.exec(t) ?? [];
+			if (n === void 0 || r === void 0 || i === void 0) return;
+			let a = readSeconds(r, i);
+			a !== null && e.add(n, "sec/op", a);
+		}, () => e.parsed());
 	}
 }, mitata = {
 	name: "mitata",
-	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
-	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
-		let benchmarks = listAt(value, "benchmarks"), groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
-		for (let benchmark of benchmarks ?? []) {
-			let group = groupOf(benchmark, groups);
-			for (let run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
+	claims: (e) => outlines(e).some((t) => isMitata(t, e)),
+	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (e, t) => {
+		let n = listAt(e, "benchmarks"), r = (listAt(e, "layout") ?? []).map((e) => textAt(e, "name"));
+		for (let e of n ?? []) {
+			let n = groupOf(e, r);
+			for (let r of listAt(e, "runs") ?? [e]) addRun(n === null ? nameOf(e, r) : `${n} > ${nameOf(e, r)}`, r, t);
 		}
-		return benchmarks !== null;
+		return n !== null;
 	})
 };
-function isMitata(paths, beginning) {
-	let hasAll = (...keys) => keys.every((key) => hasPath(paths, "benchmarks", "[]", key));
-	return hasPath(paths, "layout") && hasPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
+function isMitata(e, t) {
+	let n = (...t) => t.every((t) => hasPath(e, "benchmarks", "[]", t));
+	return hasPath(e, "layout") && hasPath(e, "benchmarks") || n("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(t) || n("warmup", "baseline", "async");
 }
-function groupOf(benchmark, groups) {
-	let name = textAt(benchmark, "group");
-	return name === null ? groups[numberAt(benchmark, "group") ?? -1] ?? null : name.startsWith("$mitata_group") ? null : name;
+function groupOf(e, t) {
+	let n = textAt(e, "group");
+	return n === null ? t[numberAt(e, "group") ?? -1] ?? null : n.startsWith("$mitata_group") ? null : n;
 }
-function nameOf(benchmark, run) {
-	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${spelled(value)}`).join("");
+function nameOf(e, t) {
+	return (textAt(t, "name") ?? textAt(e, "alias") ?? "") + (entriesAt(t, "args") ?? []).filter(([t]) => !textAt(e, "alias")?.includes(`$${t}`)).map(([e, t]) => `/${e}=${spelled(t)}`).join("");
 }
-function addRun(name, run, found) {
-	let error = at(run, "error");
-	if (error !== void 0) {
-		found.fail(`${name}: ${textAt(error, "message") ?? spelled(error)}`);
+function addRun(e, t, n) {
+	let r = at(t, "error");
+	if (r !== void 0) {
+		n.fail(`${e}: ${textAt(r, "message") ?? spelled(r)}`);
 		return;
 	}
-	let median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
-	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
-	let samples = numbersAt(run, "stats", "samples")?.length;
-	found.add(name, "sec/op", scale(median, -9), {
-		iterations: numberAt(run, "stats", "ticks"),
-		samples
+	let i = numberAt(t, "stats", "p50") ?? numberAt(t, "stats", "avg");
+	if (i === null) throw new Unreadable(`The benchmark ${e} has no "stats.p50".`);
+	let a = numbersAt(t, "stats", "samples")?.length;
+	n.add(e, "sec/op", scale(i, -9), {
+		iterations: numberAt(t, "stats", "ticks"),
+		samples: a
 	});
 }
 const time = /^(ns|us|ms|s)\/(.+)$/, scales = new Map([
@@ -1819,61 +1819,61 @@ const time = /^(ns|us|ms|s)\/(.+)$/, scales = new Map([
 	["ms", -3],
 	["s", 0]
 ]);
-function claimsNanobenchTable(beginning) {
-	return beginning.split("\n").some((line) => headingOf(line) !== null);
+function claimsNanobenchTable(e) {
+	return e.split("\n").some((e) => headingOf(e) !== null);
 }
-function nanobenchName(title, name, size) {
-	let behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
-	return (title === "" ? name : `${title} > ${name}`) + behind;
+function nanobenchName(e, t, n) {
+	let r = n === null || !(n > 0) ? "" : `/complexityN=${n}`;
+	return (e === "" ? t : `${e} > ${t}`) + r;
 }
 function readNanobenchTable() {
-	let found = new Readings(), heading = null;
-	return readLines((line) => {
-		heading = headingOf(line) ?? heading;
-		let row = rowOf(line.trimEnd());
-		heading && row && addRow(heading, cells$1(row.values), row.name, found);
-	}, () => found.parsed());
+	let e = new Readings(), t = null;
+	return readLines((n) => {
+		t = headingOf(n) ?? t;
+		let r = rowOf(n.trimEnd());
+		t && r && addRow(t, cells$1(r.values), r.name, e);
+	}, () => e.parsed());
 }
 const own = new Set([
 	"relative",
 	"95% CI",
 	"complexityN"
 ]), before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
-function rowOf(line) {
-	let [start, values] = before.exec(line) ?? [];
-	if (start === void 0 || values === void 0) return null;
-	let end = line.endsWith("`") ? line.length - 1 : line.endsWith(")") ? line.lastIndexOf("` (Unstable ") : -1;
-	return end < start.length ? null : {
-		values,
-		name: line.slice(start.length, end)
+function rowOf(e) {
+	let [t, n] = before.exec(e) ?? [];
+	if (t === void 0 || n === void 0) return null;
+	let r = e.endsWith("`") ? e.length - 1 : e.endsWith(")") ? e.lastIndexOf("` (Unstable ") : -1;
+	return r < t.length ? null : {
+		values: n,
+		name: e.slice(t.length, r)
 	};
 }
-function headingOf(line) {
-	if (!line.startsWith("|") || !line.includes(" total | ")) return null;
-	let columns = cells$1(line.slice(1)), at = columns.findIndex((column) => time.test(column)), [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [], power = scales.get(scale), total = columns.indexOf("total");
-	return power === void 0 || total < 0 ? null : {
-		columns,
-		contexts: columns.slice(0, at).filter((column) => !own.has(column)),
-		power,
-		unit,
-		title: columns.slice(total + 1).join("|")
+function headingOf(e) {
+	if (!e.startsWith("|") || !e.includes(" total | ")) return null;
+	let t = cells$1(e.slice(1)), n = t.findIndex((e) => time.test(e)), [, r = "", i = ""] = time.exec(t[n] ?? "") ?? [], a = scales.get(r), o = t.indexOf("total");
+	return a === void 0 || o < 0 ? null : {
+		columns: t,
+		contexts: t.slice(0, n).filter((e) => !own.has(e)),
+		power: a,
+		unit: i,
+		title: t.slice(o + 1).join("|")
 	};
 }
-function addRow({ columns, contexts, power, unit, title }, values, name, found) {
-	let of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power), size = values[columns.indexOf("complexityN")], plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
-	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
-	let full = contexts.reduce((before, context) => {
-		let value = values[columns.indexOf(context)] ?? "";
-		return value === "" ? before : `${before}/${context}=${value}`;
-	}, plain), seconds = of(time, power), instructions = of(/^ins\//, 0);
-	seconds !== null && found.add(full, `sec/${unit}`, seconds), instructions !== null && (found.declare(`instructions/${unit}`, { better: "lower" }), found.add(full, `instructions/${unit}`, instructions));
+function addRow({ columns: e, contexts: t, power: n, unit: r, title: i }, a, o, s) {
+	let c = (t, n) => readDecimal(ungrouped(a[e.findIndex((e) => t.test(e))] ?? ""), n), l = a[e.indexOf("complexityN")], u = nanobenchName(i, o, l === void 0 ? null : readDecimal(ungrouped(l)));
+	if (t.length > 0 && a.length > e.indexOf("total") + 1) throw new Unreadable(`A context of the nanobench benchmark ${u} has | in it, so the columns cannot be told apart. Leave the | out.`);
+	let d = t.reduce((t, n) => {
+		let r = a[e.indexOf(n)] ?? "";
+		return r === "" ? t : `${t}/${n}=${r}`;
+	}, u), f = c(time, n), p = c(/^ins\//, 0);
+	f !== null && s.add(d, `sec/${r}`, f), p !== null && (s.declare(`instructions/${r}`, { better: "lower" }), s.add(d, `instructions/${r}`, p));
 }
-function cells$1(line) {
-	return line.split("|").map((cell) => cell.trim());
+function cells$1(e) {
+	return e.split("|").map((e) => e.trim());
 }
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
-	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(at(value, "results")), {
+	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (e) => isEmptyList(at(e, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -1882,35 +1882,35 @@ const nanobench = eitherFormat("nanobench", {
 	claims: claimsNanobenchTable,
 	open: readNanobenchTable
 });
-function claimsJson$1(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
+function claimsJson$1(e) {
+	return outlines(e).some((e) => hasPath(e, "results", "[]", "median(elapsed)"));
 }
-function take$2(result, found) {
-	let name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN")), elapsed = numberAt(result, "median(elapsed)"), batch = numberAt(result, "batch") ?? 1, unit = textAt(result, "unit") ?? "op";
-	if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`);
-	let measurements = listAt(result, "measurements") ?? [], iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
-	return found.add(name, `sec/${unit}`, elapsed / batch, {
-		iterations,
-		samples: measurements.length
+function take$2(e, t) {
+	let n = nanobenchName(textAt(e, "title") ?? "", textAt(e, "name") ?? "", numberAt(e, "complexityN")), r = numberAt(e, "median(elapsed)"), i = numberAt(e, "batch") ?? 1, a = textAt(e, "unit") ?? "op";
+	if (r === null) throw new Unreadable(`The benchmark ${n} has no "median(elapsed)".`);
+	let o = listAt(e, "measurements") ?? [], s = o.reduce((e, t) => e + (numberAt(t, "iterations") ?? 0), 0);
+	return t.add(n, `sec/${a}`, r / i, {
+		iterations: s,
+		samples: o.length
 	}), !0;
 }
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/, pyperf = {
 	name: "pyperf",
-	claims: (beginning) => !ofMitata.test(beginning) && outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
-	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
-		let benchmarks = listAt(value, "benchmarks");
-		for (let benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
-		return benchmarks !== null;
+	claims: (e) => !ofMitata.test(e) && outlines(e).some((e) => hasPath(e, "benchmarks", "[]", "runs") && !hasPath(e, "benchmarks", "[]", "alias")),
+	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (e, t) => {
+		let n = listAt(e, "benchmarks");
+		for (let r of n ?? []) addBenchmark(r, e, t);
+		return n !== null;
 	})
 };
-function addBenchmark(benchmark, suite, found) {
-	let shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key), name = shared("name");
-	if (name === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
-	let unit = units.get(shared("unit") ?? "second");
-	if (unit === void 0) throw new Unreadable(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
-	let values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
-	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
-	unit === "B" && found.declare("B", { better: "lower" }), found.addSamples(name, unit, values);
+function addBenchmark(e, t, n) {
+	let r = (n) => textAt(e, "metadata", n) ?? textAt(t, "metadata", n), i = r("name");
+	if (i === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
+	let a = units.get(r("unit") ?? "second");
+	if (a === void 0) throw new Unreadable(`The benchmark ${i} has the unit ${r("unit")}, which is not known.`);
+	let o = (listAt(e, "runs") ?? []).flatMap((e) => numbersAt(e, "values") ?? []);
+	if (o.length === 0) throw new Unreadable(`The benchmark ${i} has no values.`);
+	a === "B" && n.declare("B", { better: "lower" }), n.addSamples(i, a, o);
 }
 const units = new Map([
 	["second", "sec/op"],
@@ -1918,60 +1918,60 @@ const units = new Map([
 	["integer", "value"]
 ]), pytestBenchmark = {
 	name: "pytest-benchmark",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
-	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(at(value, "benchmarks")), {
+	claims: (e) => outlines(e).some((e) => hasPath(e, "machine_info") && hasPath(e, "commit_info")),
+	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (e) => isEmptyList(at(e, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
 	}),
-	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
+	namesInFilters: (e) => [e.replace(/^[^[]*::/, "")]
 };
-function take$1(benchmark, found) {
-	let name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name"), median = numberAt(benchmark, "stats", "median");
-	if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
-	let samples = numberAt(benchmark, "stats", "rounds"), iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
-	return found.add(name, "sec/op", median, {
-		iterations,
-		samples
+function take$1(e, t) {
+	let n = textAt(e, "fullname") ?? textAt(e, "name"), r = numberAt(e, "stats", "median");
+	if (n === null || r === null) throw new Unreadable(`A benchmark${n === null ? "" : ` (${n})`} has no "fullname" or no "stats.median".`);
+	let i = numberAt(e, "stats", "rounds"), a = (i ?? 0) * (numberAt(e, "stats", "iterations") ?? 0);
+	return t.add(n, "sec/op", r, {
+		iterations: a,
+		samples: i
 	}), !0;
 }
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i, line = /^│ .* │$/;
-function claimsTinybenchTable(beginning) {
-	return someLine(beginning, heading);
+function claimsTinybenchTable(e) {
+	return someLine(e, heading);
 }
 function readTinybenchTable() {
-	let found = new Readings(), columns = null;
-	return readLines((text) => {
-		heading.test(text.trimEnd()) ? columns = cells(text) : text.startsWith("└") ? columns = null : columns && line.test(text) && addLine(columns, cells(text), found);
-	}, () => found.parsed());
+	let e = new Readings(), t = null;
+	return readLines((n) => {
+		heading.test(n.trimEnd()) ? t = cells(n) : n.startsWith("└") ? t = null : t && line.test(n) && addLine(t, cells(n), e);
+	}, () => e.parsed());
 }
-function addTableRow(row, found) {
-	let entries = entriesAt(row) ?? [], of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1], task = of(/^task name$/i);
-	if (typeof task != "string") return !1;
-	let error = of(/^error$/i);
-	if (error !== void 0) return found.fail(`${task}: ${spelled(error)}`), !0;
-	let remarks = of(/^remarks$/i), seconds = readDecimal(ungrouped(spelled(of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
-	if (seconds === null && remarks !== void 0) return found.fail(`${task}: ${spelled(remarks)}`), !0;
-	if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`);
-	let samples = Number(spelled(of(/^samples$/i)));
-	return found.add(task, "sec/op", seconds, {
-		iterations: samples,
-		samples
+function addTableRow(e, t) {
+	let n = entriesAt(e) ?? [], r = (e) => n.find(([t, n]) => e.test(t) && n !== "")?.[1], i = r(/^task name$/i);
+	if (typeof i != "string") return !1;
+	let a = r(/^error$/i);
+	if (a !== void 0) return t.fail(`${i}: ${spelled(a)}`), !0;
+	let o = r(/^remarks$/i), s = readDecimal(ungrouped(spelled(r(/^latency med(ian)? \(ns\)$/i) ?? r(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
+	if (s === null && o !== void 0) return t.fail(`${i}: ${spelled(o)}`), !0;
+	if (s === null) throw new Unreadable(`The row of ${i} has no "Latency med (ns)".`);
+	let c = Number(spelled(r(/^samples$/i)));
+	return t.add(i, "sec/op", s, {
+		iterations: c,
+		samples: c
 	}), !0;
 }
-function addLine(columns, values, found) {
-	if (columns.length !== values.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
-	addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found) || addUnnamed(Number(values[0]), found);
+function addLine(e, t, n) {
+	if (e.length !== t.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
+	addTableRow(Object.fromEntries(e.map((e, n) => [e, unquoted(t[n] ?? "")])), n) || addUnnamed(Number(t[0]), n);
 }
-function addUnnamed(index, found) {
-	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
+function addUnnamed(e, t) {
+	t.fail(`The task in row ${e} of the table has no result: await bench.run() first.`);
 }
-function cells(text) {
-	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
+function cells(e) {
+	return e.trim().slice(1, -1).split("│").map((e) => e.trim());
 }
-function unquoted(cell) {
-	let [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
-	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped.get(character) ?? character);
+function unquoted(e) {
+	let [, , t] = /^(['"`])(.*)\1$/s.exec(e) ?? [];
+	return t === void 0 ? e : t.replace(/\\(.)/gs, (e, t) => escaped.get(t) ?? t);
 }
 const escaped = new Map([["n", "\n"], ["t", "	"]]), tinybench = eitherFormat("tinybench", {
 	claims: claimsJson,
@@ -1980,94 +1980,94 @@ const escaped = new Map([["n", "\n"], ["t", "	"]]), tinybench = eitherFormat("ti
 	claims: claimsTinybenchTable,
 	open: readTinybenchTable
 });
-function claimsJson(beginning) {
-	return outlines(beginning).some(isTinybench);
+function claimsJson(e) {
+	return outlines(e).some(isTinybench);
 }
-function isTinybench(paths) {
-	let hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
-	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
+function isTinybench(e) {
+	let t = (...t) => t.some((t) => hasPath(e, "[]", t));
+	return t("Task name", "Task Name") || t("state") && t("runtime", "latency") || [
 		"state",
 		"latency",
 		"hz"
-	].some((key) => hasPath(paths, "[]", "result", key));
+	].some((t) => hasPath(e, "[]", "result", t));
 }
-function take(value, found) {
-	let tasks = listAt(value);
-	if (!tasks || tasks.length === 0) return !1;
-	for (let [index, task] of tasks.entries()) task === null ? addUnnamed(index, found) : addTableRow(task, found) || addTask(task, found);
+function take(e, t) {
+	let n = listAt(e);
+	if (!n || n.length === 0) return !1;
+	for (let [e, r] of n.entries()) r === null ? addUnnamed(e, t) : addTableRow(r, t) || addTask(r, t);
 	return !0;
 }
-function addTask(task, found) {
-	let result = at(task, "result") ?? task, name = textAt(task, "name");
-	if (name === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
-	let state = textAt(result, "state");
-	if (state === "errored" || state === "aborted" || at(result, "error") !== void 0) {
-		found.fail(`${name}: ${textAt(result, "error", "message") ?? state ?? "error"}`);
+function addTask(e, t) {
+	let n = at(e, "result") ?? e, r = textAt(e, "name");
+	if (r === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
+	let i = textAt(n, "state");
+	if (i === "errored" || i === "aborted" || at(n, "error") !== void 0) {
+		t.fail(`${r}: ${textAt(n, "error", "message") ?? i ?? "error"}`);
 		return;
 	}
-	let latency = at(result, "latency") ?? result, given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [], middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean")), unended = at(result, "aborted") === !0 ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
-	if (middle === null && unended !== void 0) {
-		found.fail(`${name}: ${unended}`);
+	let a = at(n, "latency") ?? n, o = numbersAt(a, "samples") ?? numbersAt(n, "samples") ?? [], s = numberAt(a, "p50") ?? (o.length > 0 ? median$1([...o]) : numberAt(a, "mean")), c = at(n, "aborted") === !0 ? "aborted" : /^(not-)?started$/.exec(i ?? "")?.[0];
+	if (s === null && c !== void 0) {
+		t.fail(`${r}: ${c}`);
 		return;
 	}
-	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
-	let samples = numberAt(latency, "samplesCount") ?? given.length;
-	found.add(name, "sec/op", scale(middle, -3), {
-		iterations: samples,
-		samples
+	if (s === null) throw new Unreadable(`The task ${r} of tinybench has no result: await bench.run() first.`);
+	let l = numberAt(a, "samplesCount") ?? o.length;
+	t.add(r, "sec/op", scale(s, -3), {
+		iterations: l,
+		samples: l
 	});
 }
 const vitestBench = {
 	name: "vitest-bench",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
-	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
-		let [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
-		for (let file of files ?? []) for (let group of listAt(file, "groups") ?? []) addGroup(group, found);
-		let named = namesOf(results ?? []);
-		for (let file of results ?? []) addFile(named(pathOf(file)), file, found);
-		let suites = entriesAt(value, "testResults");
-		for (let [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
-		return files !== null || results !== null || suites !== null;
+	claims: (e) => outlines(e).some((t) => hasPath(t, "files", "[]", "filepath") && hasPath(t, "files", "[]", "groups") || hasPath(t, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(e) || t.some((e) => e.length === 4 && e[0] === "testResults" && e[3] === "rme")),
+	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (e, t) => {
+		let [n, r] = [listAt(e, "files"), listAt(e, "testResults")];
+		for (let e of n ?? []) for (let n of listAt(e, "groups") ?? []) addGroup(n, t);
+		let i = namesOf(r ?? []);
+		for (let e of r ?? []) addFile(i(pathOf(e)), e, t);
+		let a = entriesAt(e, "testResults");
+		for (let [e, n] of a ?? []) addSuite(e, listAt(n) ?? [], t);
+		return n !== null || r !== null || a !== null;
 	}),
-	namesInFilters: (name) => [name.split(" > ").slice(1).join(" ")]
+	namesInFilters: (e) => [e.split(" > ").slice(1).join(" ")]
 };
-function addGroup(group, found) {
-	for (let benchmark of listAt(group, "benchmarks") ?? []) {
-		let name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`, median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
-		median === null ? found.fail(`${name}: it has no result, so it threw an error`) : add(name, median, numberAt(benchmark, "sampleCount"), found);
+function addGroup(e, t) {
+	for (let n of listAt(e, "benchmarks") ?? []) {
+		let r = `${textAt(e, "fullName")} > ${textAt(n, "name")}`, i = numberAt(n, "median") ?? numberAt(n, "mean");
+		i === null ? t.fail(`${r}: it has no result, so it threw an error`) : add(r, i, numberAt(n, "sampleCount"), t);
 	}
 }
-function addSuite(suite, benchmarks, found) {
-	for (let benchmark of benchmarks) {
-		let name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`, [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")], seconds = samples.map((sample) => scale(sample, -3));
-		mean === null ? found.fail(`${name}: it has no result, so it threw an error`) : samples.length > 0 ? found.addSamples(name, "sec/op", seconds, 1) : add(name, mean, null, found);
+function addSuite(e, t, n) {
+	for (let r of t) {
+		let t = `${e === "" ? "" : `${e} > `}${textAt(r, "name")}`, [i, a] = [numbersAt(r, "samples") ?? [], numberAt(r, "mean")], o = i.map((e) => scale(e, -3));
+		a === null ? n.fail(`${t}: it has no result, so it threw an error`) : i.length > 0 ? n.addSamples(t, "sec/op", o, 1) : add(t, a, null, n);
 	}
 }
-function pathOf(file) {
-	return (textAt(file, "name") ?? "").split(/[\\/]/);
+function pathOf(e) {
+	return (textAt(e, "name") ?? "").split(/[\\/]/);
 }
-function namesOf(files) {
-	let paths = files.map(pathOf), [first = []] = paths, folders = first.slice(0, -1), differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder)), shared = differing < 0 ? folders.length : differing, counts = new Map();
-	for (let path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
-	return (path) => {
-		let last = path.at(-1) ?? "";
-		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
+function namesOf(e) {
+	let t = e.map(pathOf), [n = []] = t, r = n.slice(0, -1), i = r.findIndex((e, n) => t.some((t) => t.length <= n + 1 || t[n] !== e)), a = i < 0 ? r.length : i, o = new Map();
+	for (let e of t) o.set(e.at(-1) ?? "", (o.get(e.at(-1) ?? "") ?? 0) + 1);
+	return (e) => {
+		let t = e.at(-1) ?? "";
+		return o.get(t) === 1 ? t : e.slice(a).join("/");
 	};
 }
-function addFile(path, file, found) {
-	textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0 && found.fail(`${path}: ${textAt(file, "message")}`);
-	for (let test of listAt(file, "assertionResults") ?? []) {
-		textAt(test, "status") === "failed" && found.fail(`${path} > ${textAt(test, "fullName")}: ${textAt(listAt(test, "failureMessages")?.[0]) ?? "failed"}`);
-		for (let benchmark of listAt(test, "benchmarks") ?? []) for (let task of listAt(benchmark, "tasks") ?? []) {
-			let median = numberAt(task, "latency", "p50");
-			median !== null && at(task, "fromStore") !== !0 && add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
+function addFile(e, t, n) {
+	textAt(t, "status") === "failed" && listAt(t, "assertionResults")?.length === 0 && n.fail(`${e}: ${textAt(t, "message")}`);
+	for (let r of listAt(t, "assertionResults") ?? []) {
+		textAt(r, "status") === "failed" && n.fail(`${e} > ${textAt(r, "fullName")}: ${textAt(listAt(r, "failureMessages")?.[0]) ?? "failed"}`);
+		for (let t of listAt(r, "benchmarks") ?? []) for (let r of listAt(t, "tasks") ?? []) {
+			let i = numberAt(r, "latency", "p50");
+			i !== null && at(r, "fromStore") !== !0 && add(`${e} > ${textAt(t, "name")} > ${textAt(r, "name")}`, i, numberAt(r, "latency", "samplesCount"), n);
 		}
 	}
 }
-function add(name, median, samples, found) {
-	found.add(name, "sec/op", scale(median, -3), {
-		iterations: samples,
-		samples
+function add(e, t, n, r) {
+	r.add(e, "sec/op", scale(t, -3), {
+		iterations: n,
+		samples: n
 	});
 }
 const formats = [
@@ -2098,8 +2098,8 @@ const formats = [
 	customSmallerIsBetter,
 	customBiggerIsBetter,
 	goFormat
-], anyFormat = "auto", formatNames = formats.map(({ name }) => name);
-function formatNamed(name) {
-	return formats.find((format) => format.name === name) ?? null;
+], anyFormat = "auto", formatNames = formats.map(({ name: e }) => e);
+function formatNamed(e) {
+	return formats.find((t) => t.name === e) ?? null;
 }
 export { asked as _, goFormat as a, encodeWord as c, needsEncoding as d, joinParsed as f, Parts as g, Unreadable as h, formats as i, namesEncoded as l, sharedIn as m, formatNamed as n, parseGo as o, nothingParsed as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, sought as v };

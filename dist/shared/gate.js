@@ -28,55 +28,55 @@ import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
-function progressLine(progress) {
-	let { left } = progress;
-	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+function progressLine(e) {
+	let { left: t } = e;
+	return `${placeOf(e)}: ${whatOf(e)}${t >= 1 ? `; about ${formatDuration(t)} left` : ""}`;
 }
-function placeOf({ round, last, isBeyond }) {
-	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
+function placeOf({ round: e, last: t, isBeyond: n }) {
+	return `round ${e} of ${n ? "at most " : ""}${t}`;
 }
-function whatOf({ pair, visited, open, took }) {
-	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
-	let what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`, settled = visited - open;
-	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
+function whatOf({ pair: e, visited: t, open: n, took: r }) {
+	if (e) return `base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
+	let i = t === 1 ? "1 benchmark" : `${t} benchmarks`, a = t - n;
+	return `${i} in ${r.toFixed(1)} s${a > 0 ? `, ${a} of them now done` : ""}`;
 }
-function inLines(console) {
+function inLines(e) {
 	return {
 		visiting() {},
-		roundEnded: (progress) => console.info(progressLine(progress))
+		roundEnded: (t) => e.info(progressLine(t))
 	};
 }
-function canProve({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+function canProve({ measure: e, calibrate: t, go: n, setup: r }) {
+	return n !== null && e === "changed" && !t && r === null && !n.test;
 }
-function mayReadDifference(folder, { differences, links }) {
-	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
+function mayReadDifference(e, { differences: t, links: n }) {
+	return t.length > 0 && n.some((t) => isIn(e, t) && !isDocument(t)) || t.some((t) => mayRead(e, t));
 }
-function namesToLookFor({ differences }) {
-	let names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$2(path));
-	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
+function namesToLookFor({ differences: e }) {
+	let t = e.filter(({ path: e }) => isDocument(e)).map(({ path: e }) => nameOf$2(e));
+	return t.length === 0 ? [] : [...new Set(["*.md", ...t])];
 }
-function mayRead(folder, { path, isPlain }) {
-	return isPlain ? isDocument(path) ? !1 : isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/")) : !0;
+function mayRead(e, { path: t, isPlain: n }) {
+	return n ? isDocument(t) ? !1 : isIn(e, t) || isData(t) || !(t.endsWith(".go") || t.startsWith(".github/")) : !0;
 }
-function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$2(path) === "LICENSE") && !isData(path);
+function isDocument(e) {
+	return (e.endsWith(".md") || nameOf$2(e) === "LICENSE") && !isData(e);
 }
-function isData(path) {
-	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
+function isData(e) {
+	return e.split("/").some((e) => e === "testdata" || e.startsWith("_"));
 }
-function isIn(folder, path) {
-	return folder === "." || path.startsWith(`${folder}/`);
+function isIn(e, t) {
+	return e === "." || t.startsWith(`${e}/`);
 }
-function nameOf$2(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
+function nameOf$2(e) {
+	return e.slice(e.lastIndexOf("/") + 1);
 }
-function collect(rounds, rules) {
-	let keysOf = distinguishingKeys(rounds), found = new Map();
-	for (let [index, round] of rounds.entries()) for (let side of sides) for (let measurement of round[side].measurements) {
-		let id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]), series = found.get(id);
-		series || (series = {
-			first: measurement,
+function collect(e, t) {
+	let n = distinguishingKeys(e), r = new Map();
+	for (let [t, i] of e.entries()) for (let e of sides) for (let a of i[e].measurements) {
+		let i = JSON.stringify([identity(a, n(a)), a.unit]), o = r.get(i);
+		o || (o = {
+			first: a,
 			values: {
 				base: [],
 				head: []
@@ -85,114 +85,114 @@ function collect(rounds, rules) {
 				base: [],
 				head: []
 			}
-		}, found.set(id, series));
-		let ofRound = series.values[side][index];
-		ofRound ? ofRound.push(measurement.value) : series.values[side][index] = [measurement.value], measurement.worse !== void 0 && (series.worse[side][index] = measurement.worse);
+		}, r.set(i, o));
+		let s = o.values[e][t];
+		s ? s.push(a.value) : o.values[e][t] = [a.value], a.worse !== void 0 && (o.worse[e][t] = a.worse);
 	}
-	return [...found.values()].map(({ first, values, worse }) => {
-		let sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit)), worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null), isInHalves = sides.every((side) => worse[side].length > 0);
+	return [...r.values()].map(({ first: r, values: i, worse: a }) => {
+		let o = (t) => e.map((e, n) => observe(i[t][n] ?? [], r.unit)), s = (t) => e.map((e, n) => a[t][n] ?? null), c = sides.every((e) => a[e].length > 0);
 		return {
-			benchmark: displayName(first, keysOf(first)),
-			package: settingOf(first.config, "pkg") ?? null,
-			unit: first.unit,
-			rule: rules.get(first.unit) ?? {},
-			base: sample("base"),
-			head: sample("head"),
-			...isInHalves ? { worse: {
-				base: worseOf("base"),
-				head: worseOf("head")
+			benchmark: displayName(r, n(r)),
+			package: settingOf(r.config, "pkg") ?? null,
+			unit: r.unit,
+			rule: t.get(r.unit) ?? {},
+			base: o("base"),
+			head: o("head"),
+			...c ? { worse: {
+				base: s("base"),
+				head: s("head")
 			} } : {}
 		};
 	});
 }
-function observe(values, unit) {
-	if (values.length <= 1) return values[0] ?? null;
-	let sorted = [...values].sort((a, b) => a - b);
-	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
+function observe(e, t) {
+	if (e.length <= 1) return e[0] ?? null;
+	let n = [...e].sort((e, t) => e - t);
+	return (t.startsWith("sec/") ? n[0] : n[n.length - 1 >> 1]) ?? null;
 }
-function distinguishingKeys(rounds) {
-	let found = new Map();
-	for (let side of sides) {
-		let visits = rounds.map((round) => valuesByName(round[side]));
-		for (let name of new Set(visits.flatMap((names) => [...names.keys()]))) {
-			let ofName = visits.flatMap((names) => names.get(name) ?? []), keys = found.get(name) ?? new Set();
-			for (let key of stableKeys(ofName)) keys.add(key);
-			found.set(name, keys), new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1 && keys.add("pkg");
+function distinguishingKeys(e) {
+	let t = new Map();
+	for (let n of sides) {
+		let r = e.map((e) => valuesByName(e[n]));
+		for (let e of new Set(r.flatMap((e) => [...e.keys()]))) {
+			let n = r.flatMap((t) => t.get(e) ?? []), i = t.get(e) ?? new Set();
+			for (let e of stableKeys(n)) i.add(e);
+			t.set(e, i), new Set(n.flatMap((e) => [...e.get("pkg") ?? []])).size > 1 && i.add("pkg");
 		}
 	}
-	let sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
-	return ({ benchmark }) => sorted.get(benchmark) ?? [];
+	let n = new Map([...t].map(([e, t]) => [e, [...t].sort()]));
+	return ({ benchmark: e }) => n.get(e) ?? [];
 }
-function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
+function stableKeys([e, ...t]) {
+	return [...e ?? []].filter(([e, n]) => n.size > 1 && t.every((t) => isSame$1(n, t.get(e)))).map(([e]) => e);
 }
-function valuesByName({ measurements }) {
-	let configs = new Map();
-	for (let { benchmark, config } of measurements) {
-		let known = configs.get(benchmark);
-		known ? known.add(config) : configs.set(benchmark, new Set([config]));
+function valuesByName({ measurements: e }) {
+	let t = new Map();
+	for (let { benchmark: n, config: r } of e) {
+		let e = t.get(n);
+		e ? e.add(r) : t.set(n, new Set([r]));
 	}
-	let alone = remembering((config) => valuesByKey([config])), valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
-	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
+	let n = remembering((e) => valuesByKey([e])), r = ([e, ...t]) => e && t.length === 0 ? n(e) : valuesByKey(e ? [e, ...t] : []);
+	return new Map([...t].map(([e, t]) => [e, r([...t])]));
 }
-function valuesByKey(configs) {
-	let keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
+function valuesByKey(e) {
+	let t = new Set(e.flatMap((e) => Object.keys(e)));
+	return new Map([...t].map((t) => [t, new Set(e.map((e) => settingOf(e, t)))]));
 }
-function isSame$1(one, other) {
-	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
+function isSame$1(e, t) {
+	return t !== void 0 && e.size === t.size && [...e].every((e) => t.has(e));
 }
-function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
+function identity(e, t) {
+	return [e.benchmark, ...t.map((t) => settingOf(e.config, t) ?? null)];
 }
-function displayName(measurement, keys) {
-	let extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
-	return [measurement.benchmark, ...extra].join(" ");
+function displayName(e, t) {
+	let n = t.map((t) => [t, settingOf(e.config, t)]).filter(([e, t]) => e !== "pkg" && t !== void 0).map(([e, t]) => `${e}:${t}`);
+	return [e.benchmark, ...n].join(" ");
 }
-function writeGo(side, rounds, rules) {
-	let isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding), word = isEncoded ? encodeWord : (text) => text, lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)], current = {};
-	for (let round of rounds) for (let { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
-		lines.push(...configLines(current, config)), current = config;
-		let values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
-		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
+function writeGo(e, t, n) {
+	let r = [...wordsIn(t), ...n.keys()].some(needsEncoding), i = r ? encodeWord : (e) => e, a = [...r ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(n, i)], o = {};
+	for (let n of t) for (let { config: t, benchmark: r, iterations: s, units: c } of byBenchmark(n[e].measurements)) {
+		a.push(...configLines(o, t)), o = t;
+		let e = [...c].map(([e, t]) => readable(observe(t, e) ?? 0, e, i));
+		a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(" ")}`);
 	}
-	return `${lines.join("\n")}\n`;
+	return `${a.join("\n")}\n`;
 }
-function wordsIn(rounds) {
-	let words = new Set();
-	for (let round of rounds) for (let side of sides) for (let { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
-	return words;
+function wordsIn(e) {
+	let t = new Set();
+	for (let n of e) for (let e of sides) for (let { benchmark: r, unit: i } of n[e].measurements) t.add(r).add(i);
+	return t;
 }
-function counted(iterations) {
-	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
+function counted(e) {
+	return Number.isSafeInteger(e) && e > 0 ? e : 1;
 }
-function byBenchmark(measurements) {
-	let found = new Map();
-	for (let { benchmark, config, iterations, unit, value } of measurements) {
-		let id = JSON.stringify([Object.entries(config).sort(), benchmark]), reported = found.get(id);
-		reported || (reported = {
-			config,
-			benchmark,
-			iterations,
+function byBenchmark(e) {
+	let t = new Map();
+	for (let { benchmark: n, config: r, iterations: i, unit: a, value: o } of e) {
+		let e = JSON.stringify([Object.entries(r).sort(), n]), s = t.get(e);
+		s || (s = {
+			config: r,
+			benchmark: n,
+			iterations: i,
 			units: new Map()
-		}, found.set(id, reported)), reported.iterations = Math.max(reported.iterations, iterations);
-		let values = reported.units.get(unit);
-		values ? values.push(value) : reported.units.set(unit, [value]);
+		}, t.set(e, s)), s.iterations = Math.max(s.iterations, i);
+		let c = s.units.get(a);
+		c ? c.push(o) : s.units.set(a, [o]);
 	}
-	return found.values();
+	return t.values();
 }
-function unitLines(rules, word) {
-	return [...rules].map(([unit, rule]) => {
-		let better = rule.better ? ` better=${rule.better}` : "", assume = rule.assume ? ` assume=${rule.assume}` : "";
-		return `Unit ${word(unit)}${better}${assume}`;
+function unitLines(e, t) {
+	return [...e].map(([e, n]) => {
+		let r = n.better ? ` better=${n.better}` : "", i = n.assume ? ` assume=${n.assume}` : "";
+		return `Unit ${t(e)}${r}${i}`;
 	});
 }
-function configLines(from, to) {
-	let cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0), set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
+function configLines(e, t) {
+	let n = Object.keys(e).filter((e) => settingOf(t, e) === void 0), r = Object.entries(t).filter(([t, n]) => settingOf(e, t) !== n);
+	return [...n.map((e) => `${e}:`), ...r.map(([e, t]) => `${e}: ${visible(t.replace(/[\r\n]+/g, " "))}`)];
 }
-function readable(value, unit, word) {
-	return value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9) ? `${Number((value * 1e9).toPrecision(15))} ns/op` : value !== 0 && unit === "B/s" ? `${Number((value / 1e6).toPrecision(15))} MB/s` : `${value} ${word(unit)}`;
+function readable(e, t, n) {
+	return e !== 0 && t === "sec/op" && Number.isFinite(e * 1e9) ? `${Number((e * 1e9).toPrecision(15))} ns/op` : e !== 0 && t === "B/s" ? `${Number((e / 1e6).toPrecision(15))} MB/s` : `${e} ${n(t)}`;
 }
 const doubtKinds = [
 	"optimised-away",
@@ -202,289 +202,289 @@ const doubtKinds = [
 	"clock",
 	"prints"
 ];
-function timingsOf(measurements) {
-	let timings = new Map();
-	for (let { benchmark, config, iterations, unit, value } of measurements) {
-		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
-		let id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]), found = timings.get(id);
-		found ? found.push({
-			iterations,
-			seconds: value
-		}) : timings.set(id, [{
-			iterations,
-			seconds: value
+function timingsOf(e) {
+	let t = new Map();
+	for (let { benchmark: n, config: r, iterations: i, unit: a, value: o } of e) {
+		if (a !== "sec/op" || o < 0 || i < 1) continue;
+		let e = JSON.stringify([settingOf(r, "pkg") ?? null, n]), s = t.get(e);
+		s ? s.push({
+			iterations: i,
+			seconds: o
+		}) : t.set(e, [{
+			iterations: i,
+			seconds: o
 		}]);
 	}
-	return timings;
+	return t;
 }
-function fastestOf(timings) {
-	return timings.toSorted(byTime)[0];
+function fastestOf(e) {
+	return e.toSorted(byTime)[0];
 }
-function byTime(one, other) {
-	return one.seconds - other.seconds;
+function byTime(e, t) {
+	return e.seconds - t.seconds;
 }
-function totalOf({ iterations, seconds }) {
-	return iterations * seconds;
+function totalOf({ iterations: e, seconds: t }) {
+	return e * t;
 }
 const undisturbed = {
 	short: .4,
 	long: .75
 };
-function triedIn(probe) {
-	let { short, long, two } = probe, ofLong = timingsOf(long?.measurements ?? []), isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
-	return [...timingsOf(short.measurements)].map(([id, timings]) => {
-		let full = ofLong.get(id) ?? [];
-		return [id, {
-			short: timings,
-			long: full,
-			worked: workedIn(probe, timings, full),
-			isDisturbed
+function triedIn(e) {
+	let { short: t, long: n, two: r } = e, i = timingsOf(n?.measurements ?? []), a = r === null && (shareOf(t) < undisturbed.short || n !== null && shareOf(n) < undisturbed.long);
+	return [...timingsOf(t.measurements)].map(([t, n]) => {
+		let r = i.get(t) ?? [];
+		return [t, {
+			short: n,
+			long: r,
+			worked: workedIn(e, n, r),
+			isDisturbed: a
 		}];
 	});
 }
-function workedIn({ short, long, two }, timings, full) {
-	let price = two?.processor;
-	if (price === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
-	let operations = (all) => all.reduce((sum, { iterations }) => sum + iterations, 0);
+function workedIn({ short: e, long: t, two: n }, r, i) {
+	let a = n?.processor;
+	if (a === void 0 || e.processor === void 0 || t?.processor === void 0) return null;
+	let o = (e) => e.reduce((e, { iterations: t }) => e + t, 0);
 	return {
-		short: Math.max(0, short.processor - price) / operations(timings),
-		long: Math.max(0, long.processor - price) / operations(full)
+		short: Math.max(0, e.processor - a) / o(r),
+		long: Math.max(0, t.processor - a) / o(i)
 	};
 }
-function shareOf({ seconds, processor = seconds }) {
-	return processor / seconds;
+function shareOf({ seconds: e, processor: t = e }) {
+	return t / e;
 }
-function fromProbe(tried, head) {
-	let { short, long, worked, isDisturbed } = tried, probe = fastestOf(short);
-	if (head.length === 0 || totalOf(probe) < 1e-5 || isDisturbed) return [];
-	let full = long.length > 0 ? long : head, found = growing(probe, full, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
-	return found ? [found] : [];
+function fromProbe(e, t) {
+	let { short: n, long: r, worked: i, isDisturbed: a } = e, o = fastestOf(n);
+	if (t.length === 0 || totalOf(o) < 1e-5 || a) return [];
+	let s = r.length > 0 ? r : t, c = growing(o, s, i) ?? (n.length > 1 ? preparing(o, s, t, i) : null);
+	return c ? [c] : [];
 }
-function growing(probe, runs, worked) {
-	let full = fastestOf(runs);
-	if (probe.iterations < 10 || full.iterations < 2 * probe.iterations) return null;
-	let byClock = full.seconds / probe.seconds, growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe)), exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations);
-	return exponent < .4 ? null : {
+function growing(e, t, n) {
+	let r = fastestOf(t);
+	if (e.iterations < 10 || r.iterations < 2 * e.iterations) return null;
+	let i = r.seconds / e.seconds, a = n === null ? i : Math.min(i, byProcessor(n, e)), o = Math.log(a) / Math.log(r.iterations / e.iterations);
+	return o < .4 ? null : {
 		kind: "grows-with-n",
-		exponent,
-		probe,
-		full
+		exponent: o,
+		probe: e,
+		full: r
 	};
 }
-function byProcessor({ short, long }, { seconds }) {
-	return Math.min(long / seconds, short > 0 ? long / short : Infinity);
+function byProcessor({ short: e, long: t }, { seconds: n }) {
+	return Math.min(t / n, e > 0 ? t / e : Infinity);
 }
-function preparing(probe, runs, head, worked) {
-	let sorted = runs.toSorted(byTime), full = sorted[sorted.length - 1 >> 1], isGiven = probe.iterations === Math.floor(full.iterations / 16);
-	if (probe.iterations > 1 && !isGiven || full.iterations < 2 * probe.iterations) return null;
-	let slowest = head.toSorted(byTime).at(-1);
-	if (probe.seconds < 2 * full.seconds || probe.seconds <= slowest.seconds) return null;
-	let byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations), setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations), share = setup / totalOf(full);
-	return share < .1 ? null : {
+function preparing(e, t, n, r) {
+	let i = t.toSorted(byTime), a = i[i.length - 1 >> 1], o = e.iterations === Math.floor(a.iterations / 16);
+	if (e.iterations > 1 && !o || a.iterations < 2 * e.iterations) return null;
+	let s = n.toSorted(byTime).at(-1);
+	if (e.seconds < 2 * a.seconds || e.seconds <= s.seconds) return null;
+	let c = (e.seconds - a.seconds) / (1 / e.iterations - 1 / a.iterations), l = r === null ? c : Math.min(c, (r.short - r.long) * e.iterations), u = l / totalOf(a);
+	return u < .1 ? null : {
 		kind: "setup-timed",
-		setup,
-		share,
-		probe,
-		full
+		setup: l,
+		share: u,
+		probe: e,
+		full: a
 	};
 }
-function doubtsOf({ rounds, probe, printed }) {
-	let probes = new Map(probe.flatMap(triedIn)), all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
-		let short = fromTimes(subject, {
-			base,
-			head
-		}), tried = probes.get(id);
-		return (short.length > 0 ? short : tried ? fromProbe(tried, head) : fromFirst({
-			base,
-			head
-		})).map((reason) => ({
-			...subject,
-			...reason
+function doubtsOf({ rounds: e, probe: t, printed: n }) {
+	let r = new Map(t.flatMap(triedIn)), i = [...[...subjectsOf(e)].flatMap(([e, { subject: t, base: n, head: i }]) => {
+		let a = fromTimes(t, {
+			base: n,
+			head: i
+		}), o = r.get(e);
+		return (a.length > 0 ? a : o ? fromProbe(o, i) : fromFirst({
+			base: n,
+			head: i
+		})).map((e) => ({
+			...t,
+			...e
 		}));
-	}), ...printing(printed)];
-	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+	}), ...printing(n)];
+	return doubtKinds.flatMap((e) => i.filter((t) => t.kind === e));
 }
-function fromTimes(subject, timings) {
-	let loop = 1e-9 / processorsOf(subject), removed = seen(timings, (ofSide) => {
-		let fastest = fastestOf(ofSide);
-		return fastest.seconds < loop && fastest.iterations >= 1e6 ? fastest : null;
+function fromTimes(e, t) {
+	let n = 1e-9 / processorsOf(e), r = seen(t, (e) => {
+		let t = fastestOf(e);
+		return t.seconds < n && t.iterations >= 1e6 ? t : null;
 	});
-	if (removed) return [{
+	if (r) return [{
 		kind: "optimised-away",
-		side: removed.side,
-		...removed.found
+		side: r.side,
+		...r.found
 	}];
-	let short = seen(timings, (ofSide) => {
-		let total = median(ofSide.map(totalOf));
-		return total < 1e-5 ? { total } : null;
+	let i = seen(t, (e) => {
+		let t = median(e.map(totalOf));
+		return t < 1e-5 ? { total: t } : null;
 	});
-	return short ? [{
+	return i ? [{
 		kind: "clock",
-		side: short.side,
-		...short.found
+		side: i.side,
+		...i.found
 	}] : [];
 }
-function processorsOf({ benchmark }) {
-	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
+function processorsOf({ benchmark: e }) {
+	return /parallel/i.test(e) ? Math.max(1, Number(/-(\d+)$/.exec(e)?.[1] ?? 1)) : 1;
 }
-function fromFirst(timings) {
-	let long = sides.filter((side) => timings[side].length >= 8), off = long.flatMap((side) => {
-		let [first = 0, ...others] = timings[side].map(({ seconds }) => seconds), usual = median(others), deviation = median(others.map((value) => Math.abs(value - usual)));
-		return first > Math.max(Math.max(...others) + usual / 10, usual + 6 * deviation) ? [{
-			side,
-			first,
-			others: usual
+function fromFirst(e) {
+	let t = sides.filter((t) => e[t].length >= 8), n = t.flatMap((t) => {
+		let [n = 0, ...r] = e[t].map(({ seconds: e }) => e), i = median(r), a = median(r.map((e) => Math.abs(e - i)));
+		return n > Math.max(Math.max(...r) + i / 10, i + 6 * a) ? [{
+			side: t,
+			first: n,
+			others: i
 		}] : [];
-	}), last = off.at(-1);
-	return !last || off.length < long.length ? [] : [{
+	}), r = n.at(-1);
+	return !r || n.length < t.length ? [] : [{
 		kind: "first-off",
-		...last,
-		side: off.length === 1 ? last.side : null
+		...r,
+		side: n.length === 1 ? r.side : null
 	}];
 }
-function printing(printed) {
-	let first = new Map();
-	for (let { benchmark, package: path, line } of printed) {
-		let id = JSON.stringify([path, benchmark]), cut = [...line.trim()].slice(0, 120).join("");
-		cut !== "" && !first.has(id) && first.set(id, {
-			benchmark,
-			package: path,
+function printing(e) {
+	let t = new Map();
+	for (let { benchmark: n, package: r, line: i } of e) {
+		let e = JSON.stringify([r, n]), a = [...i.trim()].slice(0, 120).join("");
+		a !== "" && !t.has(e) && t.set(e, {
+			benchmark: n,
+			package: r,
 			kind: "prints",
-			line: cut
+			line: a
 		});
 	}
-	return [...first.values()];
+	return [...t.values()];
 }
-function seen(timings, find) {
-	let [base, head] = sides.map((side) => timings[side].length === 0 ? null : find(timings[side]));
-	return base && head ? {
+function seen(e, t) {
+	let [n, r] = sides.map((n) => e[n].length === 0 ? null : t(e[n]));
+	return n && r ? {
 		side: null,
-		found: head
-	} : head ? {
+		found: r
+	} : r ? {
 		side: "head",
-		found: head
-	} : base ? {
+		found: r
+	} : n ? {
 		side: "base",
-		found: base
+		found: n
 	} : null;
 }
-function subjectsOf(rounds) {
-	let subjects = new Map();
-	for (let round of rounds) for (let side of sides) for (let [id, timings] of timingsOf(round[side].measurements)) {
-		let [path, benchmark] = JSON.parse(id), found = subjects.get(id) ?? {
+function subjectsOf(e) {
+	let t = new Map();
+	for (let n of e) for (let e of sides) for (let [r, i] of timingsOf(n[e].measurements)) {
+		let [n, a] = JSON.parse(r), o = t.get(r) ?? {
 			subject: {
-				benchmark,
-				package: path
+				benchmark: a,
+				package: n
 			},
 			base: [],
 			head: []
 		};
-		found[side].push(fastestOf(timings)), subjects.set(id, found);
+		o[e].push(fastestOf(i)), t.set(r, o);
 	}
-	return subjects;
+	return t;
 }
-function innerSamplesOf(rounds) {
-	let found = new Map();
-	for (let round of rounds) for (let side of sides) for (let [{ benchmark, config }, samples] of samplesIn(round[side])) {
-		let path = settingOf(config, "pkg") ?? null, id = JSON.stringify([path, benchmark]), { least, most } = found.get(id) ?? {
-			least: samples,
-			most: samples
-		}, both = {
-			least: Math.min(least, samples),
-			most: Math.max(most, samples)
+function innerSamplesOf(e) {
+	let t = new Map();
+	for (let n of e) for (let e of sides) for (let [{ benchmark: r, config: i }, a] of samplesIn(n[e])) {
+		let e = settingOf(i, "pkg") ?? null, n = JSON.stringify([e, r]), { least: o, most: s } = t.get(n) ?? {
+			least: a,
+			most: a
+		}, c = {
+			least: Math.min(o, a),
+			most: Math.max(s, a)
 		};
-		found.set(id, {
-			benchmark,
-			package: path,
-			...both
+		t.set(n, {
+			benchmark: r,
+			package: e,
+			...c
 		});
 	}
-	return [...found.values()].filter(({ most }) => most > 1);
+	return [...t.values()].filter(({ most: e }) => e > 1);
 }
-function formatsOf(rounds) {
-	let first = (side) => {
-		let visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
-		return visit ? visit.format ?? "go" : null;
+function formatsOf(e) {
+	let t = (t) => {
+		let n = e.map((e) => e[t]).find(({ measurements: e }) => e.length > 0);
+		return n ? n.format ?? "go" : null;
 	};
 	return {
-		base: first("base"),
-		head: first("head")
+		base: t("base"),
+		head: t("head")
 	};
 }
-function samplesIn({ measurements }) {
-	let found = new Map();
-	for (let measurement of measurements) {
-		let { benchmark, config, unit, innerSamples = 1 } = measurement, ofConfig = found.get(config) ?? new Map();
-		found.set(config, ofConfig);
-		let known = ofConfig.get(benchmark) ?? {
-			first: measurement,
+function samplesIn({ measurements: e }) {
+	let t = new Map();
+	for (let n of e) {
+		let { benchmark: e, config: r, unit: i, innerSamples: a = 1 } = n, o = t.get(r) ?? new Map();
+		t.set(r, o);
+		let s = o.get(e) ?? {
+			first: n,
 			units: new Map()
 		};
-		ofConfig.set(benchmark, known), known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
+		o.set(e, s), s.units.set(i, (s.units.get(i) ?? 0) + a);
 	}
-	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
+	return [...t.values()].flatMap((e) => [...e.values()].map(({ first: e, units: t }) => [e, Math.max(...t.values())]));
 }
-function resultOf(run) {
-	let { rounds, series, lost, proven = [], probe, printed, again, stopped } = run, nothing = recordOfNothing(run, rounds), recorded = {
-		...nothing,
-		stopped,
-		series: series.filter(isMatched),
+function resultOf(e) {
+	let { rounds: t, series: n, lost: r, proven: i = [], probe: a, printed: o, again: s, stopped: c } = e, l = recordOfNothing(e, t), u = {
+		...l,
+		stopped: c,
+		series: n.filter(isMatched),
 		unmatched: {
-			base: unmatched(series, "base"),
-			head: unmatched(series, "head")
+			base: unmatched(n, "base"),
+			head: unmatched(n, "head")
 		},
-		again: again && {
-			rounds: again.rounds.map(recordOf),
-			series: again.series
+		again: s && {
+			rounds: s.rounds.map(recordOf),
+			series: s.series
 		},
-		isRelaid: again?.isRelaid ?? !1,
-		lost,
-		proven,
+		isRelaid: s?.isRelaid ?? !1,
+		lost: r,
+		proven: i,
 		doubts: doubtsOf({
-			rounds,
-			probe,
-			printed
+			rounds: t,
+			probe: a,
+			printed: o
 		})
-	}, warnings = [
-		...nothing.warnings,
-		...configurations(rounds),
-		...warningsFrom(recorded)
+	}, d = [
+		...l.warnings,
+		...configurations(t),
+		...warningsFrom(u)
 	];
 	return judgeRecorded({
-		...recorded,
-		warnings: inOrder(warnings)
+		...u,
+		warnings: inOrder(d)
 	});
 }
-function resultWithoutBase(circumstances, rounds, { why, message, output }) {
-	return judgeBaseFailed(recordOfNothing(circumstances, rounds), {
-		message,
-		output
-	}, why);
+function resultWithoutBase(e, t, { why: n, message: r, output: i }) {
+	return judgeBaseFailed(recordOfNothing(e, t), {
+		message: r,
+		output: i
+	}, n);
 }
-function withWarnings(result, warnings) {
+function withWarnings(e, t) {
 	return {
-		...result,
-		warnings: [...result.warnings, ...warnings]
+		...e,
+		warnings: [...e.warnings, ...t]
 	};
 }
-function resultUntouched(circumstances) {
+function resultUntouched(e) {
 	return judgeNothing({
-		...recordOfNothing(circumstances, []),
+		...recordOfNothing(e, []),
 		stopped: "unchanged"
 	});
 }
-function recordOfNothing({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
+function recordOfNothing({ commits: e, settings: t, machine: n, suite: r, rules: i = null, toolchains: a, laidOut: o = [], visits: s = [] }, c) {
 	return {
-		commits,
-		settings,
-		rules,
-		machine,
-		toolchains,
-		laidOut,
-		visits,
-		formats: formatsOf(rounds),
-		innerSamples: innerSamplesOf(rounds),
-		rounds: rounds.map(recordOf),
+		commits: e,
+		settings: t,
+		rules: i,
+		machine: n,
+		toolchains: a,
+		laidOut: o,
+		visits: s,
+		formats: formatsOf(c),
+		innerSamples: innerSamplesOf(c),
+		rounds: c.map(recordOf),
 		stopped: "failed",
 		series: [],
 		unmatched: {
@@ -497,92 +497,92 @@ function recordOfNothing({ commits, settings, machine, suite, rules = null, tool
 		proven: [],
 		doubts: [],
 		profiles: [],
-		warnings: suiteWarning(suite),
+		warnings: suiteWarning(r),
 		merged: null,
 		elsewhere: null
 	};
 }
-function recordOf({ round, block, first, base, head }) {
+function recordOf({ round: e, block: t, first: n, base: r, head: i }) {
 	return {
-		round,
-		block,
-		first,
-		base: recordVisit(base),
-		head: recordVisit(head)
+		round: e,
+		block: t,
+		first: n,
+		base: recordVisit(r),
+		head: recordVisit(i)
 	};
 }
-function recordVisit({ started, seconds, others }) {
-	return others === void 0 ? {
-		started,
-		seconds
+function recordVisit({ started: e, seconds: t, others: n }) {
+	return n === void 0 ? {
+		started: e,
+		seconds: t
 	} : {
-		started,
-		seconds,
-		others
+		started: e,
+		seconds: t,
+		others: n
 	};
 }
-async function copyIgnored(git, target, commit, copying) {
-	let { ignored } = await readStatus(git);
-	if (ignored.length === 0) return;
-	let files = new Set(await readTree(git, commit)), folders = new Set([...files].flatMap(foldersAbove)), copyBeside = async (path) => {
-		let from = bytes(git.folder, path), there = await standing(from);
-		if (there && !files.has(path)) {
-			if (!folders.has(path)) {
-				let to = bytes(target, path);
-				await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: !0 }), await copyWhole(from, to, copying);
-			} else if (there.isDirectory()) for (let name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
+async function copyIgnored(e, t, n, r) {
+	let { ignored: i } = await readStatus(e);
+	if (i.length === 0) return;
+	let a = new Set(await readTree(e, n)), o = new Set([...a].flatMap(foldersAbove)), s = async (n) => {
+		let i = bytes(e.folder, n), c = await standing(i);
+		if (c && !a.has(n)) {
+			if (!o.has(n)) {
+				let e = bytes(t, n);
+				await mkdir(e.subarray(0, e.lastIndexOf("/")), { recursive: !0 }), await copyWhole(i, e, r);
+			} else if (c.isDirectory()) for (let e of await readdir(i, { encoding: "buffer" })) await s(`${n}/${e.toString("latin1")}`);
 		}
 	};
-	for (let path of ignored) foldersAbove(path).some((above) => files.has(above)) || await copyBeside(path);
+	for (let e of i) foldersAbove(e).some((e) => a.has(e)) || await s(e);
 }
 const large = 2 * 1024 ** 3;
-function copyingFor(console, signal) {
-	let totals = {
+function copyingFor(e, t) {
+	let n = {
 		base: 0,
 		head: 0
-	}, isSaid = !1;
-	return (side) => ({
-		counting(size) {
-			if (signal?.aborted) throw new Cancelled("cancelled");
-			totals[side] += size, totals[side] <= large || isSaid || (isSaid = !0, console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
+	}, r = !1;
+	return (i) => ({
+		counting(a) {
+			if (t?.aborted) throw new Cancelled("cancelled");
+			n[i] += a, n[i] <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
 		},
-		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path.toString("latin1"))}`)
+		unread: (t) => e.warn(`An ignored file cannot be read, so ${i} is without it: ${readable$1(t.toString("latin1"))}`)
 	});
 }
-function noteMeanwhile(state, console) {
-	let place = `${state}-found-${Date.now()}`, files = new Map(), commits = new Map();
-	async function keepFiles({ side, tree, folder, paths }) {
-		if (paths.length === 0) return;
-		let to = join(place, side, tree);
-		await mkdir(to, { recursive: !0 }), await takeFrom(folder, paths, to);
-		let shown = paths.slice(0, most$3).map(readable$1).join(", "), more = paths.length > most$3 ? ` and ${paths.length - most$3} more` : "";
-		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${shown}${more}. Delete that folder if nothing in it is yours.`);
+function noteMeanwhile(e, t) {
+	let n = `${e}-found-${Date.now()}`, r = new Map(), i = new Map();
+	async function a({ side: e, tree: r, folder: i, paths: a }) {
+		if (a.length === 0) return;
+		let o = join(n, e, r);
+		await mkdir(o, { recursive: !0 }), await takeFrom(i, a, o);
+		let s = a.slice(0, most$3).map(readable$1).join(", "), c = a.length > most$3 ? ` and ${a.length - most$3} more` : "";
+		t.warn(`Found in the checkout while ${e} was shown, written by you or by a benchmark, and now in ${o}: ${s}${c}. Delete that folder if nothing in it is yours.`);
 	}
 	return {
-		configured: (path, content) => files.set(path, content),
-		committed: (git, side, sha) => commits.set(sha, {
-			git,
-			side
+		configured: (e, t) => r.set(e, t),
+		committed: (e, t, n) => i.set(n, {
+			git: e,
+			side: t
 		}),
-		async keep(shelves) {
-			for (let shelf of shelves) await keepFiles(shelf);
-			for (let [path, content] of files) {
-				let kept = join(place, basename(path));
-				await mkdir(place, { recursive: !0 }), await replaceFile(kept, content), console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${kept}.`);
+		async keep(e) {
+			for (let t of e) await a(t);
+			for (let [e, i] of r) {
+				let r = join(n, basename(e));
+				await mkdir(n, { recursive: !0 }), await replaceFile(r, i), t.warn(`${e} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${r}.`);
 			}
-			for (let [sha, { git, side }] of commits) {
-				if (await git.ask([
+			for (let [e, { git: n, side: r }] of i) {
+				if (await n.ask([
 					"for-each-ref",
 					"--count=1",
 					"--contains",
-					sha
+					e
 				]) !== "") continue;
-				let ref = `refs/benchgate/found/${sha.slice(0, 12)}`;
-				await git.run([
+				let i = `refs/benchgate/found/${e.slice(0, 12)}`;
+				await n.run([
 					"update-ref",
-					ref,
-					sha
-				]), console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`);
+					i,
+					e
+				]), t.warn(`A commit was made while ${r} was checked out: ${e}, kept as ${i}. "git branch NAME ${i}" makes a branch of it, "git update-ref -d ${i}" forgets it.`);
 			}
 		}
 	};
@@ -597,49 +597,49 @@ var Away = class {
 		head: unknown()
 	};
 	mostTime;
-	constructor(scratch, mostTime) {
-		this.scratch = scratch, this.mostTime = mostTime;
+	constructor(e, t) {
+		this.scratch = e, this.mostTime = t;
 	}
-	leave(side, folder) {
+	leave(e, t) {
 		if (process.platform === "win32") return;
-		let known = this.known[side];
-		if (known.left++ < 3) {
-			let { whole } = this.timed(() => lookAt(folder, []));
-			known.whole = new Set([...known.whole, ...whole]);
+		let n = this.known[e];
+		if (n.left++ < 3) {
+			let { whole: e } = this.timed(() => lookAt(t, []));
+			n.whole = new Set([...n.whole, ...e]);
 		}
-		known.turns.push({
+		n.turns.push({
 			left: this.now(),
 			back: null
 		});
 	}
-	comeBack(side, folder) {
-		let known = this.known[side];
-		if (this.spent <= this.mostTime * (performance.now() - this.began)) this.refuseChanged(side, folder), known.turns = [];
+	comeBack(e, t) {
+		let n = this.known[e];
+		if (this.spent <= this.mostTime * (performance.now() - this.began)) this.refuseChanged(e, t), n.turns = [];
 		else {
-			let back = this.now();
-			for (let turn of known.turns) turn.back ??= back;
+			let e = this.now();
+			for (let t of n.turns) t.back ??= e;
 		}
 	}
-	refuseChanged(side, folder) {
-		let known = this.known[side];
-		if (known.turns.length === 0) return;
-		let { changed, whole } = this.timed(() => lookAt(folder, known.turns, known.whole)), isAway = known.turns.at(-1)?.back === null;
-		known.whole = whole, known.turns = isAway ? known.turns.slice(-1) : [];
-		let [first] = changed;
-		if (first === void 0) return;
-		let more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "", other = otherSide(side);
-		throw new CouldNotMeasure(`${first === "" ? "The folder" : visible(first)}${more} of ${side} was changed while ${other} was measured, so what ${side} measures is no longer its own. Let no command of ${other} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+	refuseChanged(e, t) {
+		let n = this.known[e];
+		if (n.turns.length === 0) return;
+		let { changed: r, whole: i } = this.timed(() => lookAt(t, n.turns, n.whole)), a = n.turns.at(-1)?.back === null;
+		n.whole = i, n.turns = a ? n.turns.slice(-1) : [];
+		let [o] = r;
+		if (o === void 0) return;
+		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", c = otherSide(e);
+		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${c} was measured, so what ${e} measures is no longer its own. Let no command of ${c} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
 	}
-	timed(look) {
-		let began = performance.now(), seen = look();
-		return this.spent += performance.now() - began, seen;
+	timed(e) {
+		let t = performance.now(), n = e();
+		return this.spent += performance.now() - t, n;
 	}
 	now() {
-		let path = join(this.scratch, ".now");
-		return rmSync(path, {
+		let e = join(this.scratch, ".now");
+		return rmSync(e, {
 			recursive: !0,
 			force: !0
-		}), writeFileSync(path, "", { flag: "wx" }), lstatSync(path, { bigint: !0 }).ctimeNs;
+		}), writeFileSync(e, "", { flag: "wx" }), lstatSync(e, { bigint: !0 }).ctimeNs;
 	}
 };
 function unknown() {
@@ -649,43 +649,43 @@ function unknown() {
 		left: 0
 	};
 }
-function lookAt(folder, turns, wholeBefore = new Set()) {
-	let isIn = (time) => turns.some(({ left, back }) => time > left && (back === null || time < back)), changed = [], linked = new Map(), visit = (path) => {
-		let there = statOf(join(folder, path));
-		if (!there) return;
-		if (there.isDirectory()) for (let name of namesIn$1(join(folder, path))) visit(join(path, name));
-		if (there.isDirectory() || there.nlink === 1n) {
-			isIn(there.ctimeNs) && changed.push(path);
+function lookAt(e, t, n = new Set()) {
+	let r = (e) => t.some(({ left: t, back: n }) => e > t && (n === null || e < n)), i = [], a = new Map(), o = (t) => {
+		let n = statOf(join(e, t));
+		if (!n) return;
+		if (n.isDirectory()) for (let n of namesIn$1(join(e, t))) o(join(t, n));
+		if (n.isDirectory() || n.nlink === 1n) {
+			r(n.ctimeNs) && i.push(t);
 			return;
 		}
-		let one = linked.get(there.ino) ?? {
-			there,
-			path,
+		let s = a.get(n.ino) ?? {
+			there: n,
+			path: t,
 			names: 0n
 		};
-		one.names++, linked.set(there.ino, one);
+		s.names++, a.set(n.ino, s);
 	};
-	visit("");
-	let whole = new Set();
-	for (let [inode, { there, path, names }] of linked) {
-		let isWhole = names >= there.nlink;
-		isWhole && whole.add(inode), isIn(isWhole || wholeBefore.has(inode) ? there.ctimeNs : there.mtimeNs) && changed.push(path);
+	o("");
+	let s = new Set();
+	for (let [e, { there: t, path: o, names: c }] of a) {
+		let a = c >= t.nlink;
+		a && s.add(e), r(a || n.has(e) ? t.ctimeNs : t.mtimeNs) && i.push(o);
 	}
 	return {
-		changed: changed.sort((one, other) => other.length - one.length),
-		whole
+		changed: i.sort((e, t) => t.length - e.length),
+		whole: s
 	};
 }
-function statOf(path) {
+function statOf(e) {
 	try {
-		return lstatSync(path, { bigint: !0 });
+		return lstatSync(e, { bigint: !0 });
 	} catch {
 		return null;
 	}
 }
-function namesIn$1(path) {
+function namesIn$1(e) {
 	try {
-		return readdirSync(path);
+		return readdirSync(e);
 	} catch {
 		return [];
 	}
@@ -698,128 +698,128 @@ const nowhere = {
 	},
 	lost: []
 };
-async function switching({ git, state, home }, commits, trees, handling, stays, meanwhile) {
-	let putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content)), root = trees[0]?.git.folder ?? git.folder, ways = {
-		base: await wayTo("base"),
-		head: await wayTo("head")
-	}, shelves = {}, tracked = {}, folders = {}, away = new Away(state, Infinity), at = null;
-	async function wayTo(side) {
-		let from = commits[otherSide(side)], [difference, linksThere, linksHere] = await Promise.all([
-			readDifference(git, from, commits[side]),
-			readLinks(git, commits[side]),
-			readLinks(git, from)
-		]), prefix = home.path === "" ? "" : `${home.path}/`, switched = new Set(trees.filter((one) => one.home.isSwitched).map((one) => one.home.path));
+async function switching({ git: e, state: t, home: n }, r, i, a, o, s) {
+	let c = await guard(e, (e, t) => s?.configured(e, t)), l = i[0]?.git.folder ?? e.folder, u = {
+		base: await g("base"),
+		head: await g("head")
+	}, d = {}, f = {}, p = {}, m = new Away(t, Infinity), h = null;
+	async function g(t) {
+		let a = r[otherSide(t)], [o, s, c] = await Promise.all([
+			readDifference(e, a, r[t]),
+			readLinks(e, r[t]),
+			readLinks(e, a)
+		]), l = n.path === "" ? "" : `${n.path}/`, u = new Set(i.filter((e) => e.home.isSwitched).map((e) => e.home.path));
 		return {
-			commit: commits[side],
-			difference,
-			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
-			loose: [...linksThere.keys()].filter((link) => !switched.has(prefix + link))
+			commit: r[t],
+			difference: o,
+			lost: [...c.keys()].filter((e) => !s.has(e)),
+			loose: [...s.keys()].filter((e) => !u.has(l + e))
 		};
 	}
-	async function leave(side, way) {
-		folders[side] ??= foldersOf(tracked[side] ?? []);
-		let shown = meanwhile && await git.ask([
+	async function _(n, r) {
+		p[n] ??= foldersOf(f[n] ?? []);
+		let i = s && await e.ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
 		]);
-		shown && shown !== ways[side].commit && meanwhile.committed(git, side, shown);
-		let leaving = await leavingSide(git, {
-			...way,
-			folders: folders[side]
-		}, handling);
-		return shelves[side] = await shelve(git, join(state, side), leaving, stays), away.leave(side, join(state, side)), timesToKeep(leaving, way, shelves[otherSide(side)]);
+		i && i !== u[n].commit && s.committed(e, n, i);
+		let c = await leavingSide(e, {
+			...r,
+			folders: p[n]
+		}, a);
+		return d[n] = await shelve(e, join(t, n), c, o), m.leave(n, join(t, n)), timesToKeep(c, r, d[otherSide(n)]);
 	}
 	return {
-		putGitInOrder,
+		putGitInOrder: c,
 		async leaveWithAll() {
-			return at !== null && await leave(at, {
-				...ways[at],
+			return h !== null && await _(h, {
+				...u[h],
 				...nowhere
-			}), at = null, sides.map((side) => ({
-				side,
-				tree: home.path,
-				folder: join(state, side),
-				paths: shelves[side]?.found ?? []
+			}), h = null, sides.map((e) => ({
+				side: e,
+				tree: n.path,
+				folder: join(t, e),
+				paths: d[e]?.found ?? []
 			}));
 		},
-		async copyIgnored(ignored, copying) {
-			for (let side of sides) {
-				let there = new Set(await readTree(git, commits[side])), moved = await copyShelf(join(state, names.yours), join(state, side), ignored, there, copying(side));
-				shelves[side] = {
-					moved,
+		async copyIgnored(n, i) {
+			for (let a of sides) {
+				let o = new Set(await readTree(e, r[a])), s = await copyShelf(join(t, names.yours), join(t, a), n, o, i(a));
+				d[a] = {
+					moved: s,
 					deleted: []
-				}, away.leave(side, join(state, side));
+				}, m.leave(a, join(t, a));
 			}
 		},
-		async enter(side) {
-			if (await putBackLink(root, home), await putGitInOrder(), at === side && await git.run(["rev-parse", "HEAD"]) === ways[side].commit) return;
-			let way = at === side ? {
-				...ways[side],
+		async enter(r) {
+			if (await putBackLink(l, n), await c(), h === r && await e.run(["rev-parse", "HEAD"]) === u[r].commit) return;
+			let i = h === r ? {
+				...u[r],
 				...nowhere
-			} : ways[side], isFirst = tracked[side] === void 0, times = at === null ? new Map() : await leave(at, way);
-			at = null, await git.run([
+			} : u[r], a = f[r] === void 0, o = h === null ? new Map() : await _(h, i);
+			h = null, await e.run([
 				"checkout",
 				"--force",
 				"--detach",
-				way.commit,
+				i.commit,
 				"--"
-			]).catch((error) => {
-				throw notCheckedOut(error, side);
-			}), way.loose.length > 0 && await updateSubmodules(git, way.loose), tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path)), away.comeBack(side, join(state, side));
-			let shelved = shelves[side];
-			shelved && await unshelve(git, join(state, side), shelved, tracked[side]), isFirst && shelved && tracked[side].size > 0 && await git.run([
+			]).catch((e) => {
+				throw notCheckedOut(e, r);
+			}), i.loose.length > 0 && await updateSubmodules(e, i.loose), f[r] ??= new Set((await readIndex(e)).map(({ path: e }) => e)), m.comeBack(r, join(t, r));
+			let s = d[r];
+			s && await unshelve(e, join(t, r), s, f[r]), a && s && f[r].size > 0 && await e.run([
 				"checkout",
 				"--force",
 				"HEAD",
 				"--",
 				"."
 			]);
-			for (let [path, time] of times) putBackTime(git, path, time);
-			at = side;
+			for (let [t, n] of o) putBackTime(e, t, n);
+			h = r;
 		}
 	};
 }
-function timesToKeep({ moved, deleted, times }, { difference }, there) {
-	let own = new Set([
-		...difference.changed,
-		...difference.added,
-		...difference.removed,
-		...there?.moved ?? []
-	]), kept = new Map();
-	for (let path of [...moved, ...deleted]) {
-		let time = times.get(path);
-		time !== void 0 && !own.has(path) && kept.set(path, time);
+function timesToKeep({ moved: e, deleted: t, times: n }, { difference: r }, i) {
+	let a = new Set([
+		...r.changed,
+		...r.added,
+		...r.removed,
+		...i?.moved ?? []
+	]), o = new Map();
+	for (let r of [...e, ...t]) {
+		let e = n.get(r);
+		e !== void 0 && !a.has(r) && o.set(r, e);
 	}
-	return kept;
+	return o;
 }
-function putBackTime(git, path, time) {
-	let place = bytes(git.folder, path);
-	statSync(place, { throwIfNoEntry: !1 })?.isFile() && utimesSync(place, time / 1e3, time / 1e3);
+function putBackTime(e, t, n) {
+	let r = bytes(e.folder, t);
+	statSync(r, { throwIfNoEntry: !1 })?.isFile() && utimesSync(r, n / 1e3, n / 1e3);
 }
-async function updateSubmodules(git, paths) {
-	await git.ask([
+async function updateSubmodules(e, t) {
+	await e.ask([
 		"config",
 		"--get-regexp",
 		"^submodule\\..*\\.url$"
-	]) && await git.run([
+	]) && await e.run([
 		"submodule",
 		"update",
 		"--recursive",
 		"--force",
 		"--",
-		...paths
+		...t
 	]);
 }
-async function noteTree({ git, state, commits }, ignoredFiles) {
-	await mkdir(state, { recursive: !0 });
-	let gitFiles = await keepGitFiles(git, state), stashes = await readStashes(git);
-	await writeNote(state, names.stashes, stashes);
-	let none = {
-		state,
-		gitFiles,
-		stashes,
+async function noteTree({ git: e, state: t, commits: n }, r) {
+	await mkdir(t, { recursive: !0 });
+	let i = await keepGitFiles(e, t), a = await readStashes(e);
+	await writeNote(t, names.stashes, a);
+	let o = {
+		state: t,
+		gitFiles: i,
+		stashes: a,
 		outline: null,
 		shelved: null,
 		handling: {
@@ -828,203 +828,203 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 			staying: []
 		}
 	};
-	if (commits === null) return none;
-	let outline = await takeOutline(git, Object.values(commits));
-	await writeNote(state, names.outline, outline);
-	let shared = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
-	shared && await writeNote(state, names.shared, shared);
-	let handling = {
-		shared: shared && {
-			paths: new Set(shared),
+	if (n === null) return o;
+	let s = await takeOutline(e, Object.values(n));
+	await writeNote(t, names.outline, s);
+	let c = r === "shared" ? (await readStatus(e)).ignored : null;
+	c && await writeNote(t, names.shared, c);
+	let l = {
+		shared: c && {
+			paths: new Set(c),
 			apart: []
 		},
-		isSparse: await isSparse(git),
+		isSparse: await isSparse(e),
 		staying: []
 	};
 	return {
-		...none,
-		outline,
-		handling
+		...o,
+		outline: s,
+		handling: l
 	};
 }
-async function putBack$1(git, folder, console, taken, putGitInOrder = async () => {}) {
-	await refuseTakenAway(folder, taken.journal).catch(async (error) => {
-		throw await forgetStop(folder, taken.journal), error;
+async function putBack$1(e, t, n, r, i = async () => {}) {
+	await refuseTakenAway(t, r.journal).catch(async (e) => {
+		throw await forgetStop(t, r.journal), e;
 	});
-	let lost;
+	let a;
 	try {
-		await makeRoom(folder, taken.journal.trees), await putGitInOrder(), lost = await twice(() => renewNotes(folder, taken));
-		let restored = await twice(() => restore(git, folder, console)), { journal } = taken;
-		await forget(git, folder, console, {
+		await makeRoom(t, r.journal.trees), await i(), a = await twice(() => renewNotes(t, r));
+		let o = await twice(() => restore(e, t, n)), { journal: s } = r;
+		await forget(e, t, n, {
 			journal: {
-				...journal,
-				stash: lost.length === 0 ? restored?.journal.stash ?? null : null
+				...s,
+				stash: a.length === 0 ? o?.journal.stash ?? null : null
 			},
-			stuck: restored?.stuck ?? []
+			stuck: o?.stuck ?? []
 		});
-	} catch (error) {
-		throw notPutBack(folder, error);
+	} catch (e) {
+		throw notPutBack(t, e);
 	}
-	if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash));
+	if (a.length > 0) throw new NotPutBack(lossMessage(a, r.journal.stash));
 }
-async function refuseTakenAway(folder, own) {
-	if (!await isStillHeld(folder, own)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
+async function refuseTakenAway(e, t) {
+	if (!await isStillHeld(e, t)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${e} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
 }
-async function twice(step) {
-	return step().catch(step);
+async function twice(e) {
+	return e().catch(e);
 }
-async function renewNotes(folder, { journal, trees }) {
-	let lost = [];
-	await mkdir(folder, { recursive: !0 });
-	for (let [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-		let shelf = join(state, names.yours);
-		if (await writeNote(state, names.stashes, stashes), outline && await writeNote(state, names.outline, outline), await writeNote(state, names.staying, handling.staying), handling.shared && (await writeNote(state, names.shared, [...handling.shared.paths]), await writeNote(state, names.apart, handling.shared.apart)), shelved) {
-			await writeNote(shelf, names.moved, shelved.moved), await writeNote(shelf, names.deleted, shelved.deleted);
-			let path = journal.trees[n]?.path ?? "";
-			for (let one of await missingFrom(shelf, shelved.moved)) lost.push(path === "" ? one : `${path}/${one}`);
+async function renewNotes(e, { journal: t, trees: n }) {
+	let r = [];
+	await mkdir(e, { recursive: !0 });
+	for (let [e, { state: i, gitFiles: a, stashes: o, outline: s, shelved: c, handling: l }] of n.entries()) {
+		let n = join(i, names.yours);
+		if (await writeNote(i, names.stashes, o), s && await writeNote(i, names.outline, s), await writeNote(i, names.staying, l.staying), l.shared && (await writeNote(i, names.shared, [...l.shared.paths]), await writeNote(i, names.apart, l.shared.apart)), c) {
+			await writeNote(n, names.moved, c.moved), await writeNote(n, names.deleted, c.deleted);
+			let i = t.trees[e]?.path ?? "";
+			for (let e of await missingFrom(n, c.moved)) r.push(i === "" ? e : `${i}/${e}`);
 		}
-		await renewGitFiles(state, gitFiles);
+		await renewGitFiles(i, a);
 	}
-	return await writeJournal(folder, journal), lost;
+	return await writeJournal(e, t), r;
 }
-function lossMessage(lost, stash) {
-	let copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable$1).join(", ")}.${copy} Everything else is as it was.`;
+function lossMessage(e, t) {
+	let n = t === null ? "" : ` "git stash list" has your changes to tracked files (${t}).`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${e.map(readable$1).join(", ")}.${n} Everything else is as it was.`;
 }
 const stashMessage = "uncommitted work while Benchgate measures";
-async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = !1, isWorkplace = !1, signal } = {}) {
-	await recoverCheckout(user, console);
-	let git = hasPointers ? user.with(leavingPointers) : user, folder = await stateFolder(git), trees = await treesOf(git, {
-		base: commits.base.sha,
-		head: commits.head.sha
-	}, folder);
-	await refuseHeldElsewhere(user, trees);
-	for (let tree of trees) await refuseUnfinished(tree.git);
-	let taken = {
+async function takeCheckout(e, t, n, { ignoredFiles: r = "per-side", hasPointers: i = !1, isWorkplace: a = !1, signal: o } = {}) {
+	await recoverCheckout(e, n);
+	let s = i ? e.with(leavingPointers) : e, c = await stateFolder(s), l = await treesOf(s, {
+		base: t.base.sha,
+		head: t.head.sha
+	}, c);
+	await refuseHeldElsewhere(e, l);
+	for (let e of l) await refuseUnfinished(e.git);
+	let u = {
 		journal: {
 			phase: "shelving",
 			...holder$1(),
 			stash: null,
-			ignoredFiles,
-			hasPointers,
-			trees: trees.map((tree) => tree.home)
+			ignoredFiles: r,
+			hasPointers: i,
+			trees: l.map((e) => e.home)
 		},
 		trees: []
-	}, note = async (change) => {
-		taken.journal = {
-			...taken.journal,
-			...change
-		}, await writeJournal(folder, taken.journal);
+	}, d = async (e) => {
+		u.journal = {
+			...u.journal,
+			...e
+		}, await writeJournal(c, u.journal);
 	};
-	if (!await beginJournal(folder, taken.journal)) throw inUse(await readJournal(folder));
-	isWorkplace && console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
-	let meanwhile = isWorkplace ? noteMeanwhile(folder, console) : null;
+	if (!await beginJournal(c, u.journal)) throw inUse(await readJournal(c));
+	a && n.warn(`Do not work in ${s.folder} until this ends: base and head are checked out there in turn.`);
+	let f = a ? noteMeanwhile(c, n) : null;
 	try {
-		await takeReserve(folder);
-		for (let tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles));
-		let created = await git.ask([
+		await takeReserve(c);
+		for (let e of l) u.trees.push(await noteTree(e, r));
+		let e = await s.ask([
 			"stash",
 			"create",
 			stashMessage
-		]), stash = created || null;
-		created === null && console.info("git cannot make a stash entry of these changes, so there is no second copy of them"), await note({ stash }), stash && await git.run([
+		]), t = e || null;
+		e === null && n.info("git cannot make a stash entry of these changes, so there is no second copy of them"), await d({ stash: t }), t && await s.run([
 			"stash",
 			"store",
 			"--message",
 			stashMessage,
-			stash
+			t
 		]);
-		for (let [n, { git, home }] of trees.entries()) {
-			let stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? [];
-			await hold(git, [
-				home.sha,
-				...home.sides,
-				...stashes,
-				...n === 0 && stash ? [stash] : []
+		for (let [e, { git: n, home: r }] of l.entries()) {
+			let i = u.trees[e]?.stashes.map(([e]) => e) ?? [];
+			await hold(n, [
+				r.sha,
+				...r.sides,
+				...i,
+				...e === 0 && t ? [t] : []
 			]);
 		}
-		let shown = [], stays = staying(console), copying = copyingFor(console, signal);
-		for (let [n, tree] of trees.entries()) {
-			let noted = taken.trees[n];
-			if (tree.commits === null || !noted) continue;
-			let { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays);
-			taken.trees[n] = {
-				...noted,
-				handling,
-				shelved
+		let i = [], a = staying(n), p = copyingFor(n, o);
+		for (let [e, t] of l.entries()) {
+			let r = u.trees[e];
+			if (t.commits === null || !r) continue;
+			let { handling: o, ignored: s, ...c } = await shelveHome(t, t.commits, r.handling, a);
+			u.trees[e] = {
+				...r,
+				handling: o,
+				shelved: c
 			};
-			let switched = await switching(tree, tree.commits, trees, handling, stays, meanwhile);
-			ignored.length > 0 && (console.info("giving each side a copy of the ignored files"), await switched.copyIgnored(ignored, copying)), shown.push(switched);
+			let d = await switching(t, t.commits, l, o, a, f);
+			s.length > 0 && (n.info("giving each side a copy of the ignored files"), await d.copyIgnored(s, p)), i.push(d);
 		}
-		return await note({ phase: "measuring" }), {
-			async enter(side) {
-				return await refuseTakenAway(folder, taken.journal), await shown[0]?.enter(side), await Promise.all(shown.slice(1).map((one) => one.enter(side))), git.folder;
+		return await d({ phase: "measuring" }), {
+			async enter(e) {
+				return await refuseTakenAway(c, u.journal), await i[0]?.enter(e), await Promise.all(i.slice(1).map((t) => t.enter(e))), s.folder;
 			},
 			async [Symbol.asyncDispose]() {
-				meanwhile && await isStillHeld(folder, taken.journal) && await keepFound(meanwhile, shown, console), await putBack$1(git, folder, console, taken, async () => {
-					for (let one of shown) await one.putGitInOrder();
+				f && await isStillHeld(c, u.journal) && await keepFound(f, i, n), await putBack$1(s, c, n, u, async () => {
+					for (let e of i) await e.putGitInOrder();
 				});
 			}
 		};
-	} catch (error) {
-		throw await putBack$1(git, folder, console, taken), error;
+	} catch (e) {
+		throw await putBack$1(s, c, n, u), e;
 	}
 }
-async function keepFound(meanwhile, shown, console) {
+async function keepFound(e, t, n) {
 	try {
-		let shelves = [];
-		for (let one of shown) await one.putGitInOrder();
-		for (let one of shown) shelves.push(...await one.leaveWithAll());
-		await meanwhile.keep(shelves);
-	} catch (error) {
-		console.warn(`What was done in the checkout meanwhile could not all be kept: ${error.message}`);
+		let n = [];
+		for (let e of t) await e.putGitInOrder();
+		for (let e of t) n.push(...await e.leaveWithAll());
+		await e.keep(n);
+	} catch (e) {
+		n.warn(`What was done in the checkout meanwhile could not all be kept: ${e.message}`);
 	}
 }
-async function shelveHome({ git, state }, commits, handling, stays) {
-	let shelf = join(state, names.yours), leaving = await leavingHome(git, Object.values(commits), handling);
-	await writeNote(shelf, names.moved, leaving.moved), await writeNote(shelf, names.deleted, leaving.deleted);
-	let staying = [], { moved, deleted, ignored } = await shelve(git, shelf, leaving, (path, why) => {
-		if (why.code === "ENAMETOOLONG") throw tooLong(path);
-		staying.push(path), stays(path, why);
+async function shelveHome({ git: e, state: t }, n, r, i) {
+	let a = join(t, names.yours), o = await leavingHome(e, Object.values(n), r);
+	await writeNote(a, names.moved, o.moved), await writeNote(a, names.deleted, o.deleted);
+	let s = [], { moved: c, deleted: l, ignored: u } = await shelve(e, a, o, (e, t) => {
+		if (t.code === "ENAMETOOLONG") throw tooLong(e);
+		s.push(e), i(e, t);
 	});
-	await refuseOverwriting(git, commits, staying), await writeNote(state, names.staying, staying);
-	let { shared } = handling;
-	return shared && await writeNote(state, names.apart, ignored), {
-		moved,
-		deleted,
-		ignored,
+	await refuseOverwriting(e, n, s), await writeNote(t, names.staying, s);
+	let { shared: d } = r;
+	return d && await writeNote(t, names.apart, u), {
+		moved: c,
+		deleted: l,
+		ignored: u,
 		handling: {
-			...handling,
-			staying,
-			shared: shared && {
-				...shared,
-				apart: ignored
+			...r,
+			staying: s,
+			shared: d && {
+				...d,
+				apart: u
 			}
 		}
 	};
 }
-async function refuseOverwriting(git, commits, staying) {
-	if (staying.length !== 0) for (let side of sides) for (let path of await readTree(git, commits[side])) {
-		let one = staying.find((one) => areNested(one, path));
-		if (one !== void 0 && await standing(bytes(git.folder, path))) throw new Misconfigured(`${readable$1(one)} cannot be moved, and ${side} has a file of its own at ${readable$1(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+async function refuseOverwriting(e, t, n) {
+	if (n.length !== 0) for (let r of sides) for (let i of await readTree(e, t[r])) {
+		let t = n.find((e) => areNested(e, i));
+		if (t !== void 0 && await standing(bytes(e.folder, i))) throw new Misconfigured(`${readable$1(t)} cannot be moved, and ${r} has a file of its own at ${readable$1(i)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
-function tooLong(path) {
-	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
+function tooLong(e) {
+	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(e)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
-async function refuseHeldElsewhere(git, trees) {
-	let others = trees.slice(1).map((tree) => tree.git), around = await git.ask(["rev-parse", "--show-superproject-working-tree"]);
-	around && others.push(git.in(readable$1(around)));
-	for (let other of others) {
-		let journal = await readJournal(await stateFolder(other));
-		if (journal !== null && fateOf(journal) !== "ended") throw inUse(journal);
+async function refuseHeldElsewhere(e, t) {
+	let n = t.slice(1).map((e) => e.git), r = await e.ask(["rev-parse", "--show-superproject-working-tree"]);
+	r && n.push(e.in(readable$1(r)));
+	for (let e of n) {
+		let t = await readJournal(await stateFolder(e));
+		if (t !== null && fateOf(t) !== "ended") throw inUse(t);
 	}
 }
-async function refuseUnfinished(git) {
-	let lock = await lockedBy(git);
-	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (let [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
-	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
+async function refuseUnfinished(e) {
+	let t = await lockedBy(e);
+	if (t !== null) throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+	for (let [t, n] of unfinished) if (await standing(await gitPath(e, t))) throw new Misconfigured(`A ${n} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
+	if (await e.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${e.folder}. Resolve them, then run Benchgate again.`);
 }
 const unfinished = [
 	["MERGE_HEAD", "merge"],
@@ -1037,42 +1037,42 @@ const unfinished = [
 	files: 2e3,
 	bytes: 16 * 2 ** 20
 };
-async function snapshotOf(path) {
-	let found = new Map(), bytes = 0, visit = async (name) => {
-		let place = join(path, name), there = await standing(place);
-		if (there === null) return !0;
-		if (bytes += there.size, found.size >= most$2.files || bytes > most$2.bytes) return !1;
-		let kind = kindOf(there), content = kind === "file" ? await readFile(place) : kind === "link" ? await readlink(place, "buffer") : none;
-		if (found.set(name, {
-			kind,
-			mode: there.mode & 4095,
-			content
-		}), kind !== "folder") return !0;
-		for (let below of await readdir(place)) if (!await visit(join(name, below))) return !1;
+async function snapshotOf(e) {
+	let t = new Map(), n = 0, r = async (i) => {
+		let a = join(e, i), o = await standing(a);
+		if (o === null) return !0;
+		if (n += o.size, t.size >= most$2.files || n > most$2.bytes) return !1;
+		let s = kindOf(o), c = s === "file" ? await readFile(a) : s === "link" ? await readlink(a, "buffer") : none;
+		if (t.set(i, {
+			kind: s,
+			mode: o.mode & 4095,
+			content: c
+		}), s !== "folder") return !0;
+		for (let e of await readdir(a)) if (!await r(join(i, e))) return !1;
 		return !0;
 	};
-	return await visit("") ? found : null;
+	return await r("") ? t : null;
 }
-function changedIn(before, now) {
-	return now === null ? [""] : [...new Set([...before.keys(), ...now.keys()])].filter((name) => !isSame(before.get(name), now.get(name))).sort();
+function changedIn(e, t) {
+	return t === null ? [""] : [...new Set([...e.keys(), ...t.keys()])].filter((n) => !isSame(e.get(n), t.get(n))).sort();
 }
-async function putBack(path, before, changed) {
-	let isBelow = (name) => changed.some((one) => one === "" || name === one || name.startsWith(`${one}/`));
-	for (let name of changed) await rm(join(path, name), {
+async function putBack(e, t, n) {
+	let r = (e) => n.some((t) => t === "" || e === t || e.startsWith(`${t}/`));
+	for (let t of n) await rm(join(e, t), {
 		recursive: !0,
 		force: !0
 	});
-	for (let name of [...before.keys()].filter(isBelow).sort()) {
-		let { kind, mode, content } = before.get(name), place = join(path, name);
-		kind === "link" ? await symlink(content, place) : kind === "folder" ? await mkdir(place, { recursive: !0 }) : kind === "file" && await writeFile(place, content, { flag: "wx" }), (kind === "folder" || kind === "file") && await chmod(place, mode);
+	for (let n of [...t.keys()].filter(r).sort()) {
+		let { kind: r, mode: i, content: a } = t.get(n), o = join(e, n);
+		r === "link" ? await symlink(a, o) : r === "folder" ? await mkdir(o, { recursive: !0 }) : r === "file" && await writeFile(o, a, { flag: "wx" }), (r === "folder" || r === "file") && await chmod(o, i);
 	}
 }
 const none = Buffer.alloc(0);
-function kindOf(there) {
-	return there.isDirectory() ? "folder" : there.isFile() ? "file" : there.isSymbolicLink() ? "link" : "other";
+function kindOf(e) {
+	return e.isDirectory() ? "folder" : e.isFile() ? "file" : e.isSymbolicLink() ? "link" : "other";
 }
-function isSame(one, other) {
-	return !one || !other ? one === other : one.kind === other.kind && one.mode === other.mode && one.content.equals(other.content);
+function isSame(e, t) {
+	return !e || !t ? e === t : e.kind === t.kind && e.mode === t.mode && e.content.equals(t.content);
 }
 const shared = [
 	"config",
@@ -1081,175 +1081,175 @@ const shared = [
 	"hooks",
 	"info"
 ], own = ["config.worktree", "HEAD.lock"];
-var KeptGit = class KeptGit {
+var KeptGit = class e {
 	repositories;
 	isPuttingBack;
 	console;
 	ended = null;
-	constructor(repositories, isPuttingBack, console) {
-		this.repositories = repositories, this.console = console, this.isPuttingBack = isPuttingBack;
+	constructor(e, t, n) {
+		this.repositories = e, this.console = n, this.isPuttingBack = t;
 	}
-	static async of(git, console, { isPuttingBack, withHead }) {
-		let [ownFolder = "", folder = ownFolder] = (await git.run([
+	static async of(t, n, { isPuttingBack: r, withHead: i }) {
+		let [a = "", o = a] = (await t.run([
 			"rev-parse",
 			"--path-format=absolute",
 			"--absolute-git-dir",
 			"--git-common-dir"
-		])).split("\n").map(readable$1), repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
-		for (let name of await modulesIn(join(folder, "modules"))) {
-			let module = join(folder, "modules", name), inside = git.in(module).with({
-				GIT_DIR: module,
-				GIT_WORK_TREE: module
+		])).split("\n").map(readable$1), s = [await readRepository(t, "", o, a, i)];
+		for (let e of await modulesIn(join(o, "modules"))) {
+			let n = join(o, "modules", e), r = t.in(n).with({
+				GIT_DIR: n,
+				GIT_WORK_TREE: n
 			});
-			repositories.push(await readRepository(inside, `modules/${name}/`, module, module, withHead));
+			s.push(await readRepository(r, `modules/${e}/`, n, n, i));
 		}
-		return new KeptGit(repositories, isPuttingBack, console);
+		return new e(s, r, n);
 	}
 	end() {
 		return this.ended ??= this.compare(), this.ended;
 	}
 	async [Symbol.asyncDispose]() {
-		let isTold = this.ended !== null, changed = await this.end();
-		if (changed === null || isTold) return;
-		let done = changed.isPutBack ? "and were put back" : "and were left so";
-		this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${done}: ${changed.changed.map(visible).join(", ")}.`);
+		let e = this.ended !== null, t = await this.end();
+		if (t === null || e) return;
+		let n = t.isPutBack ? "and were put back" : "and were left so";
+		this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(", ")}.`);
 	}
 	async compare() {
-		let names = [], isPutBack = this.isPuttingBack;
-		for (let { git, prefix, places, refs } of this.repositories) {
-			for (let { name, path, before } of places) {
-				let changed = changedIn(before, await snapshotOf(path));
-				names.push(...changed.map((below) => prefix + join(name, below))), this.isPuttingBack && changed.length > 0 && await putBack(path, before, changed);
+		let e = [], t = this.isPuttingBack;
+		for (let { git: n, prefix: r, places: i, refs: a } of this.repositories) {
+			for (let { name: t, path: n, before: a } of i) {
+				let i = changedIn(a, await snapshotOf(n));
+				e.push(...i.map((e) => r + join(t, e))), this.isPuttingBack && i.length > 0 && await putBack(n, a, i);
 			}
-			let all = refs && changesIn$1(refs, await refsOf(git)), isTold = (name) => this.isPuttingBack || !name.startsWith("refs/remotes/"), changed = all && new Map([...all].filter(([name]) => isTold(name)));
-			changed && changed.size !== 0 && (names.push(...[...changed.keys()].map((name) => prefix + readable$1(name))), this.isPuttingBack && !await putBackRefs(git, changed) && (isPutBack = !1));
+			let o = a && changesIn$1(a, await refsOf(n)), s = (e) => this.isPuttingBack || !e.startsWith("refs/remotes/"), c = o && new Map([...o].filter(([e]) => s(e)));
+			c && c.size !== 0 && (e.push(...[...c.keys()].map((e) => r + readable$1(e))), this.isPuttingBack && !await putBackRefs(n, c) && (t = !1));
 		}
-		let [count, changed] = [names.length, names.slice(0, 10)];
-		return count === 0 ? null : {
+		let [n, r] = [e.length, e.slice(0, 10)];
+		return n === 0 ? null : {
 			kind: "git-changed",
-			count,
-			changed,
-			isPutBack
+			count: n,
+			changed: r,
+			isPutBack: t
 		};
 	}
 };
-async function readRepository(git, prefix, folder, ownFolder, withHead) {
-	let ofOwn = withHead ? [...own, "HEAD"] : own, all = [...shared.map((name) => ({
-		name,
-		path: join(folder, name)
-	})), ...ofOwn.map((name) => ({
-		name,
-		path: join(ownFolder, name)
-	}))], places = [];
-	for (let place of all) {
-		let before = await snapshotOf(place.path);
-		before && places.push({
-			...place,
-			before
+async function readRepository(e, t, n, r, i) {
+	let a = i ? [...own, "HEAD"] : own, o = [...shared.map((e) => ({
+		name: e,
+		path: join(n, e)
+	})), ...a.map((e) => ({
+		name: e,
+		path: join(r, e)
+	}))], s = [];
+	for (let e of o) {
+		let t = await snapshotOf(e.path);
+		t && s.push({
+			...e,
+			before: t
 		});
 	}
 	return {
-		git,
-		prefix,
-		places,
-		refs: await refsOf(git)
+		git: e,
+		prefix: t,
+		places: s,
+		refs: await refsOf(e)
 	};
 }
-async function modulesIn(folder, above = "") {
-	let found = [], entries = await readdir(folder, { withFileTypes: !0 }).catch(() => []);
-	for (let entry of entries) {
-		if (!entry.isDirectory()) continue;
-		let [path, name] = [join(folder, entry.name), join(above, entry.name)];
-		(await standing(join(path, "HEAD")))?.isFile() === !0 ? found.push(name, ...await modulesIn(join(path, "modules"), join(name, "modules"))) : found.push(...await modulesIn(path, name));
+async function modulesIn(e, t = "") {
+	let n = [], r = await readdir(e, { withFileTypes: !0 }).catch(() => []);
+	for (let i of r) {
+		if (!i.isDirectory()) continue;
+		let [r, a] = [join(e, i.name), join(t, i.name)];
+		(await standing(join(r, "HEAD")))?.isFile() === !0 ? n.push(a, ...await modulesIn(join(r, "modules"), join(a, "modules"))) : n.push(...await modulesIn(r, a));
 	}
-	return found;
+	return n;
 }
 const ours$1 = /^refs\/(stash$|benchgate)/;
-async function refsOf(git) {
-	let listing = await git.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-	if (listing === null) return null;
-	let refs = new Map();
-	for (let line of listing.split("\n")) {
-		let [name = "", object = "", target = ""] = line.split(" ");
-		name !== "" && !ours$1.test(name) && refs.set(name, target === "" ? object : `ref: ${target}`);
+async function refsOf(e) {
+	let t = await e.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+	if (t === null) return null;
+	let n = new Map();
+	for (let e of t.split("\n")) {
+		let [t = "", r = "", i = ""] = e.split(" ");
+		t !== "" && !ours$1.test(t) && n.set(t, i === "" ? r : `ref: ${i}`);
 	}
-	return refs;
+	return n;
 }
-function changesIn$1(before, now) {
-	let names = [...new Set([...before.keys(), ...now?.keys() ?? []])];
-	return new Map(names.filter((name) => before.get(name) !== now?.get(name)).map((name) => [name, before.get(name) ?? null]));
+function changesIn$1(e, t) {
+	let n = [...new Set([...e.keys(), ...t?.keys() ?? []])];
+	return new Map(n.filter((n) => e.get(n) !== t?.get(n)).map((t) => [t, e.get(t) ?? null]));
 }
-async function putBackRefs(git, changed) {
-	let all = [...changed], gone = all.flatMap(([name, was]) => was === null ? [`delete ${name}`] : []), plain = all.flatMap(([name, was]) => was !== null && !was.startsWith("ref: ") ? [`update ${name} ${was}`] : []), isDone = !0;
-	for (let lines of [gone, plain]) {
-		if (lines.length === 0) continue;
-		let input = Buffer.from(`${lines.map((line) => `option no-deref\n${line}\n`).join("")}`, "latin1");
-		await git.ask(["update-ref", "--stdin"], { input }) === null && (isDone = !1);
+async function putBackRefs(e, t) {
+	let n = [...t], r = n.flatMap(([e, t]) => t === null ? [`delete ${e}`] : []), i = n.flatMap(([e, t]) => t !== null && !t.startsWith("ref: ") ? [`update ${e} ${t}`] : []), a = !0;
+	for (let t of [r, i]) {
+		if (t.length === 0) continue;
+		let n = Buffer.from(`${t.map((e) => `option no-deref\n${e}\n`).join("")}`, "latin1");
+		await e.ask(["update-ref", "--stdin"], { input: n }) === null && (a = !1);
 	}
-	for (let [name, was] of all) was?.startsWith("ref: ") && await git.ask([
+	for (let [t, r] of n) r?.startsWith("ref: ") && await e.ask([
 		"symbolic-ref",
-		name,
-		was.slice(5)
-	]) === null && (isDone = !1);
-	return isDone;
+		t,
+		r.slice(5)
+	]) === null && (a = !1);
+	return a;
 }
-function globbed(glob) {
-	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
+function globbed(e) {
+	return `:(top,glob)${e.replace(/^(\.\/+)+/, "")}`;
 }
-function refuseOutside(name, glob) {
-	if (glob.startsWith("/") || glob.split("/").includes("..")) throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
+function refuseOutside(e, t) {
+	if (t.startsWith("/") || t.split("/").includes("..")) throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
-async function overlay(git, commits, globs) {
-	if (globs.length === 0) return commits;
-	let { base, head } = commits;
-	for (let glob of globs) refuseOutside("overlay", glob);
-	let tree = await withOwnIndex(git, async (apart) => {
-		let laid = {
+async function overlay(e, t, n) {
+	if (n.length === 0) return t;
+	let { base: r, head: i } = t;
+	for (let e of n) refuseOutside("overlay", e);
+	let a = await withOwnIndex(e, async (e) => {
+		let a = {
 			base: new Map(),
 			head: new Map()
 		};
-		for (let side of sides.toReversed()) {
-			await apart.run(["read-tree", commits[side].sha]);
-			for (let glob of globs) {
-				let found = await matching(apart, glob, side);
-				if (side === "head" && found.length === 0) throw nothingMatches$1(glob, head);
-				for (let { path, entry } of found) laid[side].set(path, entry);
+		for (let r of sides.toReversed()) {
+			await e.run(["read-tree", t[r].sha]);
+			for (let t of n) {
+				let n = await matching(e, t, r);
+				if (r === "head" && n.length === 0) throw nothingMatches$1(t, i);
+				for (let { path: e, entry: t } of n) a[r].set(e, t);
 			}
 		}
-		let removed = [...laid.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`), put = [...laid.head].map(([path, entry]) => `${entry}\t${path}\0`);
-		return await apart.run([
+		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
+		return await e.run([
 			"update-index",
 			"-z",
 			"--index-info"
-		], { input: Buffer.from([...removed, ...put].join(""), "latin1") }), apart.run(["write-tree", "--missing-ok"]);
+		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
 	});
-	return tree === await treeOf(git, base.sha) ? commits : {
+	return a === await treeOf(e, r.sha) ? t : {
 		base: {
-			sha: await commitTree(git, tree, base.sha, "Base with benchmark files of head, for Benchgate"),
-			from: `${base.from}, with benchmark files of head`
+			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
+			from: `${r.from}, with benchmark files of head`
 		},
-		head
+		head: i
 	};
 }
-async function matching(apart, glob, side) {
-	let found = await apart.run([
+async function matching(e, t, n) {
+	let r = await e.run([
 		"ls-files",
 		"--stage",
 		"-z",
 		"--",
-		globbed(glob)
-	]), blobs = nulSeparated(found).map((line) => {
-		let tab = line.indexOf("	");
+		globbed(t)
+	]), i = nulSeparated(r).map((e) => {
+		let t = e.indexOf("	");
 		return {
-			path: line.slice(tab + 1),
-			entry: line.slice(0, tab)
+			path: e.slice(t + 1),
+			entry: e.slice(0, t)
 		};
-	}), link = blobs.find(({ entry }) => entry.startsWith("160000 "));
-	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${readable$1(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
-	return blobs;
+	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
+	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	return i;
 }
-function nothingMatches$1(glob, head) {
-	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+function nothingMatches$1(e, t) {
+	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
 const deepenings = [
 	1,
@@ -1262,413 +1262,413 @@ const deepenings = [
 	"-c",
 	"http.lowSpeedTime=60"
 ];
-async function origin(git, token, server, signal) {
-	let url = await git.ask([
+async function origin(e, t, n, r) {
+	let i = await e.ask([
 		"remote",
 		"get-url",
 		"origin"
-	]), env = {
-		...credentials(readable$1(url ?? ""), token, server),
+	]), a = {
+		...credentials(readable$1(i ?? ""), t, n),
 		GIT_ASKPASS: ""
-	}, commit = (revision) => commitOf(git, revision);
-	async function ask(args, input) {
-		return url === null ? null : git.ask([...patience$1, ...args], {
-			env,
-			signal,
-			...input && { input }
+	}, o = (t) => commitOf(e, t);
+	async function s(t, n) {
+		return i === null ? null : e.ask([...patience$1, ...t], {
+			env: a,
+			signal: r,
+			...n && { input: n }
 		});
 	}
-	async function fetch(args, input) {
-		let options = [
+	async function c(t, n) {
+		let r = [
 			"--quiet",
 			"--no-tags",
 			"--no-write-fetch-head",
 			"--no-recurse-submodules",
 			"--refmap="
 		];
-		return keepingHistory(git, async () => await ask([
+		return keepingHistory(e, async () => await s([
 			"fetch",
-			...options,
-			...args
-		], input) !== null);
+			...r,
+			...t
+		], n) !== null);
 	}
-	async function advertised(refs) {
-		let listed = await ask([
+	async function l(e) {
+		let t = await s([
 			"ls-remote",
 			"--quiet",
 			"origin",
-			...refs
-		]) ?? "", found = readable$1(listed).split("\n").map((line) => line.split("	"));
-		return new Map(found.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
+			...e
+		]) ?? "", n = readable$1(t).split("\n").map((e) => e.split("	"));
+		return new Map(n.flatMap(([t = "", n = ""]) => e.includes(n) ? [[n, t]] : []));
 	}
-	async function bring(source, sha) {
-		let here = await commit(sha);
-		return here === null ? (await fetch([
-			...await isShallow(git) ? ["--depth=1"] : [],
+	async function u(t, n) {
+		let r = await o(n);
+		return r === null ? (await c([
+			...await isShallow(e) ? ["--depth=1"] : [],
 			"origin",
-			source
-		]), commit(sha)) : here;
+			t
+		]), o(n)) : r;
 	}
-	async function bringRef(refs) {
-		for (let attempt = 0; attempt < 2; attempt++) {
-			let there = await advertised(refs), ref = refs.find((one) => there.has(one));
-			if (ref === void 0) return null;
-			let sha = await bring(ref, there.get(ref) ?? "");
-			if (sha !== null) return {
-				sha,
-				ref
+	async function d(e) {
+		for (let t = 0; t < 2; t++) {
+			let t = await l(e), n = e.find((e) => t.has(e));
+			if (n === void 0) return null;
+			let r = await u(n, t.get(n) ?? "");
+			if (r !== null) return {
+				sha: r,
+				ref: n
 			};
 		}
 		return null;
 	}
-	async function deepening(sources, found, steps = deepenings) {
-		let answer = await found();
-		for (let by of steps) {
-			if (answer !== null || !await isShallow(git)) break;
-			for (let source of sources) await fetch([
-				`--deepen=${by}`,
+	async function f(t, n, r = deepenings) {
+		let i = await n();
+		for (let a of r) {
+			if (i !== null || !await isShallow(e)) break;
+			for (let e of t) await c([
+				`--deepen=${a}`,
 				"origin",
-				source
+				e
 			]);
-			answer = await found();
+			i = await n();
 		}
-		return answer;
+		return i;
 	}
-	async function fetchCommit(sha) {
-		return await bring(sha, sha) ?? await deepening([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
+	async function p(t) {
+		return await u(t, t) ?? await f([await e.run(["rev-parse", "HEAD"])], () => o(t), [1]);
 	}
-	async function fetchName(name) {
-		let branch = name.replace(/^(refs\/remotes\/)?origin\//, ""), own = await commit(name);
-		if (own !== null) return {
-			sha: own,
-			source: name === "HEAD" ? "HEAD" : `refs/heads/${branch}`,
+	async function m(e) {
+		let t = e.replace(/^(refs\/remotes\/)?origin\//, ""), n = await o(e);
+		if (n !== null) return {
+			sha: n,
+			source: e === "HEAD" ? "HEAD" : `refs/heads/${t}`,
 			hidesBranch: !1
 		};
-		if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) {
-			let sha = await fetchCommit(name);
-			return sha === null ? null : {
-				sha,
-				source: sha,
+		if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)) {
+			let t = await p(e);
+			return t === null ? null : {
+				sha: t,
+				source: t,
 				hidesBranch: !1
 			};
 		}
-		let [tag, head] = [`refs/tags/${name}`, `refs/heads/${name}`], found = await bringRef([
-			...name.startsWith("refs/") ? [name] : [],
-			`refs/${name}`,
-			tag,
-			head,
-			`refs/heads/${branch}`
+		let [r, i] = [`refs/tags/${e}`, `refs/heads/${e}`], a = await d([
+			...e.startsWith("refs/") ? [e] : [],
+			`refs/${e}`,
+			r,
+			i,
+			`refs/heads/${t}`
 		]);
-		if (found === null) return null;
-		let hidesBranch = found.ref === tag && (await advertised([head])).size > 0;
+		if (a === null) return null;
+		let s = a.ref === r && (await l([i])).size > 0;
 		return {
-			sha: found.sha,
-			source: found.ref,
-			hidesBranch
+			sha: a.sha,
+			source: a.ref,
+			hidesBranch: s
 		};
 	}
-	async function tags() {
-		let here = await git.run([
+	async function h() {
+		let t = await e.run([
 			"for-each-ref",
 			"--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)",
 			"refs/tags"
-		]), there = await ask([
+		]), n = await s([
 			"ls-remote",
 			"--quiet",
 			"--tags",
 			"origin"
-		]) ?? "", lines = readable$1(`${here}\n${there}`).split("\n");
-		return new Map(lines.flatMap((line) => {
-			let [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
-			return sha === "" ? [] : [[sha, name]];
+		]) ?? "", r = readable$1(`${t}\n${n}`).split("\n");
+		return new Map(r.flatMap((e) => {
+			let [, t = "", n = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e) ?? [];
+			return t === "" ? [] : [[t, n]];
 		}));
 	}
 	return {
-		fetchCommit,
-		async lastTag(head) {
-			let named = await tags(), sha = named.size === 0 ? null : await deepening([head], async () => (await git.ask([
+		fetchCommit: p,
+		async lastTag(t) {
+			let n = await h(), r = n.size === 0 ? null : await f([t], async () => (await e.ask([
 				"rev-list",
 				"--topo-order",
 				"--max-count=100000",
-				`${head}^@`
-			]) ?? "").split("\n").find((sha) => named.has(sha)) ?? null);
-			return sha === null ? null : {
-				sha,
-				name: named.get(sha) ?? ""
+				`${t}^@`
+			]) ?? "").split("\n").find((e) => n.has(e)) ?? null);
+			return r === null ? null : {
+				sha: r,
+				name: n.get(r) ?? ""
 			};
 		},
-		async fetchRevision(revision) {
-			let [, name = "", steps = ""] = /^([^~^]+)(.*)$/s.exec(revision) ?? [], found = name === "" ? null : await fetchName(name);
-			if (found === null || steps === "") return found;
-			let sha = await deepening([...new Set([found.source, found.sha])], () => commit(`${found.sha}${steps}`));
-			return sha === null ? null : {
-				sha,
-				hidesBranch: found.hidesBranch
+		async fetchRevision(e) {
+			let [, t = "", n = ""] = /^([^~^]+)(.*)$/s.exec(e) ?? [], r = t === "" ? null : await m(t);
+			if (r === null || n === "") return r;
+			let i = await f([...new Set([r.source, r.sha])], () => o(`${r.sha}${n}`));
+			return i === null ? null : {
+				sha: i,
+				hidesBranch: r.hidesBranch
 			};
 		},
-		async complete(commits) {
-			for (let attempt = 0; attempt < 3; attempt++) {
-				let missing = (await git.run([
+		async complete(t) {
+			for (let n = 0; n < 3; n++) {
+				let n = (await e.run([
 					"rev-list",
 					"--objects",
 					"--no-walk",
 					"--missing=print",
-					...commits
-				])).match(/^\?[0-9a-f]+$/gm)?.map((entry) => entry.slice(1)) ?? [];
-				if (missing.length === 0) return;
-				if (!await fetch(["--stdin", "origin"], Buffer.from(missing.map((id) => `${id}\n`).join("")))) break;
+					...t
+				])).match(/^\?[0-9a-f]+$/gm)?.map((e) => e.slice(1)) ?? [];
+				if (n.length === 0) return;
+				if (!await c(["--stdin", "origin"], Buffer.from(n.map((e) => `${e}\n`).join("")))) break;
 			}
 			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without \"filter\".");
 		},
-		async completeLargeFiles(commits) {
-			return await ask([
+		async completeLargeFiles(e) {
+			return await s([
 				"lfs",
 				"fetch",
 				"origin",
-				...commits
+				...e
 			]) !== null;
 		},
-		async mergeBase(head, branch) {
-			let known = () => commit(`refs/remotes/origin/${branch}`), tip = (await isShallow(git) ? null : await known()) ?? (await bringRef([`refs/heads/${branch}`]))?.sha ?? await known() ?? await commit(`refs/heads/${branch}`);
-			return tip === null ? null : deepening([`refs/heads/${branch}`, head], () => git.ask([
+		async mergeBase(t, n) {
+			let r = () => o(`refs/remotes/origin/${n}`), i = (await isShallow(e) ? null : await r()) ?? (await d([`refs/heads/${n}`]))?.sha ?? await r() ?? await o(`refs/heads/${n}`);
+			return i === null ? null : f([`refs/heads/${n}`, t], () => e.ask([
 				"merge-base",
-				tip,
-				head
+				i,
+				t
 			]));
 		}
 	};
 }
-function credentials(url, token, server) {
-	if (token === "" || !url.startsWith(`${server}/`)) return {};
-	let settings = [
+function credentials(e, t, n) {
+	if (t === "" || !e.startsWith(`${n}/`)) return {};
+	let r = [
 		["extraheader", ""],
-		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
+		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString("base64")}`],
 		["followRedirects", "false"]
-	], entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
+	], i = r.flatMap(([e, t = ""], r) => [[`GIT_CONFIG_KEY_${r}`, `http.${n}/.${e}`], [`GIT_CONFIG_VALUE_${r}`, t]]);
 	return {
-		GIT_CONFIG_COUNT: String(settings.length),
-		...Object.fromEntries(entries)
+		GIT_CONFIG_COUNT: String(r.length),
+		...Object.fromEntries(i)
 	};
 }
-async function snapshot(git, head, console) {
-	let tree = await withOwnIndex(git, async (apart, path) => {
-		await copyIndex(git, path);
-		let before = await readIndex(apart);
-		await takeTree(apart, before), await takeSubmodules(git, apart, before, console);
-		for (let nested of await takeUntracked(apart, before)) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(nested)}. Have git ignore it, or make it a submodule.`);
-		return apart.run(["write-tree", "--missing-ok"]);
-	}).catch((error) => {
-		throw error instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : error;
+async function snapshot(e, t, n) {
+	let r = await withOwnIndex(e, async (t, r) => {
+		await copyIndex(e, r);
+		let i = await readIndex(t);
+		await takeTree(t, i), await takeSubmodules(e, t, i, n);
+		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
+		return t.run(["write-tree", "--missing-ok"]);
+	}).catch((e) => {
+		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
 	});
-	return tree === await treeOf(git, head) ? {
-		sha: head,
-		from: `the tree as it stands, which is ${shortSha(head)}`
+	return r === await treeOf(e, t) ? {
+		sha: t,
+		from: `the tree as it stands, which is ${shortSha(t)}`
 	} : {
-		sha: await commitTree(git, tree, head, "The tree as it stood for Benchgate"),
-		from: `the tree as it stands, on top of ${shortSha(head)}`
+		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
+		from: `the tree as it stands, on top of ${shortSha(t)}`
 	};
 }
-async function copyIndex(git, target) {
-	let source = await gitPath(git, "index");
-	if (!await standing(source)) return;
-	let { atime, mtimeMs } = await stat$1(source);
-	await copyFile(source, target), await utimes(target, atime, Math.floor(mtimeMs / 1e3));
+async function copyIndex(e, t) {
+	let n = await gitPath(e, "index");
+	if (!await standing(n)) return;
+	let { atime: r, mtimeMs: i } = await stat$1(n);
+	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
 }
-async function takeTree(apart, before) {
-	let unmark = async (flag, marked) => {
-		let input = nulTerminated(marked.map(({ path }) => path));
-		marked.length > 0 && await apart.run([
+async function takeTree(e, t) {
+	let n = async (t, n) => {
+		let r = nulTerminated(n.map(({ path: e }) => e));
+		n.length > 0 && await e.run([
 			"update-index",
-			flag,
+			t,
 			"-z",
 			"--stdin"
-		], { input });
-	}, there = [];
-	for (let entry of before) entry.isSkipped && await standing(fileOf(apart, entry.path)) && there.push(entry);
-	await unmark("--no-skip-worktree", there), await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed)), await apart.run(["add", "--update"]);
+		], { input: r });
+	}, r = [];
+	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
+	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
 }
-async function takeUntracked(apart, before) {
-	let found = nulSeparated(await apart.run([
+async function takeUntracked(e, t) {
+	let n = nulSeparated(await e.run([
 		"ls-files",
 		"--others",
 		"--exclude-standard",
 		"-z"
-	])), files = found.filter((path) => !path.endsWith("/"));
-	files.length > 0 && await apart.run([
+	])), r = n.filter((e) => !e.endsWith("/"));
+	r.length > 0 && await e.run([
 		"update-index",
 		"--add",
 		"-z",
 		"--stdin"
-	], { input: nulTerminated(files) });
-	let known = new Set(before.filter(isLink).map(({ path }) => path)), links = (await readIndex(apart)).filter((entry) => isLink(entry) && !known.has(entry.path));
-	return links.length > 0 && await apart.run([
+	], { input: nulTerminated(r) });
+	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
+	return a.length > 0 && await e.run([
 		"update-index",
 		"--force-remove",
 		"-z",
 		"--stdin"
-	], { input: nulTerminated(links.map(({ path }) => path)) }), [...found.filter((path) => path.endsWith("/")), ...links.map(({ path }) => path)];
+	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
 }
-async function takeSubmodules(git, apart, before, console) {
-	for (let { path } of before.filter(isLink)) {
-		let name = readable$1(path), submodule = git.in(join(git.folder, name));
-		if (!await standing(join(submodule.folder, ".git"))) continue;
-		let sha = await submodule.ask([
+async function takeSubmodules(e, t, n, r) {
+	for (let { path: i } of n.filter(isLink)) {
+		let n = readable$1(i), a = e.in(join(e.folder, n));
+		if (!await standing(join(a.folder, ".git"))) continue;
+		let o = await a.ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
 		]);
-		if (sha === null) continue;
-		let input = Buffer.from(`160000 ${sha}\t${path}\0`, "latin1");
-		await apart.run([
+		if (o === null) continue;
+		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
+		await t.run([
 			"update-index",
 			"-z",
 			"--index-info"
-		], { input }), await submodule.ask(["status", "--porcelain"]) && console.warn(`Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`);
+		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
 	}
 }
-function isLink({ mode }) {
-	return mode === "160000";
+function isLink({ mode: e }) {
+	return e === "160000";
 }
-function fileOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+function fileOf({ folder: e }, t) {
+	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
 }
 const worktree = "worktree";
-async function resolveRevisions(git, remote, wanted, console) {
-	let head = await headOf(git, remote, wanted, console), base = wanted.base === null ? await usualBase(git, remote, head, wanted) : await named$1(git, remote, "base", wanted.base);
-	if (base.sha === head.sha && wanted.base === null) throw nothingToCompare(head, base, wanted);
+async function resolveRevisions(e, t, n, r) {
+	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named$1(e, t, "base", n.base);
+	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
 	return {
-		base,
-		head
+		base: a,
+		head: i
 	};
 }
-async function headOf(git, remote, wanted, console) {
-	if (wanted.head !== null && wanted.head !== worktree) return named$1(git, remote, "head", wanted.head);
-	let sha = await checkedOut(git);
-	if (wanted.head === worktree) return snapshot(git, sha, console);
-	let from = "what is checked out", { pull } = wanted.event;
+async function headOf(e, t, n, r) {
+	if (n.head !== null && n.head !== worktree) return named$1(e, t, "head", n.head);
+	let i = await checkedOut(e);
+	if (n.head === worktree) return snapshot(e, i, r);
+	let a = "what is checked out", { pull: o } = n.event;
 	return {
-		sha,
-		from: pull && !await holds(git, sha, pull.headSha) ? `${from}, ${other(pull)}` : from
+		sha: i,
+		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
 	};
 }
-function other({ headSha }) {
-	return `though the event is of ${shortSha(headSha)}`;
+function other({ headSha: e }) {
+	return `though the event is of ${shortSha(e)}`;
 }
-async function holds(git, sha, wanted) {
-	return sha === wanted || (await parentsOf(git, sha)).includes(wanted) ? !0 : await git.ask([
+async function holds(e, t, n) {
+	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
 		"merge-base",
 		"--is-ancestor",
-		wanted,
-		sha
+		n,
+		t
 	]) !== null;
 }
-async function checkedOut(git) {
-	let sha = await commitOf(git, "HEAD");
-	if (sha !== null) return sha;
-	throw new Misconfigured(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
+async function checkedOut(e) {
+	let t = await commitOf(e, "HEAD");
+	if (t !== null) return t;
+	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
-async function usualBase(git, remote, head, wanted) {
-	let { name, pull, before, defaultBranch } = wanted.event, isWorktree = wanted.head === worktree, on = isWorktree ? {
-		...head,
-		sha: await checkedOut(git)
-	} : head;
-	if (pull) return pullRequestBase(git, remote, on, pull);
-	if (isWorktree) return {
-		...on,
+async function usualBase(e, t, n, r) {
+	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
+		...n,
+		sha: await checkedOut(e)
+	} : n;
+	if (a) return pullRequestBase(e, t, l, a);
+	if (c) return {
+		...l,
 		from: "the commit that is checked out"
 	};
-	let sha = before === null ? null : await available(git, remote, before);
-	return sha === null ? baseWithoutEvent(remote, on, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`) : {
-		sha,
-		from: `before this ${name}`
+	let u = o === null ? null : await available(e, t, o);
+	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
+		sha: u,
+		from: `before this ${i}`
 	};
 }
-async function baseWithoutEvent(remote, head, branch, why) {
-	let began = branch === null ? null : await remote.mergeBase(head.sha, branch);
-	if (began !== null && began !== head.sha) return {
-		sha: began,
-		from: `merge base with ${branch}, as ${why}`
+async function baseWithoutEvent(e, t, n, r) {
+	let i = n === null ? null : await e.mergeBase(t.sha, n);
+	if (i !== null && i !== t.sha) return {
+		sha: i,
+		from: `merge base with ${n}, as ${r}`
 	};
-	let tag = began === null ? null : await remote.lastTag(head.sha);
-	if (tag !== null) return {
-		sha: tag.sha,
-		from: `the last tag, ${tag.name}, as ${why}`
+	let a = i === null ? null : await e.lastTag(t.sha);
+	if (a !== null) return {
+		sha: a.sha,
+		from: `the last tag, ${a.name}, as ${r}`
 	};
-	let tried = branch === null ? "" : began === null ? `, nothing is common with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
-	throw new Misconfigured(`base: ${why}${tried}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
+	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
-async function pullRequestBase(git, remote, head, pull) {
-	let [first, second, ...others] = await parentsOf(git, head.sha);
-	if (first !== void 0 && second === pull.headSha && others.length === 0) {
-		let sha = await available(git, remote, first);
-		if (sha === null) throw missing$1("base", first);
+async function pullRequestBase(e, t, n, r) {
+	let [i, a, ...o] = await parentsOf(e, n.sha);
+	if (i !== void 0 && a === r.headSha && o.length === 0) {
+		let n = await available(e, t, i);
+		if (n === null) throw missing$1("base", i);
 		return {
-			sha,
-			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
+			sha: n,
+			from: `${r.baseRef}, as merged into pull request #${r.number}`
 		};
 	}
-	let sha = await remote.mergeBase(head.sha, pull.baseRef);
-	if (sha === null) throw new Misconfigured(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	let s = await t.mergeBase(n.sha, r.baseRef);
+	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
 	return {
-		sha,
-		from: `merge base with ${pull.baseRef}`
+		sha: s,
+		from: `merge base with ${r.baseRef}`
 	};
 }
-async function available(git, remote, sha) {
-	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
+async function available(e, t, n) {
+	return await commitOf(e, n) ?? await t.fetchCommit(n);
 }
-async function named$1(git, remote, side, revision) {
-	let found = await namedHere(git, revision) ?? await namedHere(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
-	if (found === null) throw missing$1(side, revision);
-	let taken = found.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
+async function named$1(e, t, n, r) {
+	let i = await namedHere(e, r) ?? await namedHere(e, `refs/remotes/origin/${r}`) ?? await t.fetchRevision(r);
+	if (i === null) throw missing$1(n, r);
+	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
-		sha: found.sha,
-		from: `${side}: ${revision}${taken}`
+		sha: i.sha,
+		from: `${n}: ${r}${a}`
 	};
 }
-async function namedHere(git, revision) {
-	let sha = await commitOf(git, revision);
-	if (sha === null) return null;
-	let branches = await commitOf(git, `refs/tags/${revision}`) === sha ? ["refs/heads", "refs/remotes/origin"] : [];
+async function namedHere(e, t) {
+	let n = await commitOf(e, t);
+	if (n === null) return null;
+	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
 	return {
-		sha,
-		hidesBranch: (await Promise.all(branches.map((folder) => commitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
+		sha: n,
+		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
 	};
 }
-function missing$1(side, revision) {
-	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === worktree ? " The tree as it stands can only be head." : ""}`);
+function missing$1(e, t) {
+	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === worktree ? " The tree as it stands can only be head." : ""}`);
 }
-function nothingToCompare(head, base, wanted) {
-	let what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
-	return wanted.head === worktree ? new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+function nothingToCompare(e, t, n) {
+	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
+	return n.head === worktree ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
-async function suiteChanges(git, commits) {
-	let changes = await changesIn(git, commits), goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set();
-	return changedSuite(changes, goBenchmarks);
+async function suiteChanges(e, t) {
+	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
+	return changedSuite(n, r);
 }
-async function changesIn(git, { base, head }) {
-	let fields = nulSeparated(await git.run([
+async function changesIn(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
 		"diff-tree",
 		"--raw",
 		"-r",
 		"-z",
 		"--find-renames",
-		base.sha,
-		head.sha,
+		t.sha,
+		n.sha,
 		"--"
-	])), changes = [];
-	for (let i = 0; i < fields.length;) {
-		let [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [], paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(readable$1);
-		i += 1 + paths.length, ![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after && changes.push({
-			base: paths[0] ?? "",
-			head: paths.at(-1) ?? ""
+	])), i = [];
+	for (let e = 0; e < r.length;) {
+		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
+		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
+			base: c[0] ?? "",
+			head: c.at(-1) ?? ""
 		});
 	}
-	return changes;
+	return i;
 }
-async function readGoBenchmarks(git, commits) {
-	let search = [
+async function readGoBenchmarks(e, t) {
+	let n = [
 		"grep",
 		"--no-color",
 		"--no-recurse-submodules",
@@ -1676,18 +1676,18 @@ async function readGoBenchmarks(git, commits) {
 		"-z",
 		"-E",
 		"-e"
-	], files = new Set();
-	for (let side of sides) {
-		let { sha } = commits[side], found = await git.ask([
-			...search,
+	], r = new Set();
+	for (let i of sides) {
+		let { sha: a } = t[i], o = await e.ask([
+			...n,
 			"^func Benchmark([^a-z(][^(]*)?\\(",
-			sha,
+			a,
 			"--",
 			":(top,glob)**/*_test.go"
 		]);
-		for (let path of nulSeparated(found ?? "")) files.add(readable$1(path.slice(sha.length + 1)));
+		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
 	}
-	return files;
+	return r;
 }
 const whole = [
 	"-r",
@@ -1695,251 +1695,251 @@ const whole = [
 	"--no-renames",
 	"--ignore-submodules=none"
 ];
-async function treeChange(git, commits) {
-	let links = nulSeparated(await git.run([
+async function treeChange(e, t) {
+	let n = nulSeparated(await e.run([
 		"ls-tree",
 		"-r",
 		"-z",
 		"--full-tree",
-		commits.head.sha
-	])).filter((line) => line.startsWith("120000 "));
+		t.head.sha
+	])).filter((e) => e.startsWith("120000 "));
 	return {
-		differences: await differences(git, commits),
-		links: links.map((line) => readable$1(line.slice(line.indexOf("	") + 1)))
+		differences: await differences(e, t),
+		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
 	};
 }
-async function differAt(git, commits, globs) {
-	let empty = await git.run([
+async function differAt(e, t, n) {
+	let r = await e.run([
 		"hash-object",
 		"-t",
 		"tree",
 		"--stdin"
 	], { input: Buffer.alloc(0) });
-	for (let glob of globs) if (refuseOutside("paths", glob), (await Promise.all(sides.map((side) => namesAt(git, empty, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatches(glob);
-	return (await namesAt(git, commits.base.sha, commits.head.sha, globs)).length > 0 || (await raw(git, commits)).some(({ modes }) => modes.includes("160000"));
+	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches(i);
+	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
 }
-async function differences(git, commits) {
-	let isPlain = (mode) => [
+async function differences(e, t) {
+	let n = (e) => [
 		"000000",
 		"100644",
 		"100755"
-	].includes(mode);
-	return (await raw(git, commits)).map(({ path, modes }) => ({
-		path,
-		isPlain: modes.every(isPlain)
+	].includes(e);
+	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
+		path: e,
+		isPlain: t.every(n)
 	}));
 }
-async function raw(git, { base, head }) {
-	let fields = nulSeparated(await git.run([
+async function raw(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
 		"diff-tree",
 		"--raw",
 		...whole,
-		base.sha,
-		head.sha,
+		t.sha,
+		n.sha,
 		"--"
 	]));
-	return fields.filter((_, n) => n % 2 == 0).map((one, n) => ({
-		path: readable$1(fields[2 * n + 1] ?? ""),
-		modes: one.slice(1).split(" ").slice(0, 2)
+	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
+		path: readable$1(r[2 * t + 1] ?? ""),
+		modes: e.slice(1).split(" ").slice(0, 2)
 	}));
 }
-async function namesAt(git, from, to, globs) {
-	let args = [
+async function namesAt(e, t, n, r) {
+	let i = [
 		"diff-tree",
 		"--name-only",
 		...whole,
-		from,
-		to,
+		t,
+		n,
 		"--",
-		...globs.map(globbed)
+		...r.map(globbed)
 	];
-	return nulSeparated(await git.run(args));
+	return nulSeparated(await e.run(i));
 }
-function nothingMatches(glob) {
-	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
+function nothingMatches(e) {
+	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
-async function findSubmodules(source, commit, links, { side, console }) {
-	let names = await namesOf(source.git, commit), own = source.hasTree ? await ownSubmodules(source.git) : [], found = [];
-	for (let [path, linked] of links) {
-		let name = names.get(path) ?? null, same = own.find((one) => name !== null && one.name === name) ?? own.find((one) => one.path === path && (name === null || one.name === null)), repository = same ? await inTree(source.git, same.path) : await withoutTree(source.git, name);
-		repository === null ? same || console.warn(`The submodule ${readable$1(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`) : (await complete(repository.git, linked, path, side), found.push({
-			path,
-			commit: linked,
-			source: repository
+async function findSubmodules(e, t, n, { side: r, console: i }) {
+	let a = await namesOf(e.git, t), o = e.hasTree ? await ownSubmodules(e.git) : [], s = [];
+	for (let [t, c] of n) {
+		let n = a.get(t) ?? null, l = o.find((e) => n !== null && e.name === n) ?? o.find((e) => e.path === t && (n === null || e.name === null)), u = l ? await inTree(e.git, l.path) : await withoutTree(e.git, n);
+		u === null ? l || i.warn(`The submodule ${readable$1(t)} of ${r} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`) : (await complete(u.git, c, t, r), s.push({
+			path: t,
+			commit: c,
+			source: u
 		}));
 	}
-	return found;
+	return s;
 }
-async function ownSubmodules(git) {
-	let names = await namesOf(git, "");
-	return (await readIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
-		path,
-		name: names.get(path) ?? null
+async function ownSubmodules(e) {
+	let t = await namesOf(e, "");
+	return (await readIndex(e)).filter(({ mode: e }) => e === "160000").map(({ path: e }) => ({
+		path: e,
+		name: t.get(e) ?? null
 	}));
 }
-async function namesOf(git, commit) {
-	let listing = await git.ask([
+async function namesOf(e, t) {
+	let n = await e.ask([
 		"config",
 		"--blob",
-		`${commit}:.gitmodules`,
+		`${t}:.gitmodules`,
 		"-z",
 		"--get-regexp",
 		"^submodule\\..*\\.path$"
 	]);
-	return new Map(nulSeparated(listing ?? "").map((entry) => {
-		let end = entry.indexOf("\n");
-		return [entry.slice(end + 1), entry.slice(10, end - 5)];
+	return new Map(nulSeparated(n ?? "").map((e) => {
+		let t = e.indexOf("\n");
+		return [e.slice(t + 1), e.slice(10, t - 5)];
 	}));
 }
-async function inTree(git, path) {
-	return await standingBelow(git.folder, `${path}/.git`) ? {
-		git: git.in(join(git.folder, readable$1(path))),
+async function inTree(e, t) {
+	return await standingBelow(e.folder, `${t}/.git`) ? {
+		git: e.in(join(e.folder, readable$1(t))),
 		hasTree: !0
 	} : null;
 }
-async function withoutTree(git, name) {
-	if (name === null || !isInside(name)) return null;
-	let folder = await gitPath(git, `modules/${readable$1(name)}`);
-	if (!await standing(join(folder, "HEAD"))) return null;
-	let env = {
-		GIT_DIR: folder,
-		GIT_WORK_TREE: folder
-	}, inside = git.in(folder);
+async function withoutTree(e, t) {
+	if (t === null || !isInside(t)) return null;
+	let n = await gitPath(e, `modules/${readable$1(t)}`);
+	if (!await standing(join(n, "HEAD"))) return null;
+	let r = {
+		GIT_DIR: n,
+		GIT_WORK_TREE: n
+	}, i = e.in(n);
 	return {
 		git: {
-			...inside,
-			run: (args, options) => inside.run(args, {
-				...options,
+			...i,
+			run: (e, t) => i.run(e, {
+				...t,
 				env: {
-					...options?.env,
-					...env
+					...t?.env,
+					...r
 				}
 			}),
-			ask: (args, options) => inside.ask(args, {
-				...options,
+			ask: (e, t) => i.ask(e, {
+				...t,
 				env: {
-					...options?.env,
-					...env
+					...t?.env,
+					...r
 				}
 			})
 		},
 		hasTree: !1
 	};
 }
-async function complete(git, commit, path, side) {
-	if (await git.ask([
+async function complete(e, t, n, r) {
+	if (await e.ask([
 		"cat-file",
 		"-e",
-		`${commit}^{commit}`
-	]) === null && await (await origin(git, "", "")).fetchCommit(commit) === null) throw new CouldNotMeasure(`${side} has the submodule ${readable$1(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
+		`${t}^{commit}`
+	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
 }
-async function addWorktree(source, target, commit, adding) {
-	let { git } = source;
-	await adding.register(git), await git.run([
+async function addWorktree(e, t, n, r) {
+	let { git: i } = e;
+	await r.register(i), await i.run([
 		"worktree",
 		"add",
 		"--detach",
 		"--no-checkout",
-		target,
-		commit
+		t,
+		n
 	]);
-	let there = git.in(target);
-	await writeFile(await gitPath(there, "locked"), `${ourLock}\n`, { flag: "wx" }), await shareSettings(git, there), source.hasTree && await copyIgnored(git, target, commit, adding.copying), await there.run([
+	let a = i.in(t);
+	await writeFile(await gitPath(a, "locked"), `${ourLock}\n`, { flag: "wx" }), await shareSettings(i, a), e.hasTree && await copyIgnored(i, t, n, r.copying), await a.run([
 		"checkout",
 		"--force",
 		"--detach",
-		commit,
+		n,
 		"--"
 	]);
-	let links = await readLinks(git, commit);
-	if (links.size !== 0) for (let found of await findSubmodules(source, commit, links, adding)) await addWorktree(found.source, join(target, readable$1(found.path)), found.commit, adding);
+	let o = await readLinks(i, n);
+	if (o.size !== 0) for (let i of await findSubmodules(e, n, o, r)) await addWorktree(i.source, join(t, readable$1(i.path)), i.commit, r);
 }
-async function shareSettings(from, to) {
-	for (let name of ["info/sparse-checkout", "config.worktree"]) {
-		let content = await contentOf$1(await gitPath(from, name));
-		if (content === null) continue;
-		let path = await gitPath(to, name);
-		if (await mkdir(dirname(path), { recursive: !0 }), await writeFile(path, content), name === "config.worktree") for (let key of ["core.worktree", "core.bare"]) await from.ask([
+async function shareSettings(e, t) {
+	for (let n of ["info/sparse-checkout", "config.worktree"]) {
+		let r = await contentOf$1(await gitPath(e, n));
+		if (r === null) continue;
+		let i = await gitPath(t, n);
+		if (await mkdir(dirname(i), { recursive: !0 }), await writeFile(i, r), n === "config.worktree") for (let t of ["core.worktree", "core.bare"]) await e.ask([
 			"config",
 			"--file",
-			path,
+			i,
 			"--unset-all",
-			key
+			t
 		]);
 	}
 }
-async function placeAround(folder, root, outside) {
-	let names = root.split(sep).filter((name) => name !== ""), up = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length)), place = join(folder, "around", ...names.slice(-up));
-	await mkdir(dirname(place), { recursive: !0 });
-	let linked = [place];
-	for (let path of outside.toSorted((a, b) => a.length - b.length)) {
-		let [to, from] = [resolve(root, path), resolve(place, path)], there = await stat$1(to).catch(() => null);
-		there && !linked.some((one) => `${from}${sep}`.startsWith(`${one}${sep}`)) && (await mkdir(dirname(from), { recursive: !0 }), await symlink(to, from, there.isDirectory() ? "junction" : "file"), linked.push(from));
+async function placeAround(e, t, n) {
+	let r = t.split(sep).filter((e) => e !== ""), i = Math.max(1, ...n.map((e) => e.split(sep).filter((e) => e === "..").length)), a = join(e, "around", ...r.slice(-i));
+	await mkdir(dirname(a), { recursive: !0 });
+	let o = [a];
+	for (let e of n.toSorted((e, t) => e.length - t.length)) {
+		let [n, r] = [resolve(t, e), resolve(a, e)], i = await stat$1(n).catch(() => null);
+		i && !o.some((e) => `${r}${sep}`.startsWith(`${e}${sep}`)) && (await mkdir(dirname(r), { recursive: !0 }), await symlink(n, r, i.isDirectory() ? "junction" : "file"), o.push(r));
 	}
-	return place;
+	return a;
 }
-function onePlace(folder, path) {
-	let away = new Away(folder, .05);
-	for (let side of sides) away.leave(side, join(folder, side));
-	let shown = null, move = (side, from, to) => {
+function onePlace(e, t) {
+	let n = new Away(e, .05);
+	for (let t of sides) n.leave(t, join(e, t));
+	let r = null, i = (e, t, n) => {
 		try {
-			renameSync(from, to);
-		} catch (error) {
-			throw new CouldNotMeasure(`The worktree of ${side} could not be moved from ${from} to ${to}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+			renameSync(t, n);
+		} catch (r) {
+			throw new CouldNotMeasure(`The worktree of ${e} could not be moved from ${t} to ${n}: ${r.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
 		}
 	};
 	return {
-		path,
-		show(side) {
-			shown !== side && (shown !== null && (move(shown, path, join(folder, shown)), away.leave(shown, join(folder, shown))), shown = null, away.comeBack(side, join(folder, side)), move(side, join(folder, side), path), shown = side);
+		path: t,
+		show(a) {
+			r !== a && (r !== null && (i(r, t, join(e, r)), n.leave(r, join(e, r))), r = null, n.comeBack(a, join(e, a)), i(a, join(e, a), t), r = a);
 		},
 		refuseChanged() {
-			for (let side of sides) away.refuseChanged(side, shown === side ? path : join(folder, side));
+			for (let i of sides) n.refuseChanged(i, r === i ? t : join(e, i));
 		}
 	};
 }
-async function takeWorktrees(user, commits, console, { outside, temporary, hasPointers, signal } = {}) {
-	await recoverCheckout(user, console), await recoverWorktrees(user, console);
-	let git = hasPointers ? user.with(leavingPointers) : user, { folder, register, remove } = await openFolder(git, temporary || tmpdir()), copying = copyingFor(console, signal), heads = {
+async function takeWorktrees(e, t, n, { outside: r, temporary: i, hasPointers: a, signal: o } = {}) {
+	await recoverCheckout(e, n), await recoverWorktrees(e, n);
+	let s = a ? e.with(leavingPointers) : e, { folder: c, register: l, remove: u } = await openFolder(s, i || tmpdir()), d = copyingFor(n, o), f = {
 		base: "",
 		head: ""
-	}, stashes = await readStashes(git);
+	}, p = await readStashes(s);
 	try {
-		console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`);
-		for (let side of sides) {
-			let around = {
-				side,
-				console,
-				register,
-				copying: copying(side)
+		n.info(`checking base and head out in ${c}, each with a copy of the ignored files`);
+		for (let e of sides) {
+			let r = {
+				side: e,
+				console: n,
+				register: l,
+				copying: d(e)
 			};
 			await addWorktree({
-				git,
+				git: s,
 				hasTree: !0
-			}, join(folder, side), commits[side].sha, around).catch((error) => {
-				throw notCheckedOut(error, side);
-			}), heads[side] = await gitPath(git.in(join(folder, side)), "HEAD");
+			}, join(c, e), t[e].sha, r).catch((t) => {
+				throw notCheckedOut(t, e);
+			}), f[e] = await gitPath(s.in(join(c, e)), "HEAD");
 		}
-		let paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? [])), place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())])), shown = git.in(place.path);
+		let e = await Promise.all(sides.map(async (e) => r?.(s.in(join(c, e))) ?? [])), i = onePlace(c, await placeAround(c, s.folder, [...new Set(e.flat())])), a = s.in(i.path);
 		return {
-			async enter(side) {
-				return place.show(side), await checkOutAgain(shown, commits[side].sha, heads[side]), place.path;
+			async enter(e) {
+				return i.show(e), await checkOutAgain(a, t[e].sha, f[e]), i.path;
 			},
-			refuseChanged: () => place.refuseChanged(),
+			refuseChanged: () => i.refuseChanged(),
 			async [Symbol.asyncDispose]() {
-				await remove(console), await bringBackStashes(git, stashes, console);
+				await u(n), await bringBackStashes(s, p, n);
 			}
 		};
-	} catch (error) {
-		throw await remove(console), error;
+	} catch (e) {
+		throw await u(n), e;
 	}
 }
-async function checkOutAgain(git, sha, head) {
-	(await contentOf$1(head).catch(() => null))?.toString().trim() !== sha && await git.run([
+async function checkOutAgain(e, t, n) {
+	(await contentOf$1(n).catch(() => null))?.toString().trim() !== t && await e.run([
 		"checkout",
 		"--force",
 		"--detach",
-		sha,
+		t,
 		"--"
 	]);
 }
@@ -1948,16 +1948,16 @@ var OutOfBudget = class extends Error {
 }, EmptyShard = class extends Error {
 	name = "EmptyShard";
 };
-function lostOf({ item, failures }) {
-	let { benchmark, package: path } = item;
+function lostOf({ item: e, failures: t }) {
+	let { benchmark: n, package: r } = e;
 	return {
-		benchmark,
-		package: path,
-		failures: failures.map(({ side, message, output, kind }) => ({
-			side,
-			message,
-			output,
-			kind
+		benchmark: n,
+		package: r,
+		failures: t.map(({ side: e, message: t, output: n, kind: r }) => ({
+			side: e,
+			message: t,
+			output: n,
+			kind: r
 		}))
 	};
 }
@@ -1966,220 +1966,220 @@ var FilteredRun = class {
 	filter;
 	console;
 	hasFailed = !1;
-	constructor(run, filter, console) {
-		this.run = run, this.filter = filter, this.console = console;
+	constructor(e, t, n) {
+		this.run = e, this.filter = t, this.console = n;
 	}
 	get isOn() {
 		return this.filter !== null && !this.hasFailed;
 	}
-	async visit(only, format, visit) {
-		let whole = wholeRun(this.run, this.filter);
-		if (only === null) return await visit(whole);
-		let text = this.textFor(only, format), problem = text === null ? null : await this.attempt(() => visit(text), only);
-		return problem !== null && typeof problem != "string" ? problem : (problem !== null && this.giveUp(problem), keeping(await visit(whole), only));
+	async visit(e, t, n) {
+		let r = wholeRun(this.run, this.filter);
+		if (e === null) return await n(r);
+		let i = this.textFor(e, t), a = i === null ? null : await this.attempt(() => n(i), e);
+		return a !== null && typeof a != "string" ? a : (a !== null && this.giveUp(a), keeping(await n(r), e));
 	}
-	textFor(only, format) {
+	textFor(e, t) {
 		if (this.filter === null || this.hasFailed) return null;
-		let names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
-		return filteredRun(this.run, this.filter, names);
+		let n = e.flatMap((e) => t?.namesInFilters?.(e) ?? e);
+		return filteredRun(this.run, this.filter, n);
 	}
-	async attempt(visit, only) {
+	async attempt(e, t) {
 		try {
-			let kept = keeping(await visit(), only);
-			return kept.visit.measurements.length > 0 ? kept : `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
-		} catch (error) {
-			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-			return error.message;
+			let n = keeping(await e(), t);
+			return n.visit.measurements.length > 0 ? n : `With "filter" the command measured none of ${t.length === 1 ? "what" : `the ${t.length} benchmarks that`} it was asked for.`;
+		} catch (e) {
+			if (!(e instanceof SideFailed) || e.kind !== "failed") throw e;
+			return e.message;
 		}
 	}
-	giveUp(problem) {
-		this.hasFailed = !0, this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
+	giveUp(e) {
+		this.hasFailed = !0, this.console.warn(`${e}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
 	}
 };
-function keeping(reading, only) {
-	let kept = new Set(only), measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark));
+function keeping(e, t) {
+	let n = new Set(t), r = e.visit.measurements.filter(({ benchmark: e }) => n.has(e));
 	return {
-		...reading,
+		...e,
 		visit: {
-			...reading.visit,
-			measurements
+			...e.visit,
+			measurements: r
 		}
 	};
 }
-async function openWithin(tree, path, named) {
-	let target = await realpath(path).catch(() => ""), way = relative(await realpath(tree), target);
-	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
-	let { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants, handle = await telling(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)), found = await handle.stat(), close = () => handle.close();
-	if (!found.isFile()) throw await close(), new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`);
+async function openWithin(e, t, n) {
+	let r = await realpath(t).catch(() => ""), i = relative(await realpath(e), r);
+	if (r === "" || i.split(sep)[0] === ".." || isAbsolute(i)) throw new CouldNotMeasure(`output: ${n} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	let { O_RDONLY: a, O_NOFOLLOW: o = 0, O_NONBLOCK: s = 0 } = constants, c = await telling(n, "opened", () => open(r, a | o | s)), l = await c.stat(), u = () => c.close();
+	if (!l.isFile()) throw await u(), new CouldNotMeasure(`output: ${n} is not a plain file. Let the command write one.`);
 	return {
-		size: found.size,
+		size: l.size,
 		async beginning() {
-			let bytes = await readAt(handle, 0, Math.min(asked, found.size), named);
-			return new StringDecoder("utf8").write(bytes);
+			let e = await readAt(c, 0, Math.min(asked, l.size), n);
+			return new StringDecoder("utf8").write(e);
 		},
-		pieces: () => piecesOf(handle, found.size, named),
-		[Symbol.asyncDispose]: close
+		pieces: () => piecesOf(c, l.size, n),
+		[Symbol.asyncDispose]: u
 	};
 }
-async function telling(named, done, step) {
+async function telling(e, t, n) {
 	try {
-		return await step();
-	} catch (error) {
-		let { code } = error;
-		throw code === void 0 ? error : new CouldNotMeasure(`output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
+		return await n();
+	} catch (n) {
+		let { code: r } = n;
+		throw r === void 0 ? n : new CouldNotMeasure(`output: ${e} could not be ${t} (${r}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
 	}
 }
-async function* piecesOf(handle, size, named) {
-	let decoder = new StringDecoder("utf8");
-	for (let start = 0; start < size;) {
-		let bytes = await readAt(handle, start, Math.min(asked, size - start), named);
-		if (bytes.length === 0) break;
-		start += bytes.length, yield decoder.write(bytes);
+async function* piecesOf(e, t, n) {
+	let r = new StringDecoder("utf8");
+	for (let i = 0; i < t;) {
+		let a = await readAt(e, i, Math.min(asked, t - i), n);
+		if (a.length === 0) break;
+		i += a.length, yield r.write(a);
 	}
-	let rest = decoder.end();
-	rest !== "" && (yield rest);
+	let i = r.end();
+	i !== "" && (yield i);
 }
-function readAt(handle, start, length, named) {
-	return telling(named, "read", async () => {
-		let { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-		return buffer.subarray(0, bytesRead);
+function readAt(e, t, n, r) {
+	return telling(r, "read", async () => {
+		let { buffer: r, bytesRead: i } = await e.read(Buffer.alloc(n), 0, n, t);
+		return r.subarray(0, i);
 	});
 }
 const mostBytes$1 = 256 * 2 ** 20, mostFiles = 1e4, fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTracked({ git, globs }) {
-	let [tracked] = await list$1(git, ["--cached"], globs);
-	if (tracked !== void 0) throw new Misconfigured(`output: ${named(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+async function refuseTracked({ git: e, globs: t }) {
+	let [n] = await list$1(e, ["--cached"], t);
+	if (n !== void 0) throw new Misconfigured(`output: ${named(n)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
-async function refusePresent(place) {
-	let [present] = await listOutput(place);
-	if (present !== void 0) throw new Misconfigured(`output: ${named(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+async function refusePresent(e) {
+	let [t] = await listOutput(e);
+	if (t !== void 0) throw new Misconfigured(`output: ${named(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
-async function removeOutput(place) {
-	for (let path of await listOutput(place)) await telling(named(path), "removed", () => rm(pathOf(place.git, path), { force: !0 }));
+async function removeOutput(e) {
+	for (let t of await listOutput(e)) await telling(named(t), "removed", () => rm(pathOf(e.git, t), { force: !0 }));
 }
-async function readOutput(place, formats, known, goOn = () => {}) {
-	let paths = await listOutput(place);
-	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	let format = known ?? await formatOf(place, paths, formats, goOn);
+async function readOutput(e, t, n, r = () => {}) {
+	let i = await listOutput(e);
+	if (i.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${e.globs.join(", ")}. (Links to folders are not followed.)`);
+	let a = n ?? await formatOf(e, i, t, r);
 	return {
-		format,
-		parsed: format ? await readAs(format, place, paths, goOn) : nothingParsed,
+		format: a,
+		parsed: a ? await readAs(a, e, i, r) : nothingParsed,
 		problem: null
 	};
 }
-async function formatOf(place, paths, formats, goOn) {
-	let unknown = null, first = null;
-	for (let path of paths) try {
-		var _usingCtx$2 = _usingCtx();
-		goOn();
-		let beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		if (first?.format.claims(beginning)) continue;
-		let format = formats.find((one) => one.claims(beginning));
-		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
-		format ? first ??= {
-			format,
-			path
-		} : unknown === null && /\S/.test(beginning) && (unknown = `${named(path)} ${unknownFormat(beginning, formats)}`);
-	} catch (_) {
-		_usingCtx$2.e = _;
+async function formatOf(e, t, n, r) {
+	let i = null, a = null;
+	for (let s of t) try {
+		var o = _usingCtx();
+		r();
+		let t = await o.a(await openOutput(e, s)).beginning();
+		if (a?.format.claims(t)) continue;
+		let c = n.find((e) => e.claims(t));
+		if (a && c && c !== goFormat) throw new CouldNotMeasure(`${named(a.path)} is in the format ${a.format.name}, and ${named(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		c ? a ??= {
+			format: c,
+			path: s
+		} : i === null && /\S/.test(t) && (i = `${named(s)} ${unknownFormat(t, n)}`);
+	} catch (e) {
+		o.e = e;
 	} finally {
-		await _usingCtx$2.d();
+		await o.d();
 	}
-	if (first || unknown === null) return first?.format ?? null;
-	throw new CouldNotMeasure(unknown);
+	if (a || i === null) return a?.format ?? null;
+	throw new CouldNotMeasure(i);
 }
-async function readAs(format, place, paths, goOn) {
-	let parts = [], reader = format.open(), isOne = reader.file !== void 0, bytes = 0;
-	for (let path of paths) try {
-		var _usingCtx3 = _usingCtx();
-		let file = _usingCtx3.a(await openOutput(place, path));
-		if (bytes += file.size, bytes > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+async function readAs(e, t, n, r) {
+	let i = [], a = e.open(), o = a.file !== void 0, s = 0;
+	for (let l of n) try {
+		var c = _usingCtx();
+		let n = c.a(await openOutput(t, l));
+		if (s += n.size, s > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
 		try {
-			reader.file?.(readable$1(path));
-			for await (let piece of file.pieces()) goOn(), reader.write(piece);
-			if (isOne) continue;
-			parts.push(reader.end());
-		} catch (error) {
-			throw error instanceof Unreadable ? new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`) : error;
+			a.file?.(readable$1(l));
+			for await (let e of n.pieces()) r(), a.write(e);
+			if (o) continue;
+			i.push(a.end());
+		} catch (t) {
+			throw t instanceof Unreadable ? new CouldNotMeasure(`${named(l)} could not be read as ${e.name}: ${t.message}`) : t;
 		}
-		reader = format.open();
-	} catch (_) {
-		_usingCtx3.e = _;
+		a = e.open();
+	} catch (e) {
+		c.e = e;
 	} finally {
-		await _usingCtx3.d();
+		await c.d();
 	}
 	try {
-		return isOne ? reader.end() : joined(parts, paths);
-	} catch (error) {
-		throw error instanceof Unreadable ? new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`) : error;
+		return o ? a.end() : joined(i, n);
+	} catch (t) {
+		throw t instanceof Unreadable ? new CouldNotMeasure(`The files that match "output" could not be read as ${e.name}: ${t.message}`) : t;
 	}
 }
-function joined(parts, paths) {
-	let shared = sharedIn(parts);
-	if (shared === null) return joinParsed(parts);
-	let [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
-	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
+function joined(e, t) {
+	let n = sharedIn(e);
+	if (n === null) return joinParsed(e);
+	let [r = "", i = ""] = n.parts.map((e) => named(t[e] ?? ""));
+	throw new CouldNotMeasure(`${r} and ${i} both have the benchmark "${visible(n.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
-function openOutput({ git, tree }, path) {
-	return openWithin(tree, pathOf(git, path), named(path));
+function openOutput({ git: e, tree: t }, n) {
+	return openWithin(t, pathOf(e, n), named(n));
 }
-async function listOutput({ git, globs }) {
-	let paths = await list$1(git, ["--others"], globs), [first] = paths;
-	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	let other = paths.find((path) => fetched.test(path));
-	if (other === void 0) return paths;
-	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+async function listOutput({ git: e, globs: t }) {
+	let n = await list$1(e, ["--others"], t), [r] = n;
+	if (r !== void 0 && n.length > mostFiles) throw new Misconfigured(`output: ${t.join(", ")} matches ${n.length} files, such as ${named(r)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	let i = n.find((e) => fetched.test(e));
+	if (i === void 0) return n;
+	throw new Misconfigured(`output: ${t.join(", ")} matches ${named(i)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
 }
-async function list$1(git, which, globs) {
-	let paths = globs.map((glob) => `:(glob)${glob}`), found = nulSeparated(await git.run([
+async function list$1(e, t, n) {
+	let r = n.map((e) => `:(glob)${e}`), i = nulSeparated(await e.run([
 		"ls-files",
 		"-z",
-		...which,
+		...t,
 		"--",
-		...paths
+		...r
 	]));
-	return [...new Set(found)].filter((path) => !path.endsWith("/"));
+	return [...new Set(i)].filter((e) => !e.endsWith("/"));
 }
-function pathOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+function pathOf({ folder: e }, t) {
+	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
 }
-function named(path) {
-	return `"${visible(readable$1(path))}"`;
+function named(e) {
+	return `"${visible(readable$1(e))}"`;
 }
-function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
-	let where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
-	if (status === 0) return;
-	let how = `failed with ${typeof status == "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`, lastLines);
+function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text: o, hint: s = "" }, { status: c, isLate: l, lastLines: u }) {
+	let d = `${r}, ${n} (${shortSha(e[n].sha)})`;
+	if (l) throw new SideFailed(n, `${a} did not end within ${formatDuration(t)} (\`timeout\`) in ${r}`, `${i} did not end within ${formatDuration(t)} in ${d}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${o}`, u, "timeout");
+	if (c === 0) return;
+	let f = `failed with ${typeof c == "number" ? "exit code" : "signal"} ${c}`;
+	throw new SideFailed(n, `${a} ${f} in ${r}`, `${i} ${f} in ${d}. Command: ${o}\nCheck that commit out and run the command there to see it fail.${s}`, u);
 }
-function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
-	let [failure, ...others] = failures;
-	if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${text}`, lastLines);
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Fix what it reports.`, lastLines);
+function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i, text: a, lastLines: o }) {
+	let [s, ...c] = e;
+	if (s !== void 0) throw new SideFailed(n, `a benchmark failed in ${r}`, `A benchmark failed in ${i}, though its command ended with status 0: ${s}${c.length > 0 ? ` (and ${c.length} more)` : ""}. Command: ${a}`, o);
+	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that is not a finite number in ${r}`, `A benchmark in ${r}, ${n} gave a value that is not a finite number: ${t[0]}. Fix what it reports.`, o);
 }
-async function runScript({ text, ...surroundings }) {
-	let folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
+async function runScript({ text: e, ...t }) {
+	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
-		let file = join(folder, "run.sh");
-		await writeFile(file, text);
-		let args = [
+		let r = join(n, "run.sh");
+		await writeFile(r, e);
+		let i = [
 			"--noprofile",
 			"--norc",
 			"-eo",
 			"pipefail",
-			file
-		], ended = await runProcess({
-			...surroundings,
+			r
+		], a = await runProcess({
+			...t,
 			file: bash(),
-			args
+			args: i
 		});
-		if (ended.status === notFound$1 && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
-		return ended;
-	} catch (error) {
-		throw error instanceof CouldNotStart ? new CouldNotMeasure(`${error.message} ${whereFrom}`) : error;
+		if (a.status === notFound$1 && /^.*: exec: .*$/.test(a.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${a.lastLines}. ${whereFrom}`);
+		return a;
+	} catch (e) {
+		throw e instanceof CouldNotStart ? new CouldNotMeasure(`${e.message} ${whereFrom}`) : e;
 	} finally {
-		await rm(folder, {
+		await rm(n, {
 			recursive: !0,
 			force: !0
 		});
@@ -2189,56 +2189,56 @@ const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in 
 function bash() {
 	return process.platform === "win32" ? join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe") : "bash";
 }
-function hashOf(text) {
-	let hash = 2166136261;
-	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
-	return hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0, (hash ^ hash >>> 15) >>> 0;
+function hashOf(e) {
+	let t = 2166136261;
+	for (let n = 0; n < e.length; n++) t = Math.imul(t ^ e.charCodeAt(n), 16777619) >>> 0;
+	return t = Math.imul(t ^ t >>> 16, 569420461) >>> 0, (t ^ t >>> 15) >>> 0;
 }
-function inShard(shard, known = []) {
-	if (shard === null) return () => !0;
-	let [number, of] = shard, places = shareOut(known, of);
-	return (named) => (places.get(nameOf$1(named)) ?? hashOf(nameOf$1(named)) % of + 1) === number;
+function inShard(e, t = []) {
+	if (e === null) return () => !0;
+	let [n, r] = e, i = shareOut(t, r);
+	return (e) => (i.get(nameOf$1(e)) ?? hashOf(nameOf$1(e)) % r + 1) === n;
 }
-function shareOut(known, of) {
-	let seconds = new Map();
-	for (let one of known) seconds.set(nameOf$1(one), (seconds.get(nameOf$1(one)) ?? 0) + one.seconds);
-	let longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)), loads = Array(of).fill(0);
-	return new Map(longestFirst.map(([name, takes]) => {
-		let least = loads.indexOf(Math.min(...loads));
-		return loads[least] = loads[least] + takes, [name, least + 1];
+function shareOut(e, t) {
+	let n = new Map();
+	for (let t of e) n.set(nameOf$1(t), (n.get(nameOf$1(t)) ?? 0) + t.seconds);
+	let r = [...n].sort(([e, t], [n, r]) => r - t || (e < n ? -1 : 1)), i = Array(t).fill(0);
+	return new Map(r.map(([e, t]) => {
+		let n = i.indexOf(Math.min(...i));
+		return i[n] = i[n] + t, [e, n + 1];
 	}));
 }
-function keyOf(benchmark) {
-	return benchmark.replace(/-\d+$/, "");
+function keyOf(e) {
+	return e.replace(/-\d+$/, "");
 }
-function nameOf$1({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
+function nameOf$1({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
 }
 var ShardedRun = class {
 	isIn;
 	names = new Set();
 	hasOthers = !1;
-	constructor(isIn) {
-		this.isIn = isIn;
+	constructor(e) {
+		this.isIn = e;
 	}
 	get isEmpty() {
 		return this.hasOthers && this.names.size === 0;
 	}
-	async visit({ round, only }, visit) {
-		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
-		let reading = await visit(null), { measurements } = reading.visit, ours = measurements.filter((one) => this.isOurs(one));
-		for (let { benchmark } of ours) this.names.add(benchmark);
-		return this.hasOthers ||= ours.length < measurements.length, {
-			...reading,
+	async visit({ round: e, only: t }, n) {
+		if (t !== null || e > 1) return await n(t ?? [...this.names]);
+		let r = await n(null), { measurements: i } = r.visit, a = i.filter((e) => this.isOurs(e));
+		for (let { benchmark: e } of a) this.names.add(e);
+		return this.hasOthers ||= a.length < i.length, {
+			...r,
 			visit: {
-				...reading.visit,
-				measurements: ours
+				...r.visit,
+				measurements: a
 			}
 		};
 	}
-	isOurs({ benchmark }) {
+	isOurs({ benchmark: e }) {
 		return this.isIn({
-			benchmark: keyOf(benchmark),
+			benchmark: keyOf(e),
 			package: null
 		});
 	}
@@ -2252,69 +2252,69 @@ const usualReporting = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles, isInShard } = usualReporting) {
-	let filtered = new FilteredRun(run, filter, bench.console), sharded = isInShard ? new ShardedRun(isInShard) : null, named = formatNamed(word), found = {
-		base: named,
-		head: named
-	}, checked = new Set(), shared = null, gave = {}, unknown = null, visitBy = async (text, side, attempt) => {
-		let { place } = attempt, where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`, output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
-		output && !checked.has(side) && await refuseTracked(output), checked.add(side);
-		let cannotRead = (error, lastLines) => {
-			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
-			let why = `what its command wrote could not be read in ${place}`;
-			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines);
+function commandDriver(e, t, { format: n, output: r, filter: i = null, ignoredFiles: a, isInShard: o } = usualReporting) {
+	let s = new FilteredRun(t, i, e.console), c = o ? new ShardedRun(o) : null, l = formatNamed(n), u = {
+		base: l,
+		head: l
+	}, d = new Set(), f = null, p = {}, m = null, h = async (t, n, i) => {
+		let { place: a } = i, o = `${a}, ${n} (${shortSha(e.commits[n].sha)})`, s = r.length > 0 ? await outputPlace(e, n, r) : null;
+		s && !d.has(n) && await refuseTracked(s), d.add(n);
+		let c = (e, r) => {
+			if (!(e instanceof CouldNotMeasure || e instanceof Unreadable)) throw e;
+			let i = `what its command wrote could not be read in ${a}`;
+			throw new SideFailed(n, i, `In ${o}: ${e.message}\nCommand: ${t}`, r);
 		};
-		output && await removeOutput(output).catch((error) => cannotRead(error, ""));
-		let printed = new Recogniser(formats, found[side]), onText = (piece) => {
-			output || printed.write(piece);
-		}, { lastLines, started, seconds, goOn } = await runOn(bench, side, text, {
-			...attempt,
-			onText
-		}), { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
-		if (gave[side] ||= parsed.measurements.length > 0, side === "head" && problem !== null && !gave.head && (unknown = {
-			problem,
-			lastLines
-		}), unknown && gave.base !== void 0) {
-			let message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`;
-			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
+		s && await removeOutput(s).catch((e) => c(e, ""));
+		let l = new Recogniser(formats, u[n]), f = (e) => {
+			s || l.write(e);
+		}, { lastLines: h, started: g, seconds: _, goOn: v } = await runOn(e, n, t, {
+			...i,
+			onText: f
+		}), { format: y, parsed: b, problem: x } = await (s ? readOutput(s, formats, u[n], v) : readPrinted(l)).catch((e) => c(e, h));
+		if (p[n] ||= b.measurements.length > 0, n === "head" && x !== null && !p.head && (m = {
+			problem: x,
+			lastLines: h
+		}), m && p.base !== void 0) {
+			let n = `Nothing was measured ${p.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(e.commits.head.sha)}) ${m.problem}\nCommand: ${t}`;
+			throw new SideFailed("head", `it printed no benchmark in ${a}`, n, m.lastLines);
 		}
-		format && !found[side] && format.name !== "go" && bench.console.info(`${side} is read as ${format.name}`), found[side] ??= format, refuseParsed(parsed, {
-			side,
-			place,
-			where,
-			text,
-			lastLines
+		y && !u[n] && y.name !== "go" && e.console.info(`${n} is read as ${y.name}`), u[n] ??= y, refuseParsed(b, {
+			side: n,
+			place: a,
+			where: o,
+			text: t,
+			lastLines: h
 		});
-		let { measurements, units } = parsed, visit = {
-			started: started.toISOString(),
-			seconds,
-			measurements
+		let { measurements: S, units: C } = b, w = {
+			started: g.toISOString(),
+			seconds: _,
+			measurements: S
 		};
 		return {
-			visit: format ? {
-				...visit,
-				format: format.name
-			} : visit,
-			units,
+			visit: y ? {
+				...w,
+				format: y.name
+			} : w,
+			units: C,
 			printed: null
 		};
 	};
 	return {
 		isWarmedUp: !1,
 		get canFilter() {
-			return filtered.isOn;
+			return s.isOn;
 		},
-		async prepare(side) {
-			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
-				let place = await outputPlace(bench, side, globs);
-				await refusePresent(place), shared = place;
+		async prepare(t) {
+			if (r.length > 0 && a === "shared" && f === null) {
+				let n = await outputPlace(e, t, r);
+				await refusePresent(n), f = n;
 			}
-			await setUp(bench, side);
+			await setUp(e, t);
 		},
 		async items() {
 			return [everything];
 		},
-		parts: (item) => [item],
+		parts: (e) => [e],
 		lost: [],
 		proven: [],
 		toolchain: () => null,
@@ -2323,120 +2323,120 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 		binaries: () => null,
 		turns: () => 1,
 		get isEmpty() {
-			return sharded?.isEmpty ?? !1;
+			return c?.isEmpty ?? !1;
 		},
-		visit(_, side, attempt) {
-			let visit = (only) => filtered.visit(only, found[side], (text) => visitBy(text, side, attempt));
-			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
+		visit(e, t, n) {
+			let r = (e) => s.visit(e, u[t], (e) => h(e, t, n));
+			return c ? c.visit(n, r) : r(n.only);
 		},
 		async relay() {},
 		isRelaid: !1,
 		async [Symbol.asyncDispose]() {
-			shared && await removeOutput(shared).catch(() => {});
+			f && await removeOutput(f).catch(() => {});
 		}
 	};
 }
-async function readPrinted(printed) {
+async function readPrinted(e) {
 	return {
-		parsed: printed.end(),
-		format: printed.format,
-		problem: printed.problem
+		parsed: e.end(),
+		format: e.format,
+		problem: e.problem
 	};
 }
-async function outputPlace(bench, side, globs) {
+async function outputPlace(e, t, n) {
 	return {
-		git: gitIn(await enterFolder(bench, side), bench.env),
-		tree: await bench.sides.enter(side),
-		globs
+		git: gitIn(await enterFolder(e, t), e.env),
+		tree: await e.sides.enter(t),
+		globs: n
 	};
 }
-async function setUp(bench, side) {
-	if (bench.setup === null) return;
-	let output = bench.console.untrusted(`setup on ${side}`), attempt = {
+async function setUp(e, t) {
+	if (e.setup === null) return;
+	let n = e.console.untrusted(`setup on ${t}`), r = {
 		round: 0,
 		place: "setup",
 		only: null,
 		budgetEnds: null,
-		onOutput: (chunk) => output.write(chunk),
+		onOutput: (e) => n.write(e),
 		onText() {}
-	}, { setupEnv: env = bench.env } = bench;
+	}, { setupEnv: i = e.env } = e;
 	await runOn({
-		...bench,
-		env
-	}, side, bench.setup, attempt).finally(() => output.close());
+		...e,
+		env: i
+	}, t, e.setup, r).finally(() => n.close());
 }
-async function enterFolder(bench, side) {
-	let folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
-	if (await isFolder(folder)) return folder;
-	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is not a folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
+async function enterFolder(e, t) {
+	let n = resolve(await e.sides.enter(t), e.workingDirectory);
+	if (await isFolder(n)) return n;
+	throw new SideFailed(t, "it lacks the working-directory", `working-directory: "${e.workingDirectory}" is not a folder on ${t} (${shortSha(e.commits[t].sha)}). It must exist on both sides.`);
 }
-async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }) {
-	let cwd = await enterFolder(bench, side), { env, signal } = bench, started = new Date(), timedOut = started.getTime() + bench.timeout * 1e3, deadline = Math.min(timedOut, budgetEnds ?? timedOut), ended = await runScript({
-		text,
-		cwd,
-		env,
-		signal,
-		deadline,
-		onOutput,
-		onText
-	}).catch((error) => {
-		if (!(error instanceof CouldNotMeasure)) throw error;
-		let why = `its command gave no readable output in ${place}`;
-		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
+async function runOn(e, t, n, { place: r, budgetEnds: i, onOutput: a, onText: o }) {
+	let s = await enterFolder(e, t), { env: c, signal: l } = e, u = new Date(), d = u.getTime() + e.timeout * 1e3, f = Math.min(d, i ?? d), p = await runScript({
+		text: n,
+		cwd: s,
+		env: c,
+		signal: l,
+		deadline: f,
+		onOutput: a,
+		onText: o
+	}).catch((e) => {
+		if (!(e instanceof CouldNotMeasure)) throw e;
+		let n = `its command gave no readable output in ${r}`;
+		throw new SideFailed(t, n, `In ${r}, ${t}: ${e.message}`, e.output);
 	});
-	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	refuseFailed(bench, side, place, {
+	if (p.isLate && f < d) throw new OutOfBudget("the budget has ended");
+	refuseFailed(e, t, r, {
 		name: "The command",
 		its: "its command",
-		text,
-		hint: hintAt(text)
-	}, ended);
-	let seconds = (Date.now() - started.getTime()) / 1e3;
+		text: n,
+		hint: hintAt(n)
+	}, p);
+	let m = (Date.now() - u.getTime()) / 1e3;
 	return {
-		lastLines: ended.lastLines,
-		started,
-		seconds,
+		lastLines: p.lastLines,
+		started: u,
+		seconds: m,
 		goOn: () => {
-			if (signal.aborted) throw new Cancelled("cancelled");
-			if (!(Date.now() <= deadline)) throw deadline < timedOut ? new OutOfBudget("the budget has ended") : new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`);
+			if (l.aborted) throw new Cancelled("cancelled");
+			if (!(Date.now() <= f)) throw f < d ? new OutOfBudget("the budget has ended") : new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(e.timeout)}). Let it write less, or raise "timeout".`);
 		}
 	};
 }
-function hintAt(text) {
-	return /[\n;|&]/.test(text.trim()) ? " It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed." : "";
+function hintAt(e) {
+	return /[\n;|&]/.test(e.trim()) ? " It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed." : "";
 }
 const mostOverhead = 2 / 3;
-function planVisits(time, trials) {
-	let rows = trials.flatMap((one) => one.rows);
-	if (rows.length === 0 || trials.some((one) => one.rows.length === 0)) return null;
-	let isOne = trials.every((one) => one.rows.length === 1), most = Math.max(...trials.map((one) => one.rows.length)), overhead = Math.max(...trials.map((one) => one.overhead)) * (isOne ? 1 : 2), operation = Math.max(...rows.map((row) => operationOf(row, time))), first = Math.max(...rows.map((row) => firstOf(row, operationOf(row, time)))), length = Math.max(.001, overhead * (1 / mostOverhead - 1) / most, 2 * operation, first / .05), fitting = Math.min(24, Math.floor(time / length)), turns = fitting < 2 ? 1 : fitting - fitting % 2, seconds = time / turns, iterations = Math.min(1e9, Math.max(1, Math.round(seconds / operation)));
+function planVisits(e, t) {
+	let n = t.flatMap((e) => e.rows);
+	if (n.length === 0 || t.some((e) => e.rows.length === 0)) return null;
+	let r = t.every((e) => e.rows.length === 1), i = Math.max(...t.map((e) => e.rows.length)), a = Math.max(...t.map((e) => e.overhead)) * (r ? 1 : 2), o = Math.max(...n.map((t) => operationOf(t, e))), s = Math.max(...n.map((t) => firstOf(t, operationOf(t, e)))), c = Math.max(.001, a * (1 / mostOverhead - 1) / i, 2 * o, s / .05), l = Math.min(24, Math.floor(e / c)), u = l < 2 ? 1 : l - l % 2, d = e / u, f = Math.min(1e9, Math.max(1, Math.round(d / o)));
 	return {
-		turns,
-		iterations: isOne ? iterations : null,
-		seconds,
-		overhead
+		turns: u,
+		iterations: r ? f : null,
+		seconds: d,
+		overhead: a
 	};
 }
-function roundSeconds({ turns, seconds, overhead }) {
-	return 2 * turns * (seconds + overhead);
+function roundSeconds({ turns: e, seconds: t, overhead: n }) {
+	return 2 * e * (t + n);
 }
-function firstOf({ firstTwo }, operation) {
-	let more = (firstTwo ?? 0) - 2 * operation;
-	return more > 1 * operation ? more : 0;
+function firstOf({ firstTwo: e }, t) {
+	let n = (e ?? 0) - 2 * t;
+	return n > 1 * t ? n : 0;
 }
-function operationOf({ iterations, seconds }, time) {
-	let least = time / iterations;
-	return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least);
+function operationOf({ iterations: e, seconds: t }, n) {
+	let r = n / e;
+	return e > 1 ? Math.min(Math.max(t, r), 2 * r) : Math.max(t, r);
 }
-function benchtimeOf({ iterations, seconds }) {
-	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
+function benchtimeOf({ iterations: e, seconds: t }) {
+	return e === null ? `${Math.max(1, Math.round(t * 1e9))}ns` : `${e}x`;
 }
-function onBoth(head, base) {
-	let message = `${head.message}\nBase failed as well: ${base.message}`;
-	return new SideFailed("head", head.why, message, head.output, head.kind);
+function onBoth(e, t) {
+	let n = `${e.message}\nBase failed as well: ${t.message}`;
+	return new SideFailed("head", e.why, n, e.output, e.kind);
 }
-function cutShort(failed) {
-	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
+function cutShort(e) {
+	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${e.message}`, e.output);
 }
 const variable = "BENCHGATE_RUN", mostShown = {
 	characters: 100,
@@ -2448,22 +2448,22 @@ var Leftovers = class {
 		setup: newMark()
 	};
 	commands = new Map();
-	marked(env, kind) {
+	marked(e, t) {
 		return {
-			...env,
-			[variable]: this.marks[kind]
+			...e,
+			[variable]: this.marks[t]
 		};
 	}
 	get ended() {
-		let shown = [...new Set(this.commands.values())].slice(0, mostShown.commands);
+		let e = [...new Set(this.commands.values())].slice(0, mostShown.commands);
 		return this.commands.size === 0 ? null : {
 			kind: "left-running",
 			count: this.commands.size,
-			commands: shown
+			commands: e
 		};
 	}
 	async end() {
-		await endMarked([this.marks.command], (pid, command) => this.commands.set(pid, command));
+		await endMarked([this.marks.command], (e, t) => this.commands.set(e, t));
 	}
 	async endAll() {
 		await this.end(), await endMarked([this.marks.setup], () => {});
@@ -2472,110 +2472,110 @@ var Leftovers = class {
 		return this.endAll();
 	}
 };
-function unmarked(env) {
-	let { [variable]: _, ...others } = env;
-	return others;
+function unmarked(e) {
+	let { [variable]: t, ...n } = e;
+	return n;
 }
-async function endMarked(marks, found) {
-	let ends = Date.now() + 5e3, killed = [], others = new Set(), stopped = new Set();
-	for (let restless = 0;;) {
-		let { left, isQuiet } = lookFor(marks, others), running = left.filter(({ pid }) => !stopped.has(pid));
-		for (let { pid } of running) signal(pid, "SIGSTOP"), stopped.add(pid);
-		if (!(running.length > 0 && Date.now() <= ends)) {
-			if (killed = killed.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0), left.length + killed.length === 0 && (isQuiet || ++restless > 4)) return;
-			for (let { pid, isFirst } of left) isFirst && !isDying(pid) && !isOfGo(pid) && found(pid, commandOf(pid)), signal(pid, "SIGKILL");
-			if (killed = [...new Set([...killed, ...left.map(({ pid }) => pid)])], Date.now() > ends) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killed.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
-			killed.length > 0 && await setTimeout$1(1);
+async function endMarked(e, t) {
+	let n = Date.now() + 5e3, r = [], i = new Set(), a = new Set();
+	for (let o = 0;;) {
+		let { left: s, isQuiet: c } = lookFor(e, i), l = s.filter(({ pid: e }) => !a.has(e));
+		for (let { pid: e } of l) signal(e, "SIGSTOP"), a.add(e);
+		if (!(l.length > 0 && Date.now() <= n)) {
+			if (r = r.filter((e) => isDying(e) && contentOf(e, "cmdline").length > 0), s.length + r.length === 0 && (c || ++o > 4)) return;
+			for (let { pid: e, isFirst: n } of s) n && !isDying(e) && !isOfGo(e) && t(e, commandOf(e)), signal(e, "SIGKILL");
+			if (r = [...new Set([...r, ...s.map(({ pid: e }) => e)])], Date.now() > n) throw new CouldNotMeasure(`A process that was left running could not be ended: ${r.map((e) => `${commandOf(e)} (${e})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+			r.length > 0 && await setTimeout$1(1);
 		}
 	}
 }
 let silent = new Set();
-function lookFor(marks, others) {
-	let all = pids(), ours = new Set(), empty = new Set();
-	for (let pid of all) {
-		if (others.has(pid)) continue;
-		let environment = contentOf(pid, "environ");
-		environment.length === 0 ? empty.add(pid) : marks.some((mark) => environment.includes(`${variable}=${mark}`)) && ours.add(pid), !ours.has(pid) && (environment.length > 0 || silent.has(pid)) && others.add(pid);
+function lookFor(e, t) {
+	let n = pids(), r = new Set(), i = new Set();
+	for (let a of n) {
+		if (t.has(a)) continue;
+		let n = contentOf(a, "environ");
+		n.length === 0 ? i.add(a) : e.some((e) => n.includes(`${variable}=${e}`)) && r.add(a), !r.has(a) && (n.length > 0 || silent.has(a)) && t.add(a);
 	}
-	let isQuiet = [...empty].every((pid) => silent.has(pid)) && pids().join() === all.join();
-	if (silent = new Set([...empty, ...all.filter((pid) => silent.has(pid))]), ours.size === 0) return {
+	let a = [...i].every((e) => silent.has(e)) && pids().join() === n.join();
+	if (silent = new Set([...i, ...n.filter((e) => silent.has(e))]), r.size === 0) return {
 		left: [],
-		isQuiet
+		isQuiet: a
 	};
-	let parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
-	for (let size = 0; size < ours.size;) {
-		size = ours.size;
-		for (let [pid, parent] of parents) ours.has(parent) && ours.add(pid);
+	let o = new Map(n.map((e) => [e, parentOf(e)]));
+	for (let e = 0; e < r.size;) {
+		e = r.size;
+		for (let [e, t] of o) r.has(t) && r.add(e);
 	}
 	return {
-		left: [...ours].map((pid) => ({
-			pid,
-			isFirst: !ours.has(parents.get(pid) ?? 0)
+		left: [...r].map((e) => ({
+			pid: e,
+			isFirst: !r.has(o.get(e) ?? 0)
 		})),
-		isQuiet
+		isQuiet: a
 	};
 }
 function pids() {
-	return process.platform === "linux" ? readdirSync("/proc").map(Number).filter((pid) => pid > 0) : [];
+	return process.platform === "linux" ? readdirSync("/proc").map(Number).filter((e) => e > 0) : [];
 }
 const buffer = Buffer.alloc(2 ** 17);
-function isOfGo(pid) {
-	return contentOf(pid, "environ").includes("GO_TELEMETRY_CHILD=");
+function isOfGo(e) {
+	return contentOf(e, "environ").includes("GO_TELEMETRY_CHILD=");
 }
-function contentOf(pid, name) {
-	let path = `/proc/${pid}/${name}`;
+function contentOf(e, t) {
+	let n = `/proc/${e}/${t}`;
 	try {
-		let file = openSync(path, "r");
+		let e = openSync(n, "r");
 		try {
-			let size = readSync(file, buffer, 0, buffer.length, 0);
-			return size < buffer.length ? buffer.subarray(0, size) : readFileSync(path);
+			let t = readSync(e, buffer, 0, buffer.length, 0);
+			return t < buffer.length ? buffer.subarray(0, t) : readFileSync(n);
 		} finally {
-			closeSync(file);
+			closeSync(e);
 		}
 	} catch {
 		return Buffer.alloc(0);
 	}
 }
-function parentOf(pid) {
-	let [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1")) ?? [];
-	return Number(parent);
+function parentOf(e) {
+	let [, t = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(e, "stat").toString("latin1")) ?? [];
+	return Number(t);
 }
-function isDying(pid) {
-	let isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n), flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1"))?.[1];
-	return isPending || flags === void 0 || (Number(flags) & exiting) !== 0;
+function isDying(e) {
+	let t = [...contentOf(e, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, e]) => BigInt(`0x${e}`)).some((e) => (e & killBit) !== 0n), n = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(e, "stat").toString("latin1"))?.[1];
+	return t || n === void 0 || (Number(n) & exiting) !== 0;
 }
 const killBit = 1n << 8n, exiting = 1028;
-function commandOf(pid) {
-	let words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
-	return legible(words || contentOf(pid, "comm").toString("utf8").trim(), mostShown.characters);
+function commandOf(e) {
+	let t = contentOf(e, "cmdline").toString("utf8").split("\0").join(" ").trim();
+	return legible(t || contentOf(e, "comm").toString("utf8").trim(), mostShown.characters);
 }
-function signal(pid, name) {
+function signal(e, t) {
 	try {
-		process.kill(pid, name);
+		process.kill(e, t);
 	} catch {}
 }
 function newMark() {
 	return randomBytes(16).toString("hex");
 }
-var Launcher = class Launcher {
+var Launcher = class e {
 	child;
 	answers;
 	env;
 	folder;
 	worked = 0;
-	constructor(child, env, folder) {
-		this.child = child, this.env = env, this.folder = folder, this.answers = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
+	constructor(e, t, n) {
+		this.child = e, this.env = t, this.folder = n, this.answers = createInterface({ input: e.stdio[4] })[Symbol.asyncIterator]();
 	}
-	static open(given, folder) {
+	static open(t, n) {
 		if (process.platform === "win32") return null;
-		let env = unmarked(given), child = spawn("bash", [
+		let r = unmarked(t), i = spawn("bash", [
 			"--noprofile",
 			"--norc",
 			"-c",
 			"set -m\n( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-\n  read -r _ <&5\n  ends=$((SECONDS + 30))\n  while kill -0 $$ && [ $SECONDS -lt $ends ]; do read -r group < running && kill -KILL -- \"-$group\"; done\n  kill -KILL $$ ) &\nexec 5<&-\nwhile IFS= read -r line <&3; do eval \"$line\"; done"
 		], {
-			env,
-			cwd: folder,
+			env: r,
+			cwd: n,
 			detached: !0,
 			stdio: [
 				"ignore",
@@ -2586,54 +2586,54 @@ var Launcher = class Launcher {
 				"pipe"
 			]
 		});
-		for (let stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
-		return new Launcher(child, env, folder);
+		for (let e of [i, ...i.stdio.slice(3)]) e?.on("error", () => {});
+		return new e(i, r, n);
 	}
 	async [Symbol.asyncDispose]() {
-		for (let pipe of [3, 5]) this.pipe(pipe).end();
-		this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0 && await new Promise((resolve) => this.child.once("exit", resolve));
+		for (let e of [3, 5]) this.pipe(e).end();
+		this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0 && await new Promise((e) => this.child.once("exit", e));
 	}
-	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
-		if (signal.aborted) throw new Cancelled("cancelled");
-		let [out, err] = [join(this.folder, "out"), join(this.folder, "err")], redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$1(value)}`), ...[file, ...args].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(out)} 2> ${quoted$1(err)} 3<&- 4>&-`, running = quoted$1(join(this.folder, "running")), start = `${redirected} & echo $! > ${running}; echo $! >&4`, end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
-		this.tell(`cd ${quoted$1(cwd)} && { ${start}; ${end}; } || echo none >&4`);
-		let group = Number(await this.answer());
-		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
-		let watch = new Watch(group, signal, deadline, [out, err]), status = Number(await this.answer());
-		watch.end();
-		let processor = await this.processor();
-		if (await watch.look(), watch.isTooMuch) throw new CouldNotMeasure(tooMuch);
-		let [stdout, stderr] = await Promise.all([readFile(out), readFile(err)]);
-		for (let text of [stdout, stderr]) text.length > 0 && onOutput(text);
-		if (signal.aborted) throw new Cancelled("cancelled");
-		let tail = new Tail();
-		for (let text of [stdout, stderr]) tail.add(text);
-		let { isLate } = watch, text = {
-			stdout: stdout.toString("utf8"),
-			lastLines: tail.lines()
+	async run({ file: e, args: t, cwd: n, env: r, signal: i, deadline: a, onOutput: o }) {
+		if (i.aborted) throw new Cancelled("cancelled");
+		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted$1(t)}`), ...[e, ...t].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(s)} 2> ${quoted$1(c)} 3<&- 4>&-`, u = quoted$1(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
+		this.tell(`cd ${quoted$1(n)} && { ${d}; ${f}; } || echo none >&4`);
+		let p = Number(await this.answer());
+		if (!Number.isInteger(p)) throw new CouldNotStart(`${e} could not be started in ${n}.`);
+		let m = new Watch(p, i, a, [s, c]), h = Number(await this.answer());
+		m.end();
+		let g = await this.processor();
+		if (await m.look(), m.isTooMuch) throw new CouldNotMeasure(tooMuch);
+		let [_, v] = await Promise.all([readFile(s), readFile(c)]);
+		for (let e of [_, v]) e.length > 0 && o(e);
+		if (i.aborted) throw new Cancelled("cancelled");
+		let y = new Tail();
+		for (let e of [_, v]) y.add(e);
+		let { isLate: b } = m, x = {
+			stdout: _.toString("utf8"),
+			lastLines: y.lines()
 		};
 		return {
-			status: statusOf(status),
-			isLate,
-			...text,
-			processor
+			status: statusOf(h),
+			isLate: b,
+			...x,
+			processor: g
 		};
 	}
 	async processor() {
 		await this.answer();
-		let before = this.worked;
-		return this.worked = secondsIn(await this.answer()), this.worked - before;
+		let e = this.worked;
+		return this.worked = secondsIn(await this.answer()), this.worked - e;
 	}
-	tell(line) {
-		this.pipe(3).write(`${line}\n`);
+	tell(e) {
+		this.pipe(3).write(`${e}\n`);
 	}
-	pipe(number) {
-		return this.child.stdio[number];
+	pipe(e) {
+		return this.child.stdio[e];
 	}
 	async answer() {
-		let { value, done } = await this.answers.next();
-		if (done) throw new CouldNotStart("The shell that starts benchmarks has ended. Something may have killed it.");
-		return value;
+		let { value: e, done: t } = await this.answers.next();
+		if (t) throw new CouldNotStart("The shell that starts benchmarks has ended. Something may have killed it.");
+		return e;
 	}
 }, Watch = class {
 	isLate = !1;
@@ -2642,121 +2642,121 @@ var Launcher = class Launcher {
 	group;
 	signal;
 	files;
-	constructor(group, signal, deadline, files) {
-		this.group = group, this.signal = signal, this.files = files, signal.addEventListener("abort", this.abort, { once: !0 }), signal.aborted && this.abort(), this.timers.push(setTimeout(() => {
+	constructor(e, t, n, r) {
+		this.group = e, this.signal = t, this.files = r, t.addEventListener("abort", this.abort, { once: !0 }), t.aborted && this.abort(), this.timers.push(setTimeout(() => {
 			this.isLate = !0, this.stop("SIGQUIT");
-		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer))), this.timers.push(setInterval(() => void this.look(), 250));
+		}, Math.min(Math.max(0, n - Date.now()), longestTimer))), this.timers.push(setInterval(() => void this.look(), 250));
 	}
 	async look() {
-		for (let file of this.files) ((await standing(file))?.size ?? 0) > mostOutput && (this.isTooMuch = !0);
+		for (let e of this.files) ((await standing(e))?.size ?? 0) > mostOutput && (this.isTooMuch = !0);
 		this.isTooMuch && endGroup(this.group, "SIGKILL");
 	}
 	end() {
-		for (let timer of this.timers) clearTimeout(timer);
+		for (let e of this.timers) clearTimeout(e);
 		this.signal.removeEventListener("abort", this.abort), endGroup(this.group, "SIGKILL");
 	}
 	abort = () => this.stop("SIGTERM");
-	stop(signal) {
-		endGroup(this.group, signal), this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), 2e3));
+	stop(e) {
+		endGroup(this.group, e), this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), 2e3));
 	}
 };
-function endGroup(group, signal) {
+function endGroup(e, t) {
 	try {
-		process.kill(-group, signal);
+		process.kill(-e, t);
 	} catch {}
 }
-function secondsIn(times) {
-	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`), 0);
+function secondsIn(e) {
+	return [...e.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((e, [, t, n, r]) => e + 60 * Number(t) + Number(`${n}.${r}`), 0);
 }
-function quoted$1(word) {
-	return `'${word.replaceAll("'", "'\\''").split("\n").join("'$'\\n''")}'`;
+function quoted$1(e) {
+	return `'${e.replaceAll("'", "'\\''").split("\n").join("'$'\\n''")}'`;
 }
-function statusOf(status) {
-	return status <= 128 ? status : Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
+function statusOf(e) {
+	return e <= 128 ? e : Object.entries(constants$1.signals).find(([, t]) => t === e - 128)?.[0] ?? e;
 }
-function splitPattern(pattern) {
-	let alternatives = [], elements = [], element = "", square = 0, round = 0;
-	for (let i = 0; i < pattern.length; i++) {
-		let character = pattern[i];
-		character === "\\" ? element += character + (pattern[++i] ?? "") : square === 0 && round === 0 && (character === "/" || character === "|") ? (elements.push(element), element = "", character === "|" && (alternatives.push(elements), elements = [])) : (character === "[" ? square++ : character === "]" ? square = Math.max(0, square - 1) : square === 0 && character === "(" ? round++ : square === 0 && character === ")" && round--, element += character);
+function splitPattern(e) {
+	let t = [], n = [], r = "", i = 0, a = 0;
+	for (let o = 0; o < e.length; o++) {
+		let s = e[o];
+		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
 	}
-	return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || ".", ...below]);
+	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
 }
-function patternFor(name, alternatives) {
-	let patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join("/"));
-	return [...new Set(patterns)].join("|");
+function patternFor(e, t) {
+	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
+	return [...new Set(n)].join("|");
 }
-function patternOf(benchmark) {
-	let [top = "", ...below] = benchmark.split("/");
-	return [`^Benchmark${top}$`, ...below.map((level) => `^${quoted(level)}$`)].join("/");
+function patternOf(e) {
+	let [t = "", ...n] = e.split("/");
+	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
 }
-function quoted(text) {
-	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+function quoted(e) {
+	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
-function binaryOf(one, root, file, env, toolchain) {
-	let cwd = resolve(root, one.folder);
+function binaryOf(e, t, n, r, i) {
+	let a = resolve(t, e.folder);
 	return {
-		package: one,
-		file,
-		cwd,
+		package: e,
+		file: n,
+		cwd: a,
 		env: {
-			...env,
-			...toolchain?.env,
-			PWD: cwd
+			...r,
+			...i?.env,
+			PWD: a
 		}
 	};
 }
-function argsFor(settings, pattern) {
+function argsFor(e, t) {
 	return [
 		"-test.paniconexit0",
 		"-test.timeout=0",
 		"-test.run=^$",
-		`-test.bench=${pattern}`,
-		...measureFlags(settings)
+		`-test.bench=${t}`,
+		...measureFlags(e)
 	];
 }
-function argsForOne({ benchmem, cpu }, benchmark, reported, env) {
-	let { name, processors } = nameOf(cpu, benchmark, reported, env);
+function argsForOne({ benchmem: e, cpu: t }, n, r, i) {
+	let { name: a, processors: o } = nameOf(t, n, r, i);
 	return argsFor({
-		benchmem,
-		cpu: cpu === null ? null : processors ?? "1"
-	}, patternOf(name));
+		benchmem: e,
+		cpu: t === null ? null : o ?? "1"
+	}, patternOf(a));
 }
-function nameOf(cpu, benchmark, reported, env) {
-	let [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/.exec(benchmark) ?? [];
-	return (cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(",").includes(processors)) ? {
-		name,
-		processors
+function nameOf(e, t, n, r) {
+	let [, i = t, a = "1"] = /^(.*)-(\d+)$/.exec(t) ?? [];
+	return (e === null ? haveProcessors([t, ...n], r) : e.split(",").includes(a)) ? {
+		name: i,
+		processors: a
 	} : {
-		name: benchmark,
+		name: t,
 		processors: null
 	};
 }
-function haveProcessors(names, env) {
-	let top = names.find((name) => !name.includes("/"));
-	if (top !== void 0) return top.includes("-");
-	let [ending, ...others] = new Set(names.map((name) => /-(\d+)$/.exec(name)?.[1]));
-	if (ending === void 0 || others.length > 0) return !1;
-	let most = Number(env.GOMAXPROCS) || availableParallelism();
-	return ending !== "1" && Number(ending) <= most;
+function haveProcessors(e, t) {
+	let n = e.find((e) => !e.includes("/"));
+	if (n !== void 0) return n.includes("-");
+	let [r, ...i] = new Set(e.map((e) => /-(\d+)$/.exec(e)?.[1]));
+	if (r === void 0 || i.length > 0) return !1;
+	let a = Number(t.GOMAXPROCS) || availableParallelism();
+	return r !== "1" && Number(r) <= a;
 }
-function itemsOf(prepared) {
-	let items = new Map();
-	for (let side of sides) for (let [path, { benchmarks }] of prepared[side]?.built ?? []) if (!prepared.base?.broken.has(path)) for (let name of benchmarks.keys()) {
-		let title = `${path}.${name}`, on = [...items.get(title)?.sides ?? [], side], benchmark = name.replace(/^Benchmark/, "");
-		items.set(title, {
-			title,
-			benchmark,
-			name,
-			package: path,
-			sides: on
+function itemsOf(e) {
+	let t = new Map();
+	for (let n of sides) for (let [r, { benchmarks: i }] of e[n]?.built ?? []) if (!e.base?.broken.has(r)) for (let e of i.keys()) {
+		let i = `${r}.${e}`, a = [...t.get(i)?.sides ?? [], n], o = e.replace(/^Benchmark/, "");
+		t.set(i, {
+			title: i,
+			benchmark: o,
+			name: e,
+			package: r,
+			sides: a
 		});
 	}
-	return [...items.values()];
+	return [...t.values()];
 }
-function worthLinking(packages, rounds) {
-	let together = packages.reduce((sum, { linking }) => sum + linking, 0) * rounds;
-	return packages.filter((one) => together <= 30 || one.linking <= .15 * one.measuring).map(({ path }) => path);
+function worthLinking(e, t) {
+	let n = e.reduce((e, { linking: t }) => e + t, 0) * t;
+	return e.filter((e) => n <= 30 || e.linking <= .15 * e.measuring).map(({ path: e }) => e);
 }
 var Layouts = class {
 	given;
@@ -2766,8 +2766,8 @@ var Layouts = class {
 	round = 0;
 	visited = new Set();
 	before = new Set();
-	constructor(given) {
-		this.given = given;
+	constructor(e) {
+		this.given = e;
 	}
 	get fromTheFirst() {
 		return [...this.chosen ?? []];
@@ -2775,119 +2775,119 @@ var Layouts = class {
 	get isAgain() {
 		return this.isSecondLaid;
 	}
-	async again(packages, rounds) {
+	async again(e, t) {
 		this.second = {
-			packages,
-			rounds
-		}, this.isSecondLaid = !0, await this.linkAgain(rounds[0] ?? 0, packages);
+			packages: e,
+			rounds: t
+		}, this.isSecondLaid = !0, await this.linkAgain(t[0] ?? 0, e);
 	}
-	notAgain(rounds) {
+	notAgain(e) {
 		this.second = {
 			packages: [],
-			rounds
+			rounds: e
 		}, this.isSecondLaid = !1;
 	}
-	async prepare(round, path) {
-		if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages);
-		if (round !== this.round && ([this.round, this.before, this.visited] = [
-			round,
+	async prepare(e, t) {
+		if (this.second?.rounds.includes(e)) return this.linkAgain(e, this.second.packages);
+		if (e !== this.round && ([this.round, this.before, this.visited] = [
+			e,
 			this.visited,
 			new Set()
-		]), this.visited.has(path)) return;
-		if (this.visited = new Set([...this.visited, path]), this.chosen === null) return this.choose(round);
-		if (!this.chosen.has(path)) return;
-		let others = [...this.before].filter((one) => this.chosen?.has(one)), failure = await this.given.relay.link(round, [...new Set([path, ...others])]);
-		failure !== null && (this.chosen = new Set(), this.given.console.warn(`Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${failure}`));
+		]), this.visited.has(t)) return;
+		if (this.visited = new Set([...this.visited, t]), this.chosen === null) return this.choose(e);
+		if (!this.chosen.has(t)) return;
+		let n = [...this.before].filter((e) => this.chosen?.has(e)), r = await this.given.relay.link(e, [...new Set([t, ...n])]);
+		r !== null && (this.chosen = new Set(), this.given.console.warn(`Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${r}`));
 	}
-	fileOf(side, path, round) {
-		return (this.second?.rounds.includes(round) ? this.isSecondLaid && this.second?.packages.includes(path) : this.chosen?.has(path)) ? this.given.relay.fileOf(side, path, round) : void 0;
+	fileOf(e, t, n) {
+		return (this.second?.rounds.includes(n) ? this.isSecondLaid && this.second?.packages.includes(t) : this.chosen?.has(t)) ? this.given.relay.fileOf(e, t, n) : void 0;
 	}
-	async choose(round) {
-		let { packages, rounds, relay, console } = this.given, found = [], shortest = 0;
-		for (let [path, measuring] of packages) {
-			if (found.reduce((sum, { linking }) => sum + linking, shortest) * rounds > 30 && shortest > .15 * measuring) {
-				found.push({
-					path,
-					linking: shortest,
-					measuring
+	async choose(e) {
+		let { packages: t, rounds: n, relay: r, console: i } = this.given, a = [], o = 0;
+		for (let [s, c] of t) {
+			if (a.reduce((e, { linking: t }) => e + t, o) * n > 30 && o > .15 * c) {
+				a.push({
+					path: s,
+					linking: o,
+					measuring: c
 				});
 				continue;
 			}
-			let began = performance.now(), failure = await relay.link(round, [path]);
-			if (failure !== null) {
-				console.info(`${path} cannot be laid out anew, so it runs the binaries that were built at first: ${failure}`);
+			let t = performance.now(), l = await r.link(e, [s]);
+			if (l !== null) {
+				i.info(`${s} cannot be laid out anew, so it runs the binaries that were built at first: ${l}`);
 				continue;
 			}
-			let linking = (performance.now() - began) / 1e3;
-			shortest = found.length === 0 ? linking : Math.min(shortest, linking), found.push({
-				path,
-				linking,
-				measuring
+			let u = (performance.now() - t) / 1e3;
+			o = a.length === 0 ? u : Math.min(o, u), a.push({
+				path: s,
+				linking: u,
+				measuring: c
 			});
 		}
-		if (this.chosen = new Set(worthLinking(found, rounds)), this.chosen.size === 0) return;
-		let seconds = found.filter(({ path }) => this.chosen?.has(path)).reduce((sum, one) => sum + one.linking, 0);
-		console.info(`each round runs test binaries of its own of ${this.chosen.size} of ${packages.size} packages, linked with their code in another order (${seconds.toFixed(1)} s a round)`);
+		if (this.chosen = new Set(worthLinking(a, n)), this.chosen.size === 0) return;
+		let s = a.filter(({ path: e }) => this.chosen?.has(e)).reduce((e, t) => e + t.linking, 0);
+		i.info(`each round runs test binaries of its own of ${this.chosen.size} of ${t.size} packages, linked with their code in another order (${s.toFixed(1)} s a round)`);
 	}
-	async linkAgain(round, packages) {
-		let failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null;
-		failure !== null && (this.isSecondLaid = !1, this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`));
+	async linkAgain(e, t) {
+		let n = this.isSecondLaid ? await this.given.relay.link(e, t) : null;
+		n !== null && (this.isSecondLaid = !1, this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${n}`));
 	}
 };
 const seals = new Map();
-function seal(file) {
-	let identity = process.platform === "win32" ? null : identityOf(file);
-	identity === null ? seals.delete(file) : seals.set(file, identity);
+function seal(e) {
+	let t = process.platform === "win32" ? null : identityOf(e);
+	t === null ? seals.delete(e) : seals.set(e, t);
 }
-function refuseChanged(file, title) {
-	let identity = seals.get(file);
-	if (identity !== void 0 && identity !== identityOf(file)) throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
+function refuseChanged(e, t) {
+	let n = seals.get(e);
+	if (n !== void 0 && n !== identityOf(e)) throw new CouldNotMeasure(`The test binary of ${t}, ${e}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
 }
-function identityOf(file) {
-	let there = statSync(file, {
+function identityOf(e) {
+	let t = statSync(e, {
 		bigint: !0,
 		throwIfNoEntry: !1
 	});
-	return there ? [
-		there.dev,
-		there.ino,
-		there.size,
-		there.mtimeNs,
-		there.ctimeNs
+	return t ? [
+		t.dev,
+		t.ino,
+		t.size,
+		t.mtimeNs,
+		t.ctimeNs
 	].join(" ") : null;
 }
-async function build(go, builds, settings) {
-	let [first, ...others] = builds;
-	if (!first) return [];
-	let [one] = await buildAtOnce(go, [first], settings);
-	return [one, ...await buildAtOnce(go, others, settings)];
+async function build(e, t, n) {
+	let [r, ...i] = t;
+	if (!r) return [];
+	let [a] = await buildAtOnce(e, [r], n);
+	return [a, ...await buildAtOnce(e, i, n)];
 }
-function buildAtOnce(go, builds, settings) {
-	return severally(builds, async ({ package: one, root, file, flags }) => {
-		let args = [
+function buildAtOnce(e, t, n) {
+	return severally(t, async ({ package: t, root: r, file: i, flags: a }) => {
+		let o = [
 			"test",
 			"-c",
 			"-vet=off",
-			...buildFlags(settings),
-			...flags,
+			...buildFlags(n),
+			...a,
 			"-o",
-			file,
-			one.path
-		], ended = await go.run(resolve(root, one.module), args, one.env);
-		return seal(file), ended;
+			i,
+			t.path
+		], s = await e.run(resolve(r, t.module), o, t.env);
+		return seal(i), s;
 	});
 }
-async function severally(all, work) {
-	let done = [], waiting = [...all.entries()], worker = async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			let [index, one] = next;
-			done[index] = await work(one);
+async function severally(e, t) {
+	let n = [], r = [...e.entries()], i = async () => {
+		for (let e = r.shift(); e; e = r.shift()) {
+			let [r, i] = e;
+			n[r] = await t(i);
 		}
-	}, giveUp = (error) => {
-		throw waiting.length = 0, error;
-	}, workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp)), failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
-	if (failed) throw failed.reason;
-	return done;
+	}, a = (e) => {
+		throw r.length = 0, e;
+	}, o = Array.from({ length: availableParallelism() }, () => i().catch(a)), s = (await Promise.allSettled(o)).find((e) => e.status === "rejected");
+	if (s) throw s.reason;
+	return n;
 }
 var Relay = class {
 	relaying;
@@ -2899,532 +2899,532 @@ var Relay = class {
 		head: new Map()
 	};
 	known = [];
-	constructor(relaying, settings) {
-		this.relaying = relaying, this.settings = settings;
+	constructor(e, t) {
+		this.relaying = e, this.settings = t;
 	}
-	async link(round, packages) {
-		round !== this.round && (this.files = {
+	async link(e, t) {
+		e !== this.round && (this.files = {
 			base: new Map(),
 			head: new Map()
-		}, this.seed = 1 + Math.floor(this.relaying.random() * 2 ** 31)), this.round = round;
-		for (let path of packages) this.known.includes(path) || this.known.push(path);
-		for (let side of sides) {
-			let missing = packages.filter((path) => !this.files[side].has(path));
-			if (missing.length === 0) continue;
-			await this.relaying.enter(side);
-			let failure = await this.linkSide(side, missing);
-			if (failure !== null) return failure;
+		}, this.seed = 1 + Math.floor(this.relaying.random() * 2 ** 31)), this.round = e;
+		for (let e of t) this.known.includes(e) || this.known.push(e);
+		for (let e of sides) {
+			let n = t.filter((t) => !this.files[e].has(t));
+			if (n.length === 0) continue;
+			await this.relaying.enter(e);
+			let r = await this.linkSide(e, n);
+			if (r !== null) return r;
 		}
 		return null;
 	}
-	fileOf(side, path, round) {
-		return round === this.round ? this.files[side].get(path) : void 0;
+	fileOf(e, t, n) {
+		return n === this.round ? this.files[e].get(t) : void 0;
 	}
-	async linkSide(side, packages) {
-		let { prepared, folder } = this.relaying, { go, root, built } = prepared[side], builds = packages.flatMap((path) => {
-			let one = built.get(path)?.package;
-			if (!one) return [];
-			let file = join(folder, side, `${this.known.indexOf(path)}-again.test`);
+	async linkSide(e, t) {
+		let { prepared: n, folder: r } = this.relaying, { go: i, root: a, built: o } = n[e], s = t.flatMap((t) => {
+			let n = o.get(t)?.package;
+			if (!n) return [];
+			let s = join(r, e, `${this.known.indexOf(t)}-again.test`);
 			return [{
-				package: one,
-				root,
-				file,
-				flags: [relinking(go.flags, this.seed)]
+				package: n,
+				root: a,
+				file: s,
+				flags: [relinking(i.flags, this.seed)]
 			}];
-		}), failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0);
-		if (failed) return failed.lastLines;
-		for (let { package: one, file } of builds) this.files[side].set(one.path, file);
+		}), c = (await buildAtOnce(i, s, this.settings)).find(({ status: e }) => e !== 0);
+		if (c) return c.lastLines;
+		for (let { package: t, file: n } of s) this.files[e].set(t.path, n);
 		return null;
 	}
 };
-function openLayouts(bench, settings, { seed, count }, folder, prepared, items, plans) {
-	let packages = new Map();
-	for (let item of items) {
-		let { package: path, sides: on } = item;
-		if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue;
-		let plan = plans.of(item), time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0);
-		packages.set(path, (packages.get(path) ?? 0) + time);
+function openLayouts(e, t, { seed: n, count: r }, i, a, o, s) {
+	let c = new Map();
+	for (let e of o) {
+		let { package: n, sides: r } = e;
+		if (n === null || r.length < sides.length || !canRelay(a, n)) continue;
+		let i = s.of(e), o = i ? roundSeconds(i) : 2 * (secondsOf(t.benchtime) ?? 0);
+		c.set(n, (c.get(n) ?? 0) + o);
 	}
 	return new Layouts({
 		relay: new Relay({
-			prepared,
-			folder,
-			random: randomFrom(seed),
-			enter: (side) => bench.sides.enter(side)
-		}, settings),
-		packages,
-		rounds: count,
-		console: bench.console
+			prepared: a,
+			folder: i,
+			random: randomFrom(n),
+			enter: (t) => e.sides.enter(t)
+		}, t),
+		packages: c,
+		rounds: r,
+		console: e.console
 	});
 }
-function canRelay(prepared, path) {
-	let built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
-	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay);
+function canRelay(e, t) {
+	let n = sides.flatMap((n) => e[n].built.get(t) ?? []);
+	return n.length > 0 && n.every(({ toolchain: e }) => e?.canRelay);
 }
-function patternIn(module, workingDirectory, pattern) {
-	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isLeftOut(relative$1(workingDirectory, module)) ? null : pattern;
-	let isDeep = pattern.endsWith("/..."), target = join$1(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern), below = relative$1(module, target);
-	if (!leaves(below)) return `./${[below, ...isDeep ? ["..."] : []].filter(Boolean).join("/")}`;
-	let above = relative$1(target, module);
-	return isDeep && !leaves(above) && !isLeftOut(above) ? "./..." : null;
+function patternIn(e, t, n) {
+	if (!/^\.{1,2}(\/|$)/.test(n)) return isLeftOut(relative$1(t, e)) ? null : n;
+	let r = n.endsWith("/..."), i = join$1(t, r ? n.slice(0, -4) : n), a = relative$1(e, i);
+	if (!leaves(a)) return `./${[a, ...r ? ["..."] : []].filter(Boolean).join("/")}`;
+	let o = relative$1(i, e);
+	return r && !leaves(o) && !isLeftOut(o) ? "./..." : null;
 }
-function leaves(path) {
-	return path === ".." || path.startsWith("../");
+function leaves(e) {
+	return e === ".." || e.startsWith("../");
 }
-function isLeftOut(path) {
-	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
+function isLeftOut(e) {
+	return e.split("/").some((e) => e !== ".." && /^([._].*|testdata|vendor)$/.test(e));
 }
-async function findPackages(go, ground, settings) {
-	let found = new Map(), idle = new Set(settings.packages);
-	for (let module of await modulesWithBenchmarks(ground)) {
-		let asked = settings.packages.flatMap((pattern) => {
-			let meant = patternIn(module.folder, ground.workingDirectory, pattern);
-			return meant === null ? [] : [{
-				pattern,
-				meant
+async function findPackages(e, t, n) {
+	let r = new Map(), i = new Set(n.packages);
+	for (let a of await modulesWithBenchmarks(t)) {
+		let o = n.packages.flatMap((e) => {
+			let n = patternIn(a.folder, t.workingDirectory, e);
+			return n === null ? [] : [{
+				pattern: e,
+				meant: n
 			}];
 		});
-		if (asked.length === 0) continue;
-		let env = await environmentIn(go, resolve(ground.root, module.folder));
-		for (let { pattern, meant } of asked) for (let { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
-			if (!module.holding.includes(folder)) continue;
-			idle.delete(pattern);
-			let other = found.get(path);
-			if (other && other.folder !== folder) throw ambiguous(settings.packages, path, other.folder, folder);
-			found.set(path, other ?? {
-				path,
-				folder,
-				module: module.folder,
-				env
+		if (o.length === 0) continue;
+		let s = await environmentIn(e, resolve(t.root, a.folder));
+		for (let { pattern: c, meant: l } of o) for (let { path: o, folder: u } of await list(e, t, n, a.folder, s, l)) {
+			if (!a.holding.includes(u)) continue;
+			i.delete(c);
+			let e = r.get(o);
+			if (e && e.folder !== u) throw ambiguous(n.packages, o, e.folder, u);
+			r.set(o, e ?? {
+				path: o,
+				folder: u,
+				module: a.folder,
+				env: s
 			});
 		}
 	}
 	return {
-		packages: [...found.values()].sort((a, b) => a.path < b.path ? -1 : 1),
-		idle: [...idle]
+		packages: [...r.values()].sort((e, t) => e.path < t.path ? -1 : 1),
+		idle: [...i]
 	};
 }
-function ambiguous(patterns, path, one, other) {
-	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
+function ambiguous(e, t, n, r) {
+	return new Misconfigured(`packages: "${e.join(" ")}" finds ${t} in two folders, "${n}" and "${r}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
 }
-async function modulesWithBenchmarks({ git, root }) {
-	let modules = new Map();
-	for (let folder of await foldersWithBenchmarks(git)) {
-		let module = await moduleOf(root, folder);
-		module !== null && modules.set(module, [...modules.get(module) ?? [], folder]);
+async function modulesWithBenchmarks({ git: e, root: t }) {
+	let n = new Map();
+	for (let r of await foldersWithBenchmarks(e)) {
+		let e = await moduleOf(t, r);
+		e !== null && n.set(e, [...n.get(e) ?? [], r]);
 	}
-	return [...modules].map(([folder, holding]) => ({
-		folder,
-		holding
+	return [...n].map(([e, t]) => ({
+		folder: e,
+		holding: t
 	}));
 }
-async function moduleOf(root, folder) {
-	for (let at = folder;; at = join(at, "..")) {
-		if (await standing(resolve(root, at, "go.mod"))) return at;
-		if (at === ".") return null;
+async function moduleOf(e, t) {
+	for (let n = t;; n = join(n, "..")) {
+		if (await standing(resolve(e, n, "go.mod"))) return n;
+		if (n === ".") return null;
 	}
 }
-async function environmentIn(go, folder) {
-	let { status, stdout } = await go.run(folder, [
+async function environmentIn(e, t) {
+	let { status: n, stdout: r } = await e.run(t, [
 		"list",
 		"-m",
 		"-f",
 		"{{.Dir}}"
 	]);
-	return status !== 0 || stdout.split("\n").includes(folder) ? {} : { GOWORK: "off" };
+	return n !== 0 || r.split("\n").includes(t) ? {} : { GOWORK: "off" };
 }
-async function list(go, { root, refuse }, settings, module, env, pattern) {
-	let args = [
+async function list(e, { root: t, refuse: n }, r, i, a, o) {
+	let s = [
 		"list",
 		"-e",
 		"-find",
-		...buildFlags(settings),
+		...buildFlags(r),
 		"-f",
 		"{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}",
 		"--",
-		pattern
-	], ended = await go.run(resolve(root, module), args, env);
-	return refuse(pattern, ended), ended.stdout.split("\n").map((line) => line.split("	")).filter(([, folder, inside, outside]) => folder && (inside !== "0" || outside !== "0")).map(([path = "", folder = ""]) => ({
-		path,
-		folder: relative(root, folder) || "."
+		o
+	], c = await e.run(resolve(t, i), s, a);
+	return n(o, c), c.stdout.split("\n").map((e) => e.split("	")).filter(([, e, t, n]) => e && (t !== "0" || n !== "0")).map(([e = "", n = ""]) => ({
+		path: e,
+		folder: relative(t, n) || "."
 	}));
 }
-async function openGo(around, { goFlags }, folder) {
-	let { status, stdout, lastLines } = await start(around, folder, ["env", "GOFLAGS"], {
+async function openGo(e, { goFlags: t }, n) {
+	let { status: r, stdout: i, lastLines: a } = await start(e, n, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
 	}).catch(missing);
-	if (status === notFound) throw noGo(lastLines);
-	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
-	let given = stdout.trim(), GOFLAGS = [given, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
+	if (r === notFound) throw noGo(a);
+	if (r !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${r}). Check that go runs in this step.`, a);
+	let o = i.trim(), s = [o, joinFlags(t)].filter((e) => e !== "").join(" ");
 	return {
-		flags: [...splitFlags(given) ?? [], ...goFlags],
-		run: (cwd, args, more = {}) => start(around, cwd, args, {
-			GOFLAGS,
-			...more
+		flags: [...splitFlags(o) ?? [], ...t],
+		run: (t, n, r = {}) => start(e, t, n, {
+			GOFLAGS: s,
+			...r
 		})
 	};
 }
-function start({ env, signal, timeout }, cwd, args, more) {
+function start({ env: e, signal: t, timeout: n }, r, i, a) {
 	return runProcess({
 		file: "go",
-		args,
-		cwd,
+		args: i,
+		cwd: r,
 		env: {
-			...env,
-			PWD: cwd,
-			...more
+			...e,
+			PWD: r,
+			...a
 		},
-		signal,
-		deadline: Date.now() + timeout * 1e3,
+		signal: t,
+		deadline: Date.now() + n * 1e3,
 		onOutput() {}
 	});
 }
 const notFound = 127;
-function missing(error) {
-	throw error instanceof CouldNotStart ? noGo(error.message) : error;
+function missing(e) {
+	throw e instanceof CouldNotStart ? noGo(e.message) : e;
 }
-function noGo(output) {
-	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", output);
+function noGo(e) {
+	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", e);
 }
-async function toolchainIn(go, folder, env, more = {}) {
-	let { status, stdout } = await go.run(folder, [
+async function toolchainIn(e, t, n, r = {}) {
+	let { status: i, stdout: a } = await e.run(t, [
 		"env",
 		"GOVERSION",
 		"GOROOT"
-	], more), [version, root] = stdout.trim().split("\n");
-	if (status !== 0 || !version || !root) return null;
-	let linker = await go.run(folder, [
+	], r), [o, s] = a.trim().split("\n");
+	if (i !== 0 || !o || !s) return null;
+	let c = await e.run(t, [
 		"tool",
 		"link",
 		"-randlayout=1",
 		"-V"
-	], more), separator = process.platform === "win32" ? ";" : ":";
+	], r), l = process.platform === "win32" ? ";" : ":";
 	return {
-		version,
-		canRelay: linker.status === 0,
-		env: { PATH: [join(root, "bin"), env.PATH].filter((part) => part).join(separator) }
+		version: o,
+		canRelay: c.status === 0,
+		env: { PATH: [join(s, "bin"), n.PATH].filter((e) => e).join(l) }
 	};
 }
-function benchCommand(settings, one, bench = "^$") {
-	let goFlags = [...inModule(one), ...settings.goFlags];
-	return surrounded(one, goCommand({
-		...settings,
-		goFlags,
-		bench,
-		packages: [one.path]
+function benchCommand(e, t, n = "^$") {
+	let r = [...inModule(t), ...e.goFlags];
+	return surrounded(t, goCommand({
+		...e,
+		goFlags: r,
+		bench: n,
+		packages: [t.path]
 	}));
 }
-function testCommand(settings, packages) {
-	let [one] = packages;
-	return surrounded(one, [
+function testCommand(e, t) {
+	let [n] = t;
+	return surrounded(n, [
 		"go",
 		"test",
 		joinFlags([
-			...inModule(one),
-			...settings.goFlags,
-			...buildFlags(settings)
+			...inModule(n),
+			...e.goFlags,
+			...buildFlags(e)
 		]),
-		...packages.map(({ path }) => path)
-	].filter((word) => word !== "").join(" "));
+		...t.map(({ path: e }) => e)
+	].filter((e) => e !== "").join(" "));
 }
-function inModule({ module }) {
-	return module === "." ? [] : [`-C=${module}`];
+function inModule({ module: e }) {
+	return e === "." ? [] : [`-C=${e}`];
 }
-function surrounded({ env }, command) {
-	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
+function surrounded({ env: e }, t) {
+	return [...Object.entries(e).map(([e, t]) => `${e}=${t}`), t].join(" ");
 }
-async function listBenchmarks(bench, settings, side, binary) {
-	let found = new Map(), list = (pattern) => runProcess({
-		...binary,
-		args: [`-test.list=${pattern}`],
-		signal: bench.signal,
-		deadline: Date.now() + bench.timeout * 1e3,
+async function listBenchmarks(e, t, n, r) {
+	let i = new Map(), a = (t) => runProcess({
+		...r,
+		args: [`-test.list=${t}`],
+		signal: e.signal,
+		deadline: Date.now() + e.timeout * 1e3,
 		onOutput() {}
 	});
-	for (let alternative of splitPattern(settings.bench)) {
-		let [top = ".", ...below] = alternative;
-		for (let element of below) refuseInvalid(settings, await list(element));
-		let ended = await list(top);
-		refuseInvalid(settings, ended);
-		let text = benchCommand(settings, binary.package);
-		refuseFailed(bench, side, "the preparation", {
-			name: `Listing the benchmarks of ${binary.package.path}`,
-			its: `listing ${binary.package.path}`,
-			text
-		}, ended);
-		let names = namesIn(ended.stdout), own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list("^$")).stdout) : [];
-		for (let { name, isAlone } of names) {
-			let at = own.findIndex((one) => one.name === name && one.isAlone === isAlone);
-			at >= 0 ? own.splice(at, 1) : found.set(name, [...found.get(name) ?? [], alternative]);
+	for (let o of splitPattern(t.bench)) {
+		let [s = ".", ...c] = o;
+		for (let e of c) refuseInvalid(t, await a(e));
+		let l = await a(s);
+		refuseInvalid(t, l);
+		let u = benchCommand(t, r.package);
+		refuseFailed(e, n, "the preparation", {
+			name: `Listing the benchmarks of ${r.package.path}`,
+			its: `listing ${r.package.path}`,
+			text: u
+		}, l);
+		let d = namesIn(l.stdout), f = d.some(({ isAlone: e }) => !e) ? namesIn((await a("^$")).stdout) : [];
+		for (let { name: e, isAlone: t } of d) {
+			let n = f.findIndex((n) => n.name === e && n.isAlone === t);
+			n >= 0 ? f.splice(n, 1) : i.set(e, [...i.get(e) ?? [], o]);
 		}
 	}
-	return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
+	return new Map([...i].map(([e, t]) => [e, patternFor(e, t)]));
 }
-function refuseInvalid({ bench }, { status, lastLines }) {
-	let invalid = /^testing: invalid regexp .*$/m.exec(lastLines);
-	if (invalid && status !== 0) throw new Misconfigured(`bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
+function refuseInvalid({ bench: e }, { status: t, lastLines: n }) {
+	let r = /^testing: invalid regexp .*$/m.exec(n);
+	if (r && t !== 0) throw new Misconfigured(`bench: "${e}" is not accepted (${r[0]}). Give what "go test -bench" takes.`);
 }
-function namesIn(text) {
-	return text.split("\n").flatMap((line) => {
-		let name = listed.exec(line.trim())?.[0];
-		return name?.startsWith("Benchmark") ? [{
-			name,
-			isAlone: name === line.trim()
+function namesIn(e) {
+	return e.split("\n").flatMap((e) => {
+		let t = listed.exec(e.trim())?.[0];
+		return t?.startsWith("Benchmark") ? [{
+			name: t,
+			isAlone: t === e.trim()
 		}] : [];
 	});
 }
 const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
-async function prepareSide(bench, side, settings, folder, onBase = new Map()) {
-	await setUp(bench, side);
-	let root = await realpath(await bench.sides.enter(side)), cwd = await realpath(await enterFolder(bench, side)), go = await openGo(bench, settings, folder), { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || ".");
-	await mkdir(join(folder, side), { recursive: !0 });
-	let builds = packages.map((one, n) => ({
-		package: one,
-		root,
-		file: join(folder, side, `${n}.test`),
+async function prepareSide(e, t, n, r, i = new Map()) {
+	await setUp(e, t);
+	let a = await realpath(await e.sides.enter(t)), o = await realpath(await enterFolder(e, t)), s = await openGo(e, n, r), { packages: c, idle: l } = await find(e, t, s, n, a, relative(a, o) || ".");
+	await mkdir(join(r, t), { recursive: !0 });
+	let u = c.map((e, n) => ({
+		package: e,
+		root: a,
+		file: join(r, t, `${n}.test`),
 		flags: []
 	}));
-	builds.length > 0 && bench.console.info(`building ${count(builds.length)} on ${side}`);
-	let outcomes = await build(go, builds, settings), toolchains = await toolchainsOf(go, root, packages, bench.env), built = new Map(), broken = new Map();
-	for (let [n, { package: one, file }] of builds.entries()) try {
-		refuseFailed(bench, side, "the preparation", {
-			name: `The build of ${one.path}`,
-			its: `the build of ${one.path}`,
-			text: benchCommand(settings, one)
-		}, outcomes[n]);
-		let toolchain = toolchains.get(one.module) ?? null, binary = binaryOf(one, root, file, bench.env, toolchain), benchmarks = await listBenchmarks(bench, settings, side, binary);
-		benchmarks.size > 0 && built.set(one.path, {
-			...binary,
-			benchmarks,
-			toolchain
+	u.length > 0 && e.console.info(`building ${count(u.length)} on ${t}`);
+	let d = await build(s, u, n), f = await toolchainsOf(s, a, c, e.env), p = new Map(), m = new Map();
+	for (let [r, { package: o, file: s }] of u.entries()) try {
+		refuseFailed(e, t, "the preparation", {
+			name: `The build of ${o.path}`,
+			its: `the build of ${o.path}`,
+			text: benchCommand(n, o)
+		}, d[r]);
+		let i = f.get(o.module) ?? null, c = binaryOf(o, a, s, e.env, i), l = await listBenchmarks(e, n, t, c);
+		l.size > 0 && p.set(o.path, {
+			...c,
+			benchmarks: l,
+			toolchain: i
 		});
-	} catch (error) {
-		if (!(error instanceof SideFailed) || side === "head" && !onBase.has(one.path)) throw error;
-		broken.set(one.path, error);
+	} catch (e) {
+		if (!(e instanceof SideFailed) || t === "head" && !i.has(o.path)) throw e;
+		m.set(o.path, e);
 	}
-	return settings.test && await runTests(bench, side, go, settings, root, packages.filter(({ path }) => !broken.has(path))), {
-		root,
-		go,
-		built,
-		broken,
-		idle
+	return n.test && await runTests(e, t, s, n, a, c.filter(({ path: e }) => !m.has(e))), {
+		root: a,
+		go: s,
+		built: p,
+		broken: m,
+		idle: l
 	};
 }
-async function toolchainsOf(go, root, packages, env) {
-	let found = new Map();
-	for (let { module, env: more } of packages) found.has(module) || found.set(module, await toolchainIn(go, resolve(root, module), env, more));
-	return found;
+async function toolchainsOf(e, t, n, r) {
+	let i = new Map();
+	for (let { module: a, env: o } of n) i.has(a) || i.set(a, await toolchainIn(e, resolve(t, a), r, o));
+	return i;
 }
-function find(bench, side, go, settings, root, workingDirectory) {
-	return findPackages(go, {
-		git: gitIn(root, bench.env),
-		root,
-		workingDirectory,
-		refuse: (pattern, ended) => {
-			refuseFailed(bench, side, "the preparation", {
+function find(e, t, n, r, i, a) {
+	return findPackages(n, {
+		git: gitIn(i, e.env),
+		root: i,
+		workingDirectory: a,
+		refuse: (n, i) => {
+			refuseFailed(e, t, "the preparation", {
 				name: "Listing the packages",
 				its: "listing its packages",
 				text: [
 					"go",
 					"list",
-					...buildFlags(settings),
-					pattern
+					...buildFlags(r),
+					n
 				].join(" ")
-			}, ended);
+			}, i);
 		}
-	}, settings);
+	}, r);
 }
-async function runTests(bench, side, go, settings, root, packages) {
-	packages.length > 0 && bench.console.info(`testing ${count(packages.length)} on ${side}`);
-	for (let module of new Set(packages.map((one) => one.module))) {
-		let [one, ...others] = packages.filter(({ module: its }) => its === module);
-		if (!one) continue;
-		let args = [
+async function runTests(e, t, n, r, i, a) {
+	a.length > 0 && e.console.info(`testing ${count(a.length)} on ${t}`);
+	for (let o of new Set(a.map((e) => e.module))) {
+		let [s, ...c] = a.filter(({ module: e }) => e === o);
+		if (!s) continue;
+		let l = [
 			"test",
-			...buildFlags(settings),
-			...[one, ...others].map(({ path }) => path)
-		], ended = await go.run(resolve(root, module), args, one.env);
-		refuseFailed(bench, side, "the preparation", {
+			...buildFlags(r),
+			...[s, ...c].map(({ path: e }) => e)
+		], u = await n.run(resolve(i, o), l, s.env);
+		refuseFailed(e, t, "the preparation", {
 			name: "The test run",
 			its: "its test run",
-			text: testCommand(settings, [one, ...others])
-		}, ended);
+			text: testCommand(r, [s, ...c])
+		}, u);
 	}
 }
-function count(packages) {
-	return packages === 1 ? "1 package" : `${packages} packages`;
+function count(e) {
+	return e === 1 ? "1 package" : `${e} packages`;
 }
 const largest = 2 ** 29;
-async function isSameWithout(names, one, other) {
+async function isSameWithout(e, t, n) {
 	try {
-		let [{ size }, { size: otherSize }] = await Promise.all([stat$1(one), stat$1(other)]);
-		if (size !== otherSize || size > largest) return !1;
-		let [content, others] = await Promise.all([readFile(one), readFile(other)]);
-		return content.equals(others) && !names.some((name) => content.includes(name));
+		let [{ size: r }, { size: i }] = await Promise.all([stat$1(t), stat$1(n)]);
+		if (r !== i || r > largest) return !1;
+		let [a, o] = await Promise.all([readFile(t), readFile(n)]);
+		return a.equals(o) && !e.some((e) => a.includes(e));
 	} catch {
 		return !1;
 	}
 }
-async function provenPackages({ base, head }, change) {
-	let packages = new Set(), names = namesToLookFor(change), pairs = [...base.built].flatMap(([path, one]) => {
-		let other = head.built.get(path);
-		return other ? [{
-			path,
-			one,
-			other
+async function provenPackages({ base: e, head: t }, n) {
+	let r = new Set(), i = namesToLookFor(n), a = [...e.built].flatMap(([e, n]) => {
+		let r = t.built.get(e);
+		return r ? [{
+			path: e,
+			one: n,
+			other: r
 		}] : [];
 	});
-	for (let { path, one, other } of pairs) isSurroundedAlike(one, other) && !mayReadDifference(one.package.folder, change) && await isSameWithout(names, one.file, other.file) && packages.add(path);
+	for (let { path: e, one: t, other: o } of a) isSurroundedAlike(t, o) && !mayReadDifference(t.package.folder, n) && await isSameWithout(i, t.file, o.file) && r.add(e);
 	return {
-		packages,
-		among: pairs.length
+		packages: r,
+		among: a.length
 	};
 }
-function isSurroundedAlike(one, other) {
-	let seen = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }) => JSON.stringify([
-		folder,
-		module,
-		ofModule,
-		cwd,
-		env,
-		toolchain,
-		[...benchmarks]
+function isSurroundedAlike(e, t) {
+	let n = ({ package: { folder: e, module: t, env: n }, cwd: r, env: i, toolchain: a, benchmarks: o }) => JSON.stringify([
+		e,
+		t,
+		n,
+		r,
+		i,
+		a,
+		[...o]
 	]);
-	return one.toolchain !== null && seen(one) === seen(other);
+	return e.toolchain !== null && n(e) === n(t);
 }
 const noneProven = {
 	packages: new Set(),
 	among: 0
 };
-async function prove({ change, console }, { base, head }) {
-	if (!base || !head || !change) return noneProven;
-	let found = await provenPackages({
-		base,
-		head
-	}, change), { packages, among } = found;
-	return packages.size > 0 && console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)`), found;
+async function prove({ change: e, console: t }, { base: n, head: r }) {
+	if (!n || !r || !e) return noneProven;
+	let i = await provenPackages({
+		base: n,
+		head: r
+	}, e), { packages: a, among: o } = i;
+	return a.size > 0 && t.info(`${a.size} of ${o} packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)`), i;
 }
-function benchmarksIn({ packages }, head) {
-	return [...packages].flatMap((path) => [...head?.built.get(path)?.benchmarks.keys() ?? []].map((name) => ({
-		benchmark: name.replace(/^Benchmark/, ""),
-		package: path
+function benchmarksIn({ packages: e }, t) {
+	return [...e].flatMap((e) => [...t?.built.get(e)?.benchmarks.keys() ?? []].map((t) => ({
+		benchmark: t.replace(/^Benchmark/, ""),
+		package: e
 	})));
 }
-function refuseIdle(settings, { base, head }, place) {
-	if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
-	let idle = settings.packages.find((one) => base.idle.includes(one) && head.idle.includes(one));
-	if (idle !== void 0) throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
+function refuseIdle(e, { base: t, head: n }, r) {
+	if (!t || !n || t.built.size + t.broken.size + n.built.size === 0) return;
+	let i = e.packages.find((e) => t.idle.includes(e) && n.idle.includes(e));
+	if (i !== void 0) throw new Misconfigured(`packages: "${i}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${r}.`);
 }
 var Parts = class {
 	tried = new Map();
-	learn({ title, side }, parts) {
-		this.tried.set(title, {
-			...this.tried.get(title),
-			[side]: parts
+	learn({ title: e, side: t }, n) {
+		this.tried.set(e, {
+			...this.tried.get(e),
+			[t]: n
 		});
 	}
-	of(item) {
-		let tried = this.tried.get(item.title), found = new Map();
-		for (let side of sides.filter((one) => item.sides.includes(one))) {
-			let parts = tried?.[side] ?? [];
-			if (parts.length === 0) return [item];
-			for (let { name } of parts) found.set(name, [...found.get(name) ?? [], side]);
+	of(e) {
+		let t = this.tried.get(e.title), n = new Map();
+		for (let r of sides.filter((t) => e.sides.includes(t))) {
+			let i = t?.[r] ?? [];
+			if (i.length === 0) return [e];
+			for (let { name: e } of i) n.set(e, [...n.get(e) ?? [], r]);
 		}
-		return [...found].map(([name, on]) => ({
-			...item,
-			title: titleOf(item.title, name),
-			benchmark: name,
-			pattern: patternOf(name),
-			sides: on
+		return [...n].map(([t, n]) => ({
+			...e,
+			title: titleOf(e.title, t),
+			benchmark: t,
+			pattern: patternOf(t),
+			sides: n
 		}));
 	}
 };
-function titleOf(title, name) {
-	return `${title}${name.slice(name.indexOf("/"))}`;
+function titleOf(e, t) {
+	return `${e}${t.slice(t.indexOf("/"))}`;
 }
-async function tryParts(time, together, cpu, env, tryOne) {
-	let { names, rows, overhead } = together, parts = [], known = new Set();
-	if (names.length < 2 || overhead > mostAlone * time * names.length) return [];
-	for (let [index, reported] of names.entries()) {
-		let { name } = nameOf(cpu, reported, names, env);
-		if (known.has(name) || !name.includes("/")) return [];
-		known.add(name);
-		let alone = await tryOne(patternOf(name), reported), row = rows[index];
-		if (!alone || !row || alone.overhead > mostAlone * time) return [];
-		let firstTwo = alone.rows[0]?.firstTwo ?? null;
-		parts.push({
-			name,
+async function tryParts(e, t, n, r, i) {
+	let { names: a, rows: o, overhead: s } = t, c = [], l = new Set();
+	if (a.length < 2 || s > mostAlone * e * a.length) return [];
+	for (let [t, s] of a.entries()) {
+		let { name: u } = nameOf(n, s, a, r);
+		if (l.has(u) || !u.includes("/")) return [];
+		l.add(u);
+		let d = await i(patternOf(u), s), f = o[t];
+		if (!d || !f || d.overhead > mostAlone * e) return [];
+		let p = d.rows[0]?.firstTwo ?? null;
+		c.push({
+			name: u,
 			trial: {
-				overhead: alone.overhead,
+				overhead: d.overhead,
 				rows: [{
-					...row,
-					firstTwo
+					...f,
+					firstTwo: p
 				}]
 			}
 		});
 	}
-	return parts;
+	return c;
 }
 const mostAlone = mostOverhead / .33333333333333337, ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/, result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/, restOfResult = /(?<![\d.])\d+\t *\S+ ns\/op.*$/;
-function printedIn(text) {
-	for (let line of text.split(/\r?\n/)) {
-		if (ofTheFormat.test(line) || result.test(line)) continue;
-		let said = line.replace(/^Benchmark\S*\s+/, "").replace(restOfResult, "").trim();
-		if (said !== "") return said;
+function printedIn(e) {
+	for (let t of e.split(/\r?\n/)) {
+		if (ofTheFormat.test(t) || result.test(t)) continue;
+		let e = t.replace(/^Benchmark\S*\s+/, "").replace(restOfResult, "").trim();
+		if (e !== "") return e;
 	}
 	return null;
 }
-async function visit(bench, settings, { side, title, binary, pattern }, { place, budgetEnds, onOutput }, run = runProcess, long = [`-test.benchtime=${settings.benchtime}`]) {
-	let text = benchCommand(settings, binary.package, pattern), where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`, failed = (how, said, output) => {
-		let message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`;
-		return new SideFailed(side, `${title} ${how} in ${place}`, message, output);
-	}, started = new Date(), timedOut = started.getTime() + bench.timeout * 1e3, deadline = Math.min(timedOut, budgetEnds ?? timedOut), heard = new OutputStart();
-	refuseChanged(binary.file, title);
-	let ended = await run({
-		...binary,
-		args: [...argsFor(settings, pattern), ...long],
-		signal: bench.signal,
-		deadline,
-		onOutput: (chunk) => {
-			heard.add(chunk), onOutput(chunk);
+async function visit(e, t, { side: n, title: r, binary: i, pattern: a }, { place: o, budgetEnds: s, onOutput: c }, l = runProcess, u = [`-test.benchtime=${t.benchtime}`]) {
+	let d = benchCommand(t, i.package, a), f = `${o}, ${n} (${shortSha(e.commits[n].sha)})`, p = (e, t, i) => {
+		let a = `${r} ${e} in ${f}: ${t}\nCommand: ${d}\nCheck that commit out and run the command there.`;
+		return new SideFailed(n, `${r} ${e} in ${o}`, a, i);
+	}, m = new Date(), h = m.getTime() + e.timeout * 1e3, g = Math.min(h, s ?? h), _ = new OutputStart();
+	refuseChanged(i.file, r);
+	let v = await l({
+		...i,
+		args: [...argsFor(t, a), ...u],
+		signal: e.signal,
+		deadline: g,
+		onOutput: (e) => {
+			_.add(e), c(e);
 		}
-	}).catch((error) => {
-		throw error instanceof CouldNotMeasure ? failed("gave no readable output", error.message, error.output) : error;
-	}), seconds = (Date.now() - started.getTime()) / 1e3;
-	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	refuseFailed(bench, side, place, {
-		name: title,
-		its: title,
-		text
-	}, ended);
-	let { measurements, units, failures, refused } = parseGo(ended.stdout);
-	if (failures[0] !== void 0) throw failed("failed", failures[0], ended.lastLines);
-	if (refused[0] !== void 0) throw failed("gave a value that is not a finite number", refused[0], ended.lastLines);
-	let printed = printedIn(heard.lines()), { processor } = ended, made = {
-		started: started.toISOString(),
-		seconds,
-		measurements
+	}).catch((e) => {
+		throw e instanceof CouldNotMeasure ? p("gave no readable output", e.message, e.output) : e;
+	}), y = (Date.now() - m.getTime()) / 1e3;
+	if (v.isLate && g < h) throw new OutOfBudget("the budget has ended");
+	refuseFailed(e, n, o, {
+		name: r,
+		its: r,
+		text: d
+	}, v);
+	let { measurements: b, units: x, failures: S, refused: C } = parseGo(v.stdout);
+	if (S[0] !== void 0) throw p("failed", S[0], v.lastLines);
+	if (C[0] !== void 0) throw p("gave a value that is not a finite number", C[0], v.lastLines);
+	let w = printedIn(_.lines()), { processor: T } = v, E = {
+		started: m.toISOString(),
+		seconds: y,
+		measurements: b
 	};
 	return {
-		visit: processor === null ? made : {
-			...made,
-			processor
+		visit: T === null ? E : {
+			...E,
+			processor: T
 		},
-		units,
-		printed
+		units: x,
+		printed: w
 	};
 }
 const mostHeard = 2 ** 20;
 var OutputStart = class {
 	chunks = [];
 	size = 0;
-	add(chunk) {
-		this.size <= mostHeard && this.chunks.push(chunk), this.size += chunk.length;
+	add(e) {
+		this.size <= mostHeard && this.chunks.push(e), this.size += e.length;
 	}
 	lines() {
-		let text = Buffer.concat(this.chunks).toString("utf8");
-		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
+		let e = Buffer.concat(this.chunks).toString("utf8");
+		return this.size > mostHeard ? e.slice(0, e.lastIndexOf("\n") + 1) : e;
 	}
 };
 function nothing() {
@@ -3438,137 +3438,137 @@ function nothing() {
 		printed: null
 	};
 }
-async function tryOut(bench, settings, target, attempt, run = runProcess) {
-	let once = (...long) => visit(bench, settings, target, attempt, run, long), { benchtime } = settings, reading = await shortly(once, sixteenth(benchtime), target), isPlanned = secondsOf(benchtime) !== null;
-	if (sixteenth(benchtime) === benchtime || !isPlanned && target.side === "base") return {
-		reading,
+async function tryOut(e, t, n, r, i = runProcess) {
+	let a = (...a) => visit(e, t, n, r, i, a), { benchtime: o } = t, s = await shortly(a, sixteenth(o), n), c = secondsOf(o) !== null;
+	if (sixteenth(o) === o || !c && n.side === "base") return {
+		reading: s,
 		trial: null,
 		parts: []
 	};
-	let parts = [], probe, trial = null;
+	let l = [], u, d = null;
 	try {
-		let { visit: long } = await once(`-test.benchtime=${benchtime}`);
-		if (probe = {
-			short: reading.visit,
-			long,
+		let { visit: f } = await a(`-test.benchtime=${o}`);
+		if (u = {
+			short: s.visit,
+			long: f,
 			two: null
-		}, isPlanned) {
-			let { visit: two } = await once("-test.benchtime=2x"), { visit: again } = await once("-test.benchtime=2x");
-			trial = trialOf(long, [two, again]), target.side === "head" && (probe = await byNumber(once, trial, reading.visit, two) ?? probe), parts = await tryParts(secondsOf(benchtime) ?? 0, {
-				...trial,
-				names: times(long).map((one) => one.benchmark)
-			}, settings.cpu, bench.env, (pattern, name) => tryAlone(bench, settings, {
-				...target,
-				pattern
-			}, attempt, run, name));
+		}, c) {
+			let { visit: c } = await a("-test.benchtime=2x"), { visit: p } = await a("-test.benchtime=2x");
+			d = trialOf(f, [c, p]), n.side === "head" && (u = await byNumber(a, d, s.visit, c) ?? u), l = await tryParts(secondsOf(o) ?? 0, {
+				...d,
+				names: times(f).map((e) => e.benchmark)
+			}, t.cpu, e.env, (a, o) => tryAlone(e, t, {
+				...n,
+				pattern: a
+			}, r, i, o));
 		}
-	} catch (error) {
-		if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error;
+	} catch (e) {
+		if (!(e instanceof SideFailed || e instanceof OutOfBudget)) throw e;
 	}
 	return {
 		reading: {
-			...reading,
-			probe
+			...s,
+			probe: u
 		},
-		trial,
-		parts
+		trial: d,
+		parts: l
 	};
 }
-async function byNumber(once, { rows }, sixteenths, two) {
-	let [row, ...others] = rows;
-	if (!row || others.length > 0) return null;
-	let iterations = row.iterations < fewest && areFree(sixteenths, two) ? 10 * fewest : row.iterations;
-	if (iterations < fewest) return null;
-	let { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, "-test.count=2"), { visit: long } = await once(`-test.benchtime=${iterations}x`);
+async function byNumber(e, { rows: t }, n, r) {
+	let [i, ...a] = t;
+	if (!i || a.length > 0) return null;
+	let o = i.iterations < fewest && areFree(n, r) ? 10 * fewest : i.iterations;
+	if (o < fewest) return null;
+	let { visit: s } = await e(`-test.benchtime=${Math.floor(o / 16)}x`, "-test.count=2"), { visit: c } = await e(`-test.benchtime=${o}x`);
 	return {
-		short,
-		long,
-		two
+		short: s,
+		long: c,
+		two: r
 	};
 }
-function areFree(sixteenths, two) {
-	return !(times(sixteenths).length === 2 && times(sixteenths).every((one) => one.iterations === 1)) || sixteenths.processor === void 0 || two.processor === void 0 ? !1 : two.processor < 1.125 * sixteenths.processor;
+function areFree(e, t) {
+	return !(times(e).length === 2 && times(e).every((e) => e.iterations === 1)) || e.processor === void 0 || t.processor === void 0 ? !1 : t.processor < 1.125 * e.processor;
 }
 const fewest = 32;
-async function shortly(once, benchtime, { side }) {
-	let time = `-test.benchtime=${benchtime}`;
-	if (side === "base") return once(time);
+async function shortly(e, t, { side: n }) {
+	let r = `-test.benchtime=${t}`;
+	if (n === "base") return e(r);
 	try {
-		return await once(time, "-test.count=2");
-	} catch (error) {
-		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-		return once(time).catch((again) => {
-			throw again instanceof OutOfBudget ? error : again;
+		return await e(r, "-test.count=2");
+	} catch (t) {
+		if (!(t instanceof SideFailed) || t.kind !== "failed") throw t;
+		return e(r).catch((e) => {
+			throw e instanceof OutOfBudget ? t : e;
 		});
 	}
 }
-async function tryAlone(bench, settings, target, attempt, run, name) {
-	let twice = () => visit(bench, settings, target, attempt, run, ["-test.benchtime=2x"]), twos = [(await twice()).visit, (await twice()).visit];
-	return twos.every((two) => times(two).map((one) => one.benchmark).join() === name) ? trialOf(twos[0], twos) : null;
+async function tryAlone(e, t, n, r, i, a) {
+	let o = () => visit(e, t, n, r, i, ["-test.benchtime=2x"]), s = [(await o()).visit, (await o()).visit];
+	return s.every((e) => times(e).map((e) => e.benchmark).join() === a) ? trialOf(s[0], s) : null;
 }
-function trialOf(long, twos) {
-	let rows = times(long).map(({ benchmark, iterations, value }) => {
-		let found = twos.flatMap((two) => firstTwoOf(two, benchmark) ?? []);
+function trialOf(e, t) {
+	let n = times(e).map(({ benchmark: e, iterations: n, value: r }) => {
+		let i = t.flatMap((t) => firstTwoOf(t, e) ?? []);
 		return {
-			iterations,
-			seconds: value,
-			firstTwo: found.length === 0 ? null : Math.min(...found)
+			iterations: n,
+			seconds: r,
+			firstTwo: i.length === 0 ? null : Math.min(...i)
 		};
-	}), operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0);
+	}), r = n.reduce((e, { seconds: t }) => e + 3 * t, 0);
 	return {
-		overhead: Math.max(0, Math.min(...twos.map(({ seconds }) => seconds)) - operations),
-		rows
+		overhead: Math.max(0, Math.min(...t.map(({ seconds: e }) => e)) - r),
+		rows: n
 	};
 }
-function times({ measurements }) {
-	return measurements.filter(({ unit, value, iterations }) => unit === "sec/op" && value > 0 && iterations > 0);
+function times({ measurements: e }) {
+	return e.filter(({ unit: e, value: t, iterations: n }) => e === "sec/op" && t > 0 && n > 0);
 }
-function firstTwoOf(two, benchmark) {
-	let found = times(two).find((one) => one.benchmark === benchmark);
-	return found ? found.iterations * found.value : null;
+function firstTwoOf(e, t) {
+	let n = times(e).find((e) => e.benchmark === t);
+	return n ? n.iterations * n.value : null;
 }
 var VisitPlans = class {
 	time;
 	trials = new Map();
 	known = new Parts();
 	plans = new Map();
-	constructor(time) {
-		this.time = time;
+	constructor(e) {
+		this.time = e;
 	}
-	learn(target, { trial, parts }, entering) {
-		let { title, side } = target;
-		this.known.learn(target, parts);
-		for (let part of [{
+	learn(e, { trial: t, parts: n }, r) {
+		let { title: i, side: a } = e;
+		this.known.learn(e, n);
+		for (let e of [{
 			name: "",
-			trial
-		}, ...parts]) {
-			let its = part.name === "" ? title : titleOf(title, part.name), whole = part.trial && {
-				...part.trial,
-				overhead: part.trial.overhead + entering / 2
+			trial: t
+		}, ...n]) {
+			let t = e.name === "" ? i : titleOf(i, e.name), n = e.trial && {
+				...e.trial,
+				overhead: e.trial.overhead + r / 2
 			};
-			this.trials.set(its, {
-				...this.trials.get(its),
-				[side]: whole
+			this.trials.set(t, {
+				...this.trials.get(t),
+				[a]: n
 			});
 		}
 	}
-	parts(item) {
-		return this.known.of(item);
+	parts(e) {
+		return this.known.of(e);
 	}
-	of({ title, benchmark, package: path, sides }) {
-		let known = this.plans.get(title ?? "");
-		if (known) return known;
-		let tried = this.trials.get(title ?? "") ?? {}, trials = sides.flatMap((side) => tried[side] ?? []), plan = this.time === null || trials.length < sides.length ? null : planVisits(this.time, trials);
-		return plan && this.plans.set(title ?? "", {
-			benchmark: benchmark ?? "",
-			package: path ?? "",
-			...plan
-		}), plan;
+	of({ title: e, benchmark: t, package: n, sides: r }) {
+		let i = this.plans.get(e ?? "");
+		if (i) return i;
+		let a = this.trials.get(e ?? "") ?? {}, o = r.flatMap((e) => a[e] ?? []), s = this.time === null || o.length < r.length ? null : planVisits(this.time, o);
+		return s && this.plans.set(e ?? "", {
+			benchmark: t ?? "",
+			package: n ?? "",
+			...s
+		}), s;
 	}
 	get all() {
 		return [...this.plans.values()];
 	}
-}, GoDriver = class GoDriver {
+}, GoDriver = class e {
 	isWarmedUp = !0;
 	canFilter = !1;
 	isEmpty;
@@ -3585,79 +3585,79 @@ var VisitPlans = class {
 	provenPackages = noneProven;
 	plans;
 	layouts = null;
-	constructor(bench, settings, schedule, folder) {
-		this.bench = bench, this.settings = settings, this.schedule = schedule, this.isEmpty = schedule.isInShard !== void 0, this.isInShard = schedule.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(settings.benchtime)), this.folder = folder, this.launcher = Launcher.open(bench.env, folder);
+	constructor(e, t, n, r) {
+		this.bench = e, this.settings = t, this.schedule = n, this.isEmpty = n.isInShard !== void 0, this.isInShard = n.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(t.benchtime)), this.folder = r, this.launcher = Launcher.open(e.env, r);
 	}
-	static async open(bench, settings, schedule, temporary = tmpdir()) {
-		return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
+	static async open(t, n, r, i = tmpdir()) {
+		return new e(t, n, r, await mkdtemp(join(i, "benchgate-go-")));
 	}
 	async [Symbol.asyncDispose]() {
 		await this.launcher?.[Symbol.asyncDispose](), await removeWhole(this.folder);
 	}
-	async prepare(side) {
-		let { bench, settings, folder, brokenOnBase } = this, prepared = await prepareSide(bench, side, settings, folder, brokenOnBase), { built, broken } = prepared;
-		side === "base" && (this.brokenOnBase = broken);
-		let [failed] = broken;
-		if (failed && built.size === 0) throw this.nothingBuilt(...failed);
-		if (this.prepared[side] = prepared, side === "head") for (let [path, { why }] of this.prepared.base?.broken ?? []) this.isOnHead(path) || this.leave(why);
-		this.provenPackages = await prove(bench, this.prepared);
+	async prepare(e) {
+		let { bench: t, settings: n, folder: r, brokenOnBase: i } = this, a = await prepareSide(t, e, n, r, i), { built: o, broken: s } = a;
+		e === "base" && (this.brokenOnBase = s);
+		let [c] = s;
+		if (c && o.size === 0) throw this.nothingBuilt(...c);
+		if (this.prepared[e] = a, e === "head") for (let [e, { why: t }] of this.prepared.base?.broken ?? []) this.isOnHead(e) || this.leave(t);
+		this.provenPackages = await prove(t, this.prepared);
 	}
-	toolchain(side) {
-		let built = [...this.prepared[side]?.built.values() ?? []], versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []));
-		return versions.size === 0 ? null : [...versions].join(", ");
+	toolchain(e) {
+		let t = [...this.prepared[e]?.built.values() ?? []], n = new Set(t.flatMap(({ toolchain: e }) => e?.version ?? []));
+		return n.size === 0 ? null : [...n].join(", ");
 	}
 	async items() {
-		let items = itemsOf(this.prepared);
+		let e = itemsOf(this.prepared);
 		refuseIdle(this.settings, this.prepared, this.place);
-		let { packages: proven } = this.provenPackages;
-		if (items.length > 0) return items.filter((one) => !proven.has(one.package) && this.isInShard(one));
+		let { packages: t } = this.provenPackages;
+		if (e.length > 0) return e.filter((e) => !t.has(e.package) && this.isInShard(e));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get proven() {
 		return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard);
 	}
 	get lost() {
-		let { base, head } = this.prepared;
-		return [...base?.broken ?? []].filter(([path]) => this.isOnHead(path)).map(([path, failure]) => ({
+		let { base: e, head: t } = this.prepared;
+		return [...e?.broken ?? []].filter(([e]) => this.isOnHead(e)).map(([e, n]) => ({
 			item: {
-				title: path,
+				title: e,
 				benchmark: null,
-				package: path,
+				package: e,
 				sides
 			},
-			failures: [failure, head?.broken.get(path) ?? []].flat()
+			failures: [n, t?.broken.get(e) ?? []].flat()
 		}));
 	}
-	parts(item) {
-		return this.plans.parts(item);
+	parts(e) {
+		return this.plans.parts(e);
 	}
-	async visit(item, side, attempt) {
-		let { name, title, package: path, sides: on } = item;
-		if (this.left.has(title)) return nothing();
-		let built = this.prepared[side]?.built.get(path), pattern = item.pattern ?? built?.benchmarks.get(name);
-		if (!built || pattern === void 0) throw RangeError(`${title} has not been built on ${side}`);
-		attempt.round > 0 && await this.layOut(attempt.round, path);
-		let began = performance.now();
-		await this.bench.sides.enter(side);
-		let entered = (performance.now() - began) / 1e3, file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file, target = {
-			side,
-			title,
+	async visit(e, t, n) {
+		let { name: r, title: i, package: a, sides: o } = e;
+		if (this.left.has(i)) return nothing();
+		let s = this.prepared[t]?.built.get(a), c = e.pattern ?? s?.benchmarks.get(r);
+		if (!s || c === void 0) throw RangeError(`${i} has not been built on ${t}`);
+		n.round > 0 && await this.layOut(n.round, a);
+		let l = performance.now();
+		await this.bench.sides.enter(t);
+		let u = (performance.now() - l) / 1e3, d = this.layouts?.fileOf(t, a, n.round) ?? s.file, f = {
+			side: t,
+			title: i,
 			binary: {
-				...built,
-				file
+				...s,
+				file: d
 			},
-			pattern
+			pattern: c
 		};
 		try {
-			let reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, entered), names = reading.visit.measurements.map(({ benchmark }) => benchmark);
-			return this.reported.set(path, new Set([...this.reported.get(path) ?? [], ...names])), reading;
-		} catch (error) {
-			if (!(error instanceof SideFailed) || on.includes("head")) throw error;
-			return this.left.add(title), this.leave(error.why), nothing();
+			let t = n.round > 0 ? await this.visitAsPlanned(e, f, n) : await this.tryOut(f, n, u), r = t.visit.measurements.map(({ benchmark: e }) => e);
+			return this.reported.set(a, new Set([...this.reported.get(a) ?? [], ...r])), t;
+		} catch (e) {
+			if (!(e instanceof SideFailed) || o.includes("head")) throw e;
+			return this.left.add(i), this.leave(e.why), nothing();
 		}
 	}
-	turns(item) {
-		return this.plans.of(item)?.turns ?? 1;
+	turns(e) {
+		return this.plans.of(e)?.turns ?? 1;
 	}
 	get planned() {
 		return this.plans.all;
@@ -3668,213 +3668,213 @@ var VisitPlans = class {
 	get isRelaid() {
 		return this.layouts?.isAgain ?? !1;
 	}
-	async relay(items, rounds) {
-		let packages = [...new Set(items.map((item) => item.package))], { base, head } = this.prepared, layouts = base && head && packages.every((path) => canRelay({
-			base,
-			head
-		}, path)) ? await this.openLayouts() : null;
-		this.bench.console.info(layouts === null ? "this Go cannot lay code out anew, so the second measurement runs the same binaries" : "each round runs test binaries of its own, linked with their code in another order"), layouts === null ? this.layouts?.notAgain(rounds) : await layouts.again(packages, rounds);
+	async relay(e, t) {
+		let n = [...new Set(e.map((e) => e.package))], { base: r, head: i } = this.prepared, a = r && i && n.every((e) => canRelay({
+			base: r,
+			head: i
+		}, e)) ? await this.openLayouts() : null;
+		this.bench.console.info(a === null ? "this Go cannot lay code out anew, so the second measurement runs the same binaries" : "each round runs test binaries of its own, linked with their code in another order"), a === null ? this.layouts?.notAgain(t) : await a.again(n, t);
 	}
-	binaries(benchmark, path) {
-		let [base, head] = sides.map((side) => this.prepared[side]?.built.get(path ?? ""));
-		if (!base || !head) return null;
-		let reported = [...this.reported.get(path ?? "") ?? []], args = argsForOne(this.settings, benchmark, reported, this.bench.env);
+	binaries(e, t) {
+		let [n, r] = sides.map((e) => this.prepared[e]?.built.get(t ?? ""));
+		if (!n || !r) return null;
+		let i = [...this.reported.get(t ?? "") ?? []], a = argsForOne(this.settings, e, i, this.bench.env);
 		return {
 			base: {
-				...base,
-				args
+				...n,
+				args: a
 			},
 			head: {
-				...head,
-				args
+				...r,
+				args: a
 			}
 		};
 	}
 	get run() {
-		let { launcher } = this;
-		return launcher ? launcher.run.bind(launcher) : runProcess;
+		let { launcher: e } = this;
+		return e ? e.run.bind(e) : runProcess;
 	}
-	async tryOut(target, attempt, entered) {
-		let { reading, ...tried } = await tryOut(this.bench, this.settings, target, attempt, this.run);
-		return this.plans.learn(target, tried, entered), reading;
+	async tryOut(e, t, n) {
+		let { reading: r, ...i } = await tryOut(this.bench, this.settings, e, t, this.run);
+		return this.plans.learn(e, i, n), r;
 	}
-	visitAsPlanned(item, target, attempt) {
-		let plan = this.plans.of(item), time = plan === null ? this.settings.benchtime : benchtimeOf(plan);
-		return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`]);
+	visitAsPlanned(e, t, n) {
+		let r = this.plans.of(e), i = r === null ? this.settings.benchtime : benchtimeOf(r);
+		return visit(this.bench, this.settings, t, n, this.run, [`-test.benchtime=${i}`]);
 	}
-	async layOut(round, path) {
-		await (await this.openLayouts())?.prepare(round, path);
+	async layOut(e, t) {
+		await (await this.openLayouts())?.prepare(e, t);
 	}
 	async openLayouts() {
-		let { bench, settings, schedule, folder, plans } = this, { base, head } = this.prepared;
-		if (this.layouts || !base || !head) return this.layouts;
-		let preparation = plainText(preparationLine(plans.all));
-		preparation !== "" && bench.console.info(preparation);
-		let items = (await this.items()).flatMap((item) => this.parts(item));
-		return this.layouts = openLayouts(bench, settings, schedule, folder, {
-			base,
-			head
-		}, items, plans), this.layouts;
+		let { bench: e, settings: t, schedule: n, folder: r, plans: i } = this, { base: a, head: o } = this.prepared;
+		if (this.layouts || !a || !o) return this.layouts;
+		let s = plainText(preparationLine(i.all));
+		s !== "" && e.console.info(s);
+		let c = (await this.items()).flatMap((e) => this.parts(e));
+		return this.layouts = openLayouts(e, t, n, r, {
+			base: a,
+			head: o
+		}, c, i), this.layouts;
 	}
-	isOnHead(path) {
-		let { head } = this.prepared;
-		return head !== void 0 && (head.built.has(path) || head.broken.has(path));
+	isOnHead(e) {
+		let { head: t } = this.prepared;
+		return t !== void 0 && (t.built.has(e) || t.broken.has(e));
 	}
-	leave(why) {
-		this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
+	leave(e) {
+		this.bench.console.warn(`On base ${e}. Head does not have it, so nothing is left open.`);
 	}
-	nothingBuilt(path, failure) {
-		let base = this.prepared.base?.broken.get(path);
-		return base ? onBoth(failure, base) : failure;
+	nothingBuilt(e, t) {
+		let n = this.prepared.base?.broken.get(e);
+		return n ? onBoth(t, n) : t;
 	}
 	get place() {
 		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-async function openDriver(bench, settings, temporary) {
-	let { go, run } = settings;
-	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
+async function openDriver(e, t, n) {
+	let { go: r, run: i } = t;
+	return r === null ? commandDriver(e, i, t) : GoDriver.open(e, r, t, n);
 }
-function durationsIn(results) {
-	return results.flatMap(({ comparisons, settings, visits }) => {
-		let time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1), found = new Map();
-		for (let one of comparisons) {
-			let named = settings.go === null ? {
-				benchmark: keyOf(one.benchmark),
+function durationsIn(e) {
+	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
+		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
+		for (let n of e) {
+			let e = t.go === null ? {
+				benchmark: keyOf(n.benchmark),
 				package: null
 			} : {
-				benchmark: topOf(one.benchmark),
-				package: one.package
-			}, known = found.get(idOf(named)) ?? {
-				named,
+				benchmark: topOf(n.benchmark),
+				package: n.package
+			}, r = i.get(idOf(e)) ?? {
+				named: e,
 				rows: new Map()
 			};
-			found.set(idOf(named), known);
-			let made = wholeRounds({
-				base: one.base.samples,
-				head: one.head.samples
+			i.set(idOf(e), r);
+			let a = wholeRounds({
+				base: n.base.samples,
+				head: n.head.samples
 			});
-			known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made));
+			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
 		}
-		return [...found.values()].map(({ named, rows }) => {
-			let rounds = [...rows.values()], plan = visits.find((one) => idOf({
-				...one,
-				benchmark: topOf(one.benchmark)
-			}) === idOf(named)), seconds = plan ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead) : time * rounds.reduce((sum, one) => sum + one, 0);
+		return [...i.values()].map(({ named: e, rows: t }) => {
+			let i = [...t.values()], a = n.find((t) => idOf({
+				...t,
+				benchmark: topOf(t.benchmark)
+			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
 			return {
-				...named,
-				seconds
+				...e,
+				seconds: o
 			};
 		});
 	});
 }
-function digestOf(known) {
-	return hashOf(known.map((one) => JSON.stringify([
-		one.package,
-		one.benchmark,
-		one.seconds
+function digestOf(e) {
+	return hashOf(e.map((e) => JSON.stringify([
+		e.package,
+		e.benchmark,
+		e.seconds
 	])).sort().join("\n")).toString(16).padStart(8, "0");
 }
-function idOf({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
+function idOf({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
 }
-function topOf(benchmark) {
-	return benchmark.split(/[/\s-]/)[0] ?? benchmark;
+function topOf(e) {
+	return e.split(/[/\s-]/)[0] ?? e;
 }
-async function openShard({ shard, durations }, folder, console) {
-	if (shard === null) return { durations: null };
-	if (durations === null) return {
-		isInShard: inShard(shard),
+async function openShard({ shard: e, durations: t }, n, r) {
+	if (e === null) return { durations: null };
+	if (t === null) return {
+		isInShard: inShard(e),
 		durations: null
 	};
-	let found = await readResults(resolve(folder, durations));
-	for (let { name, why } of found) why !== "" && console.warn(`durations: ${name}: ${why}`);
-	let known = durationsIn(found.flatMap(({ result }) => result ?? []));
-	return known.length > 0 ? {
-		isInShard: inShard(shard, known),
-		durations: digestOf(known)
-	} : (console.info(`no result in ${durations}: benchmarks are shared out by their names`), {
-		isInShard: inShard(shard),
+	let i = await readResults(resolve(n, t));
+	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
+	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
+	return a.length > 0 ? {
+		isInShard: inShard(e, a),
+		durations: digestOf(a)
+	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
+		isInShard: inShard(e),
 		durations: null
 	});
 }
-async function againstBase({ file, path, texts }, git, base) {
-	let changes = ruleChanges(await rulesOf(git, base, path), texts);
-	return file === null && changes.length === 0 ? null : {
-		file: file ?? path,
-		changes
+async function againstBase({ file: e, path: t, texts: n }, r, i) {
+	let a = ruleChanges(await rulesOf(r, i, t), n);
+	return e === null && a.length === 0 ? null : {
+		file: e ?? t,
+		changes: a
 	};
 }
-async function rulesOf(git, { sha }, path) {
-	let input = Buffer.from(`${sha}:${path}\n`), found = await git.run([
+async function rulesOf(e, { sha: t }, n) {
+	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
 		"cat-file",
 		"--batch-check",
 		"--follow-symlinks"
-	], { input }), [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return noTexts;
-	let text = readable$1(await git.run([
+	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
+	if (a === void 0 || Number(o) > 65536) return noTexts;
+	let s = readable$1(await e.run([
 		"cat-file",
 		"blob",
-		blob
+		a
 	]));
 	try {
-		return ruleTexts(path, rulesIn(path, text));
-	} catch (error) {
-		if (error instanceof Misconfigured) return noTexts;
-		throw error;
+		return ruleTexts(n, rulesIn(n, s));
+	} catch (e) {
+		if (e instanceof Misconfigured) return noTexts;
+		throw e;
 	}
 }
-async function holdPerflock(wish) {
-	let { mode, governor, signal, console, patience = 1e4, root = "/" } = wish;
-	if (mode === "off") return without(null);
-	if (signal.aborted) throw new Cancelled("cancelled");
-	let child = spawn("perflock", [
-		flag(governor),
+async function holdPerflock(e) {
+	let { mode: t, governor: n, signal: r, console: i, patience: a = 1e4, root: o = "/" } = e;
+	if (t === "off") return without(null);
+	if (r.aborted) throw new Cancelled("cancelled");
+	let s = spawn("perflock", [
+		flag(n),
 		"sh",
 		"-c",
 		"echo held; read -r end || :",
 		"benchgate"
 	], {
 		cwd: "/",
-		env: { PATH: wish.env.PATH ?? "" },
+		env: { PATH: e.env.PATH ?? "" },
 		detached: process.platform !== "win32",
 		stdio: "pipe"
-	}), gone = ended(child), refused = await held(child, gone, signal, console);
-	if (signal.aborted) throw child.kill("SIGTERM"), await letGo(child, gone, patience), new Cancelled("cancelled");
-	if (refused !== null) {
-		if (mode === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refused}). ${advice}`);
-		return refused !== "perflock is not installed" && console.info(`perflock: measuring without the lock (${refused})`), without({
+	}), c = ended(s), l = await held(s, c, r, i);
+	if (r.aborted) throw s.kill("SIGTERM"), await letGo(s, c, a), new Cancelled("cancelled");
+	if (l !== null) {
+		if (t === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${l}). ${advice}`);
+		return l !== "perflock is not installed" && i.info(`perflock: measuring without the lock (${l})`), without({
 			held: !1,
 			governor: null,
-			reason: refused
+			reason: l
 		});
 	}
-	let reason = governor === null ? null : whyNotKept(governor, root);
-	if (reason !== null && mode === "require") throw await letGo(child, gone, patience), new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
-	return reason !== null && console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`), holding(child, gone, {
+	let u = n === null ? null : whyNotKept(n, o);
+	if (u !== null && t === "require") throw await letGo(s, c, a), new Misconfigured(`perflock: "require" has the lock, but governor: "${n}%" cannot be set, as ${u}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+	return u !== null && i.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${u}`), holding(s, c, {
 		held: !0,
-		governor: reason === null ? governor : null,
-		reason
-	}, wish, patience);
+		governor: u === null ? n : null,
+		reason: u
+	}, e, a);
 }
 const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function flag(governor) {
-	return `-governor=${governor === null ? "none" : `${governor}%`}`;
+function flag(e) {
+	return `-governor=${e === null ? "none" : `${e}%`}`;
 }
-function without(state) {
+function without(e) {
 	return {
-		state,
+		state: e,
 		async [Symbol.asyncDispose]() {}
 	};
 }
-function holding(child, gone, wanted, { console }, patience) {
-	let isReleased = !1, state = wanted, look = () => (isReleased || child.exitCode === null && child.signalCode === null || (state = lost), state);
+function holding(e, t, n, { console: r }, i) {
+	let a = !1, o = n, s = () => (a || e.exitCode === null && e.signalCode === null || (o = lost), o);
 	return {
 		get state() {
-			return look();
+			return s();
 		},
 		async [Symbol.asyncDispose]() {
-			look() === lost && console.warn(`${lost.reason}: another job may have measured at the same time.`), isReleased = !0, await letGo(child, gone, patience) || (console.warn("perflock did not end with the measurement, so it was sent a signal."), child.kill("SIGTERM"));
+			s() === lost && r.warn(`${lost.reason}: another job may have measured at the same time.`), a = !0, await letGo(e, t, i) || (r.warn("perflock did not end with the measurement, so it was sent a signal."), e.kill("SIGTERM"));
 		}
 	};
 }
@@ -3883,122 +3883,122 @@ const lost = {
 	governor: null,
 	reason: "perflock ended while measuring"
 };
-function held(child, gone, signal, console) {
-	return new Promise((resolve) => {
-		let { stdout, stderr } = child, aborted = () => resolve("cancelled"), settle = (refused) => {
-			signal.removeEventListener("abort", aborted), resolve(refused);
-		}, said = "";
-		stdout?.on("data", (chunk) => {
-			said += chunk, said.startsWith("held\n") && settle(null);
+function held(e, t, n, r) {
+	return new Promise((i) => {
+		let { stdout: a, stderr: o } = e, s = () => i("cancelled"), c = (e) => {
+			n.removeEventListener("abort", s), i(e);
+		}, l = "";
+		a?.on("data", (e) => {
+			l += e, l.startsWith("held\n") && c(null);
 		});
-		let queue = "", tell = (chunk) => {
-			queue += chunk;
-			let first = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(queue);
-			if (first === null) return;
-			let [, user, since, command] = first;
-			console.info(`perflock: waiting for the lock of ${user} (since ${since}): ${command}`), stderr?.off("data", tell);
+		let u = "", d = (e) => {
+			u += e;
+			let t = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(u);
+			if (t === null) return;
+			let [, n, i, a] = t;
+			r.info(`perflock: waiting for the lock of ${n} (since ${i}): ${a}`), o?.off("data", d);
 		};
-		stderr?.on("data", tell), signal.addEventListener("abort", aborted, { once: !0 }), signal.aborted && aborted(), gone.then(settle);
+		o?.on("data", d), n.addEventListener("abort", s, { once: !0 }), n.aborted && s(), t.then(c);
 	});
 }
-function ended(child) {
-	let complaint = "";
-	return child.stdout?.setEncoding("utf8"), child.stderr?.setEncoding("utf8").on("data", (chunk) => {
-		complaint = (complaint + chunk).slice(-4096);
-	}), child.stdin?.on("error", () => {}), new Promise((resolve) => {
-		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message)), child.on("exit", (code, endedBy) => {
-			let why = () => {
-				clearTimeout(timer), resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
-			}, timer = setTimeout(why, 200);
-			child.on("close", why);
+function ended(e) {
+	let t = "";
+	return e.stdout?.setEncoding("utf8"), e.stderr?.setEncoding("utf8").on("data", (e) => {
+		t = (t + e).slice(-4096);
+	}), e.stdin?.on("error", () => {}), new Promise((n) => {
+		e.on("error", (e) => n("code" in e && e.code === "ENOENT" ? notInstalled : e.message)), e.on("exit", (r, i) => {
+			let a = () => {
+				clearTimeout(o), n(t.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${r ?? i}`);
+			}, o = setTimeout(a, 200);
+			e.on("close", a);
 		});
 	});
 }
-async function letGo(child, gone, patience) {
-	let timer, late = new Promise((resolve) => {
-		timer = setTimeout(() => resolve(!1), patience);
+async function letGo(e, t, n) {
+	let r, i = new Promise((e) => {
+		r = setTimeout(() => e(!1), n);
 	});
-	child.stdin?.end();
-	let isGone = await Promise.race([gone.then(() => !0), late]);
-	return clearTimeout(timer), child.stdout?.destroy(), child.stderr?.destroy(), child.unref(), isGone;
+	e.stdin?.end();
+	let a = await Promise.race([t.then(() => !0), i]);
+	return clearTimeout(r), e.stdout?.destroy(), e.stderr?.destroy(), e.unref(), a;
 }
-function mergeRounds(items) {
-	let [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	let numbered = new Map();
-	for (let one of items.flat()) {
-		let together = numbered.get(one.round);
-		together ? together.push(one) : numbered.set(one.round, [one]);
+function mergeRounds(e) {
+	let [t, ...n] = e;
+	if (t && n.length === 0) return t;
+	let r = new Map();
+	for (let t of e.flat()) {
+		let e = r.get(t.round);
+		e ? e.push(t) : r.set(t.round, [t]);
 	}
-	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
-		round,
-		block: together[0]?.block ?? 1,
+	return [...r].sort(([e], [t]) => e - t).map(([e, t]) => ({
+		round: e,
+		block: t[0]?.block ?? 1,
 		first: null,
-		base: visitOf(together, "base"),
-		head: visitOf(together, "head")
+		base: visitOf(t, "base"),
+		head: visitOf(t, "head")
 	}));
 }
-function visitOf(rounds, side) {
-	let visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+function visitOf(e, t) {
+	let n = e.map((e) => e[t]).filter(({ started: e }) => e !== "");
 	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
-		...timesOf(visits),
-		measurements: visits.flatMap(({ measurements }) => measurements)
+		started: n.map(({ started: e }) => e).sort()[0] ?? "",
+		...timesOf(n),
+		measurements: n.flatMap(({ measurements: e }) => e)
 	};
 }
-function countOthers(root = "/", clock = () => performance.now() / 1e3) {
-	let [before, began] = [busyWithOthers(root), clock()];
-	return (apart) => {
-		let [after, seconds] = [busyWithOthers(root), clock() - began];
-		return before === null || after === null || seconds <= 0 ? null : Math.max(0, (after - before) / 100 - apart) / seconds;
+function countOthers(e = "/", t = () => performance.now() / 1e3) {
+	let [n, r] = [busyWithOthers(e), t()];
+	return (i) => {
+		let [a, o] = [busyWithOthers(e), t() - r];
+		return n === null || a === null || o <= 0 ? null : Math.max(0, (a - n) / 100 - i) / o;
 	};
 }
-function busyWithOthers(root) {
-	let [, all] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [], own = textOf(root, "proc/self/stat");
-	if (all === void 0 || own === null) return null;
-	let [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = all.split(" ").map(Number), ours = own.slice(own.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0), busy = user + nice + system + irq + softirq - ours;
-	return Number.isFinite(busy) ? busy : null;
+function busyWithOthers(e) {
+	let [, t] = /^cpu +(.*)$/m.exec(textOf(e, "proc/stat") ?? "") ?? [], n = textOf(e, "proc/self/stat");
+	if (t === void 0 || n === null) return null;
+	let [r = 0, i = 0, a = 0, , , o = 0, s = 0] = t.split(" ").map(Number), c = n.slice(n.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((e, t) => e + Number(t), 0), l = r + i + a + o + s - c;
+	return Number.isFinite(l) ? l : null;
 }
-function hung({ title }, side, most) {
-	let limit = `${formatDuration(most)}, a tenth of the \`budget\``;
-	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
+function hung({ title: e }, t, n) {
+	let r = `${formatDuration(n)}, a tenth of the \`budget\``;
+	return new SideFailed(t, `${e} did not end within ${r}`, `${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
 }
-function reportedAs(rows, reported) {
-	let isAsked = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
-	return [...new Set(reported)].filter(isAsked);
+function reportedAs(e, t) {
+	let n = (t) => e.some((e) => e === t || e.startsWith(`${t} `));
+	return [...new Set(t)].filter(n);
 }
-function trackOf(planned) {
+function trackOf(e) {
 	return {
-		...planned,
-		only: planned.only ?? null,
+		...e,
+		only: e.only ?? null,
 		share: 1,
 		measured: [],
 		isOpen: !0,
 		failures: []
 	};
 }
-function goOn(track, further, made, canFilter) {
-	let isOver = track.item.sides.length < sides.length || made >= track.rounds.length;
-	if (further === "nothing" || isOver) {
-		track.isOpen = !1;
+function goOn(e, t, n, r) {
+	let i = e.item.sides.length < sides.length || n >= e.rounds.length;
+	if (t === "nothing" || i) {
+		e.isOpen = !1;
 		return;
 	}
-	if (further === "all" || !canFilter) return;
-	let reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]), all = new Set(reported.map(({ benchmark }) => benchmark)), only = reportedAs(further, all);
-	only.length !== 0 && only.length !== all.size && (track.only = only, track.share = only.length / all.size);
+	if (t === "all" || !r) return;
+	let a = e.measured.flatMap(({ base: e, head: t }) => [...e.measurements, ...t.measurements]), o = new Set(a.map(({ benchmark: e }) => e)), s = reportedAs(t, o);
+	s.length !== 0 && s.length !== o.size && (e.only = s, e.share = s.length / o.size);
 }
 const most$1 = 2 ** 20;
 var Unshown = class {
 	chunks = [];
 	bytes = 0;
-	add(chunk) {
-		this.bytes < most$1 && this.chunks.push(chunk), this.bytes += chunk.length;
+	add(e) {
+		this.bytes < most$1 && this.chunks.push(e), this.bytes += e.length;
 	}
-	show(console, place) {
+	show(e, t) {
 		if (this.chunks.length === 0) return;
-		let output = console.untrusted(place);
-		for (let chunk of this.chunks.splice(0)) output.write(chunk);
-		this.bytes > most$1 && output.write(Buffer.from("\n… and more, which is not shown\n")), this.bytes = 0, output.close();
+		let n = e.untrusted(t);
+		for (let e of this.chunks.splice(0)) n.write(e);
+		this.bytes > most$1 && n.write(Buffer.from("\n… and more, which is not shown\n")), this.bytes = 0, n.close();
 	}
 }, Rotation = class {
 	tracks;
@@ -4013,119 +4013,119 @@ var Unshown = class {
 	driver;
 	console;
 	bounds;
-	constructor(plan, driver, console, bounds) {
-		this.tracks = plan.map(trackOf), this.driver = driver, this.console = console, this.bounds = bounds;
+	constructor(e, t, n, r) {
+		this.tracks = e.map(trackOf), this.driver = t, this.console = n, this.bounds = r;
 	}
 	get isAlone() {
 		return this.tracks.length === 1;
 	}
 	get open() {
-		return this.tracks.filter(({ isOpen }) => isOpen);
+		return this.tracks.filter(({ isOpen: e }) => e);
 	}
 	get sound() {
-		return this.tracks.filter(({ failures }) => failures.length === 0);
+		return this.tracks.filter(({ failures: e }) => e.length === 0);
 	}
 	get rounds() {
-		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
+		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured: e }) => e));
 	}
 	get spent() {
-		let seconds = ({ base, head }) => base.seconds + head.seconds;
-		return new Map(this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]));
+		let e = ({ base: e, head: t }) => e.seconds + t.seconds;
+		return new Map(this.tracks.map(({ item: t, measured: n }) => [t, n.reduce((t, n) => t + e(n), 0)]));
 	}
 	get units() {
 		return unitRules(this.said.base, this.said.head);
 	}
-	async visit(track, { round, order }, place) {
-		let made = {
+	async visit(e, { round: t, order: n }, r) {
+		let i = {
 			base: [],
 			head: []
-		}, failures = [], turns = round === 0 ? 1 : this.driver.turns(track.item), there = order.filter((one) => track.item.sides.includes(one)), visits = Array.from({ length: turns }, (_, turn) => turn % 2 == 0 ? there : there.toReversed());
-		for (let side of visits.flat()) {
-			let hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0;
-			if (!failures.some((one) => hasMeasured || one.side === side)) try {
-				made[side].push(await this.visitOrRetry(track, side, place, round, turns));
-			} catch (error) {
-				if (error instanceof OutOfBudget && failures[0]) {
-					if (this.isAlone) throw cutShort(failures[0]);
-					this.lose(track, failures);
+		}, a = [], o = t === 0 ? 1 : this.driver.turns(e.item), s = n.filter((t) => e.item.sides.includes(t)), c = Array.from({ length: o }, (e, t) => t % 2 == 0 ? s : s.toReversed());
+		for (let n of c.flat()) {
+			let s = this.bounds.isAgain || e.measured.length > 0 || i[n].length > 0;
+			if (!a.some((e) => s || e.side === n)) try {
+				i[n].push(await this.visitOrRetry(e, n, r, t, o));
+			} catch (t) {
+				if (t instanceof OutOfBudget && a[0]) {
+					if (this.isAlone) throw cutShort(a[0]);
+					this.lose(e, a);
 				}
-				if (!(error instanceof SideFailed)) throw error;
-				failures.push(error);
+				if (!(t instanceof SideFailed)) throw t;
+				a.push(t);
 			}
 		}
-		let pair = {
-			base: mergeVisits(made.base),
-			head: mergeVisits(made.head)
+		let l = {
+			base: mergeVisits(i.base),
+			head: mergeVisits(i.head)
 		};
-		return failures.length > 0 && this.lose(track, failures.map((one) => this.blamed(one, pair))), pair;
+		return a.length > 0 && this.lose(e, a.map((e) => this.blamed(e, l))), l;
 	}
-	async visitOrRetry(track, side, place, round, turns) {
-		let visit = () => this.visitSide(track, side, place, round, turns);
-		if (!this.bounds.hasRun && track.measured.length === 0) return visit();
+	async visitOrRetry(e, t, n, r, i) {
+		let a = () => this.visitSide(e, t, n, r, i);
+		if (!this.bounds.hasRun && e.measured.length === 0) return a();
 		try {
-			return await visit();
-		} catch (error) {
-			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-			return this.console.warn(`${error.message}\nIt ran before, so it is run once more.`), visit().catch((again) => {
-				throw again instanceof OutOfBudget ? error : again;
+			return await a();
+		} catch (e) {
+			if (!(e instanceof SideFailed) || e.kind !== "failed") throw e;
+			return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`), a().catch((t) => {
+				throw t instanceof OutOfBudget ? e : t;
 			});
 		}
 	}
-	blamed(failure, { base }) {
-		let { side, why, message, output, kind } = failure, hasTold = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0);
-		return kind === "no time" && hasTold ? new SideFailed(side, why, message, output) : failure;
+	blamed(e, { base: t }) {
+		let { side: n, why: r, message: i, output: a, kind: o } = e, s = n === "head" && t.measurements.length > 0 && 2 * t.seconds < (this.bounds.trial ?? 0);
+		return o === "no time" && s ? new SideFailed(n, r, i, a) : e;
 	}
 	failure() {
 		if (this.sound.length > 0 || this.mayLoseAll) return null;
-		let failures = this.tracks.flatMap((track) => track.failures), base = failures.find(({ side }) => side === "base"), head = failures.find(({ side }) => side === "head");
-		if (head) throw base ? onBoth(head, base) : head;
-		let hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
-		return base ?? null;
+		let e = this.tracks.flatMap((e) => e.failures), t = e.find(({ side: e }) => e === "base"), n = e.find(({ side: e }) => e === "head");
+		if (n) throw t ? onBoth(n, t) : n;
+		let r = this.bounds.isAgain || this.tracks.some(({ measured: e }) => e.length > 0);
+		if (t && !r && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`, t.output);
+		return t ?? null;
 	}
-	show(place) {
-		this.unshown.show(this.console, place);
+	show(e) {
+		this.unshown.show(this.console, e);
 	}
 	get mayLoseAll() {
-		return this.driver.proven.length > 0 || this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
+		return this.driver.proven.length > 0 || this.bounds.isAgain && this.tracks.every(({ item: e }) => e.benchmark !== null);
 	}
-	async visitSide({ item, only }, side, place, round, turns) {
-		let output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null, onOutput = (chunk) => {
-			output ? output.write(chunk) : this.unshown.add(chunk);
-		}, budgetEnds = this.endOf(round);
-		this.bounds.watch.visiting(place, item.title, side);
-		let others = countOthers(), { visit, units, printed, probe } = await this.driver.visit(item, side, {
-			round,
-			place,
-			only,
-			budgetEnds,
-			onOutput
-		}).catch((error) => {
-			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? hung(item, side, this.bounds.trial ?? 0) : error;
-		}).finally(() => output?.close());
-		side === "head" && visit.measurements.length > 0 && (this.isHeadFine = !0);
-		for (let [unit, rule] of units) this.said[side].has(unit) || this.said[side].set(unit, rule);
-		probe && side === "head" && this.probes.set(item, probe);
-		let { benchmark, package: path } = item, [top = ""] = benchmark?.split("/") ?? [];
-		printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`) && this.printed.set(`${path} ${top}`, {
-			benchmark: top,
-			package: path,
-			line: printed
+	async visitSide({ item: e, only: t }, n, r, i, a) {
+		let o = this.isAlone && a === 1 ? this.console.untrusted(`${r}, ${n}`) : null, s = (e) => {
+			o ? o.write(e) : this.unshown.add(e);
+		}, c = this.endOf(i);
+		this.bounds.watch.visiting(r, e.title, n);
+		let l = countOthers(), { visit: u, units: d, printed: f, probe: p } = await this.driver.visit(e, n, {
+			round: i,
+			place: r,
+			only: t,
+			budgetEnds: c,
+			onOutput: s
+		}).catch((t) => {
+			throw t instanceof OutOfBudget && c !== this.bounds.budgetEnds ? hung(e, n, this.bounds.trial ?? 0) : t;
+		}).finally(() => o?.close());
+		n === "head" && u.measurements.length > 0 && (this.isHeadFine = !0);
+		for (let [e, t] of d) this.said[n].has(e) || this.said[n].set(e, t);
+		p && n === "head" && this.probes.set(e, p);
+		let { benchmark: m, package: h } = e, [g = ""] = m?.split("/") ?? [];
+		f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
+			benchmark: g,
+			package: h,
+			line: f
 		});
-		let busy = others(visit.processor ?? 0);
-		return busy === null ? visit : {
-			...visit,
-			others: busy * visit.seconds
+		let _ = l(u.processor ?? 0);
+		return _ === null ? u : {
+			...u,
+			others: _ * u.seconds
 		};
 	}
-	endOf(round) {
-		let { trial = null, budgetEnds } = this.bounds;
-		return round > 0 || trial === null ? budgetEnds : Math.min(Date.now() + trial * 1e3, budgetEnds ?? Infinity);
+	endOf(e) {
+		let { trial: t = null, budgetEnds: n } = this.bounds;
+		return e > 0 || t === null ? n : Math.min(Date.now() + t * 1e3, n ?? Infinity);
 	}
-	lose(track, failures) {
-		if (track.failures = failures, track.isOpen = !1, this.isAlone && !this.mayLoseAll) return;
-		let rest = this.bounds.isAgain ? `${track.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
-		for (let { message } of failures) this.console.warn(`${message}\n${rest}`);
+	lose(e, t) {
+		if (e.failures = t, e.isOpen = !1, this.isAlone && !this.mayLoseAll) return;
+		let n = this.bounds.isAgain ? `${e.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
+		for (let { message: e } of t) this.console.warn(`${e}\n${n}`);
 	}
 };
 const nothingMeasured$1 = {
@@ -4138,462 +4138,462 @@ const nothingMeasured$1 = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measure(plan, driver, console, { budget, count, isAgain, stop, watch = inLines(console), further }) {
-	let began = Date.now(), elapsed = () => (Date.now() - began) / 1e3, rotation = new Rotation(plan, driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
-		isAgain,
-		hasRun: isAgain || driver.isWarmedUp,
-		watch
-	}), ended = (stopped, baseFailed = null) => ({
-		rounds: rotation.rounds,
-		units: rotation.units,
-		printed: [...rotation.printed.values()],
-		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
-		spent: rotation.spent,
-		stopped,
-		baseFailed,
-		elapsed: elapsed()
-	}), numbers = longest$1(plan).map(({ round }) => round), pool = new Pool(count * plan.length);
-	for (let [index, round] of numbers.entries()) {
-		let roundBegan = elapsed(), { open } = rotation, isBeyond = index >= count, last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round, place = placeOf({
-			round,
-			last,
-			isBeyond
-		}), pair, visited;
-		pool.take(open);
+async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watch: s = inLines(n), further: c }) {
+	let l = Date.now(), u = () => (Date.now() - l) / 1e3, d = new Rotation(e, t, n, {
+		budgetEnds: r === null ? null : l + r * 1e3,
+		isAgain: a,
+		hasRun: a || t.isWarmedUp,
+		watch: s
+	}), f = (e, t = null) => ({
+		rounds: d.rounds,
+		units: d.units,
+		printed: [...d.printed.values()],
+		lost: d.tracks.filter(({ failures: e }) => e.length > 0),
+		spent: d.spent,
+		stopped: e,
+		baseFailed: t,
+		elapsed: u()
+	}), p = longest$1(e).map(({ round: e }) => e), m = new Pool(i * e.length);
+	for (let [e, l] of p.entries()) {
+		let h = u(), { open: g } = d, _ = e >= i, v = p[_ ? p.length - 1 : Math.min(i, p.length) - 1] ?? l, y = placeOf({
+			round: l,
+			last: v,
+			isBeyond: _
+		}), b, x;
+		m.take(g);
 		try {
-			for (let track of open) {
-				visited = track.item;
-				let planned = track.rounds[index];
-				planned && (pair = await rotation.visit(track, planned, place), track.isOpen && track.measured.push({
-					round,
+			for (let t of g) {
+				x = t.item;
+				let n = t.rounds[e];
+				n && (b = await d.visit(t, n, y), t.isOpen && t.measured.push({
+					round: l,
 					block: 1,
-					first: planned.order[0],
-					...pair
+					first: n.order[0],
+					...b
 				}));
 			}
-		} catch (error) {
-			let isStopped = stop?.aborted === !0 && !(error instanceof NotPutBack);
-			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
-			rotation.show(place);
-			let what = visited?.title ? ` while ${visited.title} ran` : "", how = isStopped ? "was stopped" : "ended with the budget";
-			console.info(`${place}: ${how}${what}, and what it cut short is not counted`);
-			let why = isStopped ? "interrupted" : "budget";
-			return index === 0 ? {
-				...ended(why),
+		} catch (t) {
+			let r = o?.aborted === !0 && !(t instanceof NotPutBack);
+			if (!r && !(t instanceof OutOfBudget)) throw t;
+			d.show(y);
+			let i = x?.title ? ` while ${x.title} ran` : "", a = r ? "was stopped" : "ended with the budget";
+			n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
+			let s = r ? "interrupted" : "budget";
+			return e === 0 ? {
+				...f(s),
 				rounds: []
-			} : ended(why);
+			} : f(s);
 		}
-		rotation.show(place);
-		let failed = rotation.failure(), { sound } = rotation;
-		if (failed || sound.length === 0) return ended("failed", failed);
-		let asked = further(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
-		for (let [n, track] of sound.entries()) goOn(track, asked[n] ?? "nothing", index + 1, driver.canFilter);
-		let took = elapsed() - roundBegan, pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length, left = pace * (last - round), isLast = index === numbers.length - 1 || index + 1 >= count && !pool.allows(rotation.open);
-		watch.roundEnded({
-			round,
-			last,
-			isBeyond,
-			isAgain,
-			visited: open.length,
-			took,
-			left,
-			open: isLast ? 0 : rotation.open.length,
-			pair: rotation.isAlone && pair || null,
-			rounds: () => rotation.rounds,
-			units: rotation.units
+		d.show(y);
+		let S = d.failure(), { sound: C } = d;
+		if (S || C.length === 0) return f("failed", S);
+		let w = c(C.map(({ measured: e }) => e), d.units, d.tracks.length - C.length);
+		for (let [n, r] of C.entries()) goOn(r, w[n] ?? "nothing", e + 1, t.canFilter);
+		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * (v - l), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
+		s.roundEnded({
+			round: l,
+			last: v,
+			isBeyond: _,
+			isAgain: a,
+			visited: g.length,
+			took: T,
+			left: D,
+			open: O ? 0 : d.open.length,
+			pair: d.isAlone && b || null,
+			rounds: () => d.rounds,
+			units: d.units
 		});
-		let isUsual = index + 1 === count || index === numbers.length - 1;
-		if (rotation.open.length === 0) return ended(isUsual ? "count" : "settled");
-		if (isLast) return ended("count");
-		if (budget !== null && elapsed() + pace > budget) return ended("budget");
+		let k = e + 1 === i || e === p.length - 1;
+		if (d.open.length === 0) return f(k ? "count" : "settled");
+		if (O) return f("count");
+		if (r !== null && u() + E > r) return f("budget");
 	}
 	throw RangeError("a schedule needs a round");
 }
-function longest$1(plan) {
-	return plan.reduce((most, { rounds }) => rounds.length > most.length ? rounds : most, []);
+function longest$1(e) {
+	return e.reduce((e, { rounds: t }) => t.length > e.length ? t : e, []);
 }
 var Pool = class {
 	left;
-	constructor(rounds) {
-		this.left = rounds;
+	constructor(e) {
+		this.left = e;
 	}
-	take(open) {
-		this.left -= costOf(open);
+	take(e) {
+		this.left -= costOf(e);
 	}
-	allows(open) {
-		return costOf(open) <= this.left + 1e-9;
+	allows(e) {
+		return costOf(e) <= this.left + 1e-9;
 	}
 };
-function costOf(open) {
-	return open.reduce((sum, track) => sum + track.share, 0);
+function costOf(e) {
+	return e.reduce((e, t) => e + t.share, 0);
 }
-async function warmUp(items, driver, console, budget, watch = inLines(console)) {
-	let began = Date.now(), rotation = new Rotation(items.map((item) => ({
-		item,
+async function warmUp(e, t, n, r, i = inLines(n)) {
+	let a = Date.now(), o = new Rotation(e.map((e) => ({
+		item: e,
 		rounds: []
-	})), driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
-		trial: budget === null ? null : budget / 10,
+	})), t, n, {
+		budgetEnds: r === null ? null : a + r * 1e3,
+		trial: r === null ? null : r / 10,
 		isAgain: !1,
 		hasRun: !1,
-		watch
-	}), probe = [];
-	for (let track of rotation.tracks) {
-		let pair = await rotation.visit(track, {
+		watch: i
+	}), s = [];
+	for (let e of o.tracks) {
+		let t = await o.visit(e, {
 			round: 0,
 			order: ["base", "head"]
 		}, "the trial");
-		probe.push(rotation.probes.get(track.item) ?? {
-			short: pair.head,
+		s.push(o.probes.get(e.item) ?? {
+			short: t.head,
 			long: null,
 			two: null
 		});
 	}
-	rotation.show("the trial");
-	let baseFailed = rotation.failure();
+	o.show("the trial");
+	let c = o.failure();
 	return {
-		probe,
-		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
-		baseFailed,
-		elapsed: (Date.now() - began) / 1e3
+		probe: s,
+		lost: o.tracks.filter(({ failures: e }) => e.length > 0),
+		baseFailed: c,
+		elapsed: (Date.now() - a) / 1e3
 	};
 }
-function progressOf(groups, rounds, rules) {
-	let matched = groups.map((group) => group.filter(isMatched)), decided = decide(matched.flat(), rules), at = 0;
-	return matched.map((group) => {
-		let directed = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null), open = directed.filter((one) => !isSettled(one, rounds) && !isMutedBeyond(one, rounds));
+function progressOf(e, t, n) {
+	let r = e.map((e) => e.filter(isMatched)), i = decide(r.flat(), n), a = 0;
+	return r.map((e) => {
+		let n = e.map(() => i[a++]).filter(({ evidence: { direction: e } }) => e !== null), r = n.filter((e) => !isSettled(e, t) && !isMutedBeyond(e, t));
 		return {
-			isSettled: directed.length > 0 && open.length === 0,
-			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
+			isSettled: n.length > 0 && r.length === 0,
+			open: [...new Set(r.map(({ evidence: e }) => e.series.benchmark))]
 		};
 	});
 }
-function isMutedBeyond({ own: { gate, rules } }, rounds) {
-	return gate !== "fail" && rounds >= rules.count;
+function isMutedBeyond({ own: { gate: e, rules: t } }, n) {
+	return e !== "fail" && n >= t.count;
 }
-function isSettled({ evidence, change, own: { rules } }, rounds) {
-	let { exact, shown, improvement } = evidence;
-	if (exact) return !0;
-	if (rules.deltaTest === "none") return !1;
-	let isFull = rounds >= rules.count;
-	return change === "regressed" ? isFull || rules.stopEarly === "pass-or-fail" : shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
+function isSettled({ evidence: e, change: t, own: { rules: n } }, r) {
+	let { exact: i, shown: a, improvement: o } = e;
+	if (i) return !0;
+	if (n.deltaTest === "none") return !1;
+	let s = r >= n.count;
+	return t === "regressed" ? s || n.stopEarly === "pass-or-fail" : a.ruledOut && (s || !exceeds(o, n.threshold));
 }
-function refusalOf(items, units, rules, others = 0) {
-	if (roundsMade(items) !== 1) return null;
-	let series = items.flatMap((rounds) => collect(rounds, units));
-	return (others === 0 ? nothingMeasured(series) : null) ?? tooFewRounds(rules, series.filter((one) => couldFail(one, rules)).length);
+function refusalOf(e, t, n, r = 0) {
+	if (roundsMade(e) !== 1) return null;
+	let i = e.flatMap((e) => collect(e, t));
+	return (r === 0 ? nothingMeasured(i) : null) ?? tooFewRounds(n, i.filter((e) => couldFail(e, n)).length);
 }
-function furtherItems(items, units, rules) {
-	let made = roundsMade(items);
-	if (made !== 1 && !isLook(made, rules)) return items.map(() => "all");
-	let series = items.map((rounds) => collect(rounds, units)), isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head)), progress = isLook(made, rules) ? progressOf(series, made, rules) : null;
-	return series.map((of, index) => {
-		let one = progress?.[index];
-		return one?.isSettled || isIdle(of) ? "nothing" : one ? one.open : "all";
+function furtherItems(e, t, n) {
+	let r = roundsMade(e);
+	if (r !== 1 && !isLook(r, n)) return e.map(() => "all");
+	let i = e.map((e) => collect(e, t)), a = (t) => e.length > 1 && !t.some((e) => has(e.base) && has(e.head)), o = isLook(r, n) ? progressOf(i, r, n) : null;
+	return i.map((e, t) => {
+		let n = o?.[t];
+		return n?.isSettled || a(e) ? "nothing" : n ? n.open : "all";
 	});
 }
-function suspectsIn(rounds, units, rules) {
-	let machines = rounds.map(({ block }) => block);
-	return suspects(compare(collect(rounds, units), rules, machines));
+function suspectsIn(e, t, n) {
+	let r = e.map(({ block: e }) => e);
+	return suspects(compare(collect(e, t), n, r));
 }
-function nothingMeasured(series) {
-	return series.some((one) => has(one.head)) ? null : {
+function nothingMeasured(e) {
+	return e.some((e) => has(e.head)) ? null : {
 		kind: "nothing-measured",
-		on: series.length === 0 ? "either" : "head"
+		on: e.length === 0 ? "either" : "head"
 	};
 }
-function roundsMade(items) {
-	return Math.max(...items.map((rounds) => rounds.length));
+function roundsMade(e) {
+	return Math.max(...e.map((e) => e.length));
 }
-function has(sample) {
-	return sample.some((value) => value !== null);
+function has(e) {
+	return e.some((e) => e !== null);
 }
-function planRounds(count, seed) {
-	let random = randomFrom(seed);
-	return Array.from({ length: count }, (_, index) => ({
-		round: index + 1,
-		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+function planRounds(e, t) {
+	let n = randomFrom(t);
+	return Array.from({ length: e }, (e, t) => ({
+		round: t + 1,
+		order: n() < .5 ? ["base", "head"] : ["head", "base"]
 	}));
 }
-function planItems(items, count, seed) {
-	let random = randomFrom(seed);
-	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+function planItems(e, t, n) {
+	let r = randomFrom(n);
+	return Array.from({ length: e }, (e, i) => planRounds(t, i === 0 ? n : Math.floor(r() * 2 ** 32)));
 }
-function budgetTooShort(budget) {
-	return `budget: the first round did not end within the ${formatDuration(budget ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`;
+function budgetTooShort(e) {
+	return `budget: the first round did not end within the ${formatDuration(e ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`;
 }
-function keptShare(driver, items) {
-	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
+function keptShare(e, t) {
+	return e.canFilter || t.length > 1 ? 1 / 5 : 1 / 2;
 }
-async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
-	let { count, seed, budget } = settings, tried = await driver.items(), warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null, probe = warmed?.probe ?? [], left = budget === null ? null : budget - (warmed?.elapsed ?? 0), lost = [...driver.lost, ...warmed?.lost ?? []], items = tried.filter((item) => !lost.some((one) => one.item === item)).flatMap((item) => driver.parts(item)), most = mostRounds(settings), schedules = planItems(items.length, 2 * most, seed), plan = items.map((item, index) => ({
-		item,
-		rounds: schedules[index] ?? []
-	})), firstPlan = plan.map((one) => ({
-		...one,
-		rounds: one.rounds.slice(0, most)
-	})), without = (stopped) => ({
+async function measureAndConfirm(e, t, n, { watch: r, stop: i } = {}) {
+	let { count: a, seed: o, budget: s } = n, c = await e.items(), l = e.isWarmedUp ? await warmUpWithin(c, e, t, s, r) : null, u = l?.probe ?? [], d = s === null ? null : s - (l?.elapsed ?? 0), f = [...e.lost, ...l?.lost ?? []], p = c.filter((e) => !f.some((t) => t.item === e)).flatMap((t) => e.parts(t)), m = mostRounds(n), h = planItems(p.length, 2 * m, o), g = p.map((e, t) => ({
+		item: e,
+		rounds: h[t] ?? []
+	})), _ = g.map((e) => ({
+		...e,
+		rounds: e.rounds.slice(0, m)
+	})), v = (e) => ({
 		first: {
 			...nothingMeasured$1,
-			stopped,
-			lost
+			stopped: e,
+			lost: f
 		},
 		again: null,
-		probe,
+		probe: u,
 		isRelaid: !1
 	});
-	if (plan.length === 0 && driver.proven.length > 0) return without("unchanged");
-	if (plan.length === 0 && driver.isEmpty) return without("empty");
-	let measured = warmed?.baseFailed ? {
+	if (g.length === 0 && e.proven.length > 0) return v("unchanged");
+	if (g.length === 0 && e.isEmpty) return v("empty");
+	let y = l?.baseFailed ? {
 		...nothingMeasured$1,
-		baseFailed: warmed.baseFailed
-	} : await measure(firstPlan, driver, console, {
-		budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
-		count,
+		baseFailed: l.baseFailed
+	} : await measure(_, e, t, {
+		budget: d === null || !n.confirm ? d : d * (1 - keptShare(e, p)),
+		count: a,
 		isAgain: !1,
-		watch,
-		stop,
-		further(rounds, units, more) {
-			let refusal = refusalOf(rounds, units, settings, lost.length + more + driver.proven.length);
-			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
-			let isOpen = refusal?.kind === "nothing-measured" && refusal.on === "head" && settings.shard !== null;
-			if (refusal && !isOpen) throw errorOf(refusal, settings);
-			return furtherItems(rounds, units, settings);
+		watch: r,
+		stop: i,
+		further(t, r, i) {
+			let a = refusalOf(t, r, n, f.length + i + e.proven.length);
+			if (a?.kind === "nothing-measured" && e.isEmpty) throw new EmptyShard();
+			let o = a?.kind === "nothing-measured" && a.on === "head" && n.shard !== null;
+			if (a && !o) throw errorOf(a, n);
+			return furtherItems(t, r, n);
 		}
-	}).catch((error) => {
-		if (error instanceof EmptyShard) return null;
-		throw error;
+	}).catch((e) => {
+		if (e instanceof EmptyShard) return null;
+		throw e;
 	});
-	if (measured === null) return without("empty");
-	let first = {
-		...measured,
-		lost: [...lost, ...measured.lost]
-	}, once = {
-		first,
+	if (y === null) return v("empty");
+	let b = {
+		...y,
+		lost: [...f, ...y.lost]
+	}, x = {
+		first: b,
 		again: null,
-		probe,
+		probe: u,
 		isRelaid: !1
 	};
-	if (first.baseFailed || first.stopped === "failed") return once;
-	let made = first.rounds.length, isStopped = () => stop?.aborted === !0;
-	if (made === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
-	if (!settings.confirm || isStopped()) return once;
-	let suspects = suspectsIn(first.rounds, first.units, settings);
-	if (suspects.length === 0) return once;
-	let found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`, reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]), names = new Set(reported.map(({ benchmark }) => benchmark)), repeated = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null).map(({ rounds, ...one }) => {
-		let its = suspects.filter((two) => isOf(one.item, two)), needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf)), planned = rounds.slice(most, most + needed);
+	if (b.baseFailed || b.stopped === "failed") return x;
+	let S = b.rounds.length, C = () => i?.aborted === !0;
+	if (S === 0) throw C() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(s));
+	if (!n.confirm || C()) return x;
+	let w = suspectsIn(b.rounds, b.units, n);
+	if (w.length === 0) return x;
+	let T = `${w.length} ${w.length === 1 ? "comparison looks" : "comparisons look"} like a regression`, E = b.rounds.flatMap(({ base: e, head: t }) => [...e.measurements, ...t.measurements]), D = new Set(E.map(({ benchmark: e }) => e)), O = suspectedIn(g, w, e.canFilter ? [...D] : null).map(({ rounds: e, ...t }) => {
+		let n = w.filter((e) => isOf(t.item, e)), r = Math.max(...(n.length > 0 ? n : w).map(roundsOf)), i = e.slice(m, m + r);
 		return {
-			...one,
-			rounds: planned.map((round, n) => ({
-				...round,
-				round: made + 1 + n
+			...t,
+			rounds: i.map((e, t) => ({
+				...e,
+				round: S + 1 + t
 			}))
 		};
-	}), longest = Math.max(...repeated.map(({ rounds }) => rounds.length)), noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`), perRound = (item) => (first.spent.get(item) ?? 0) / made, shareOf = ({ only }) => only ? only.length / names.size : 1, needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0);
-	if (left !== null && first.elapsed + needed > left) return noTime(), once;
-	console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`);
-	let relaying = Date.now();
-	await driver.relay(repeated.map(({ item }) => item), Array.from({ length: longest }, (_, n) => made + 1 + n));
-	let again = await measure(repeated, driver, console, {
-		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
-		count: longest,
+	}), k = Math.max(...O.map(({ rounds: e }) => e.length)), A = () => t.info(`${T}; the budget of ${formatDuration(s ?? 0)} leaves no time to measure ${k} rounds again`), j = (e) => (b.spent.get(e) ?? 0) / S, M = ({ only: e }) => e ? e.length / D.size : 1, N = O.reduce((e, t) => e + j(t.item) * t.rounds.length * M(t), 0);
+	if (d !== null && b.elapsed + N > d) return A(), x;
+	t.info(`${T}: measuring ${k} rounds again, to see whether it recurs`);
+	let P = Date.now();
+	await e.relay(O.map(({ item: e }) => e), Array.from({ length: k }, (e, t) => S + 1 + t));
+	let F = await measure(O, e, t, {
+		budget: d === null ? null : d - b.elapsed - (Date.now() - P) / 1e3,
+		count: k,
 		isAgain: !0,
-		watch,
-		stop,
-		further: (each) => each.map(() => "all")
+		watch: r,
+		stop: i,
+		further: (e) => e.map(() => "all")
 	});
-	if (again.baseFailed) return {
-		...once,
+	if (F.baseFailed) return {
+		...x,
 		first: {
-			...first,
+			...b,
 			stopped: "failed",
-			baseFailed: again.baseFailed
+			baseFailed: F.baseFailed
 		}
 	};
-	let known = {
-		...once,
+	let I = {
+		...x,
 		first: {
-			...first,
-			lost: [...first.lost, ...again.lost]
+			...b,
+			lost: [...b.lost, ...F.lost]
 		}
 	};
-	return again.stopped === "interrupted" ? {
-		...known,
+	return F.stopped === "interrupted" ? {
+		...I,
 		first: {
-			...known.first,
+			...I.first,
 			stopped: "interrupted"
 		}
-	} : again.stopped !== "budget" && again.rounds.length === longest ? {
-		...known,
-		again,
-		isRelaid: driver.isRelaid
-	} : (again.stopped === "budget" && noTime(), known);
+	} : F.stopped !== "budget" && F.rounds.length === k ? {
+		...I,
+		again: F,
+		isRelaid: e.isRelaid
+	} : (F.stopped === "budget" && A(), I);
 }
-async function warmUpWithin(items, driver, console, budget, watch) {
+async function warmUpWithin(e, t, n, r, i) {
 	try {
-		return await warmUp(items, driver, console, budget, watch);
-	} catch (error) {
-		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
+		return await warmUp(e, t, n, r, i);
+	} catch (e) {
+		throw e instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(r)) : e;
 	}
 }
-function suspectedIn(plan, suspects, reported) {
-	let kept = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan, rows = suspects.map(({ benchmark }) => benchmark), only = reported === null ? [] : reportedAs(rows, reported);
-	return only.length === 0 ? kept : kept.map((one) => ({
-		...one,
-		only
+function suspectedIn(e, t, n) {
+	let r = t.every((t) => e.some(({ item: e }) => isOf(e, t))) ? e.filter(({ item: e }) => t.some((t) => isOf(e, t))) : e, i = t.map(({ benchmark: e }) => e), a = n === null ? [] : reportedAs(i, n);
+	return a.length === 0 ? r : r.map((e) => ({
+		...e,
+		only: a
 	}));
 }
-function isOf({ benchmark, package: path }, comparison) {
-	if (benchmark === null) return !0;
-	let { package: its, benchmark: name } = comparison;
-	return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length));
+function isOf({ benchmark: e, package: t }, n) {
+	if (e === null) return !0;
+	let { package: r, benchmark: i } = n;
+	return r === t && i.startsWith(e) && /^([/\s-]|$)/.test(i.slice(e.length));
 }
-function roundsOf({ base, head }) {
-	return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length;
+function roundsOf({ base: e, head: t }) {
+	return e.samples.filter((e, n) => e !== null && (t.samples[n] ?? null) !== null).length;
 }
-async function measureSides(driver, bench, settings) {
-	let failed = await baseFailing(() => driver.prepare("base"));
-	if (failed) return announce(bench, failed), await tryHead(driver, bench, failed, settings), {
+async function measureSides(e, t, n) {
+	let r = await baseFailing(() => e.prepare("base"));
+	if (r) return announce(t, r), await tryHead(e, t, r, n), {
 		first: {
 			...nothingMeasured$1,
-			baseFailed: failed
+			baseFailed: r
 		},
 		again: null,
 		probe: [],
 		isRelaid: !1
 	};
-	await driver.prepare("head"), bench.onMeasuring?.();
-	let twice = await measureAndConfirm(driver, bench.console, settings, bench);
-	return twice.first.baseFailed && announce(bench, twice.first.baseFailed), twice;
+	await e.prepare("head"), t.onMeasuring?.();
+	let i = await measureAndConfirm(e, t.console, n, t);
+	return i.first.baseFailed && announce(t, i.first.baseFailed), i;
 }
-async function baseFailing(step) {
+async function baseFailing(e) {
 	try {
-		return await step(), null;
-	} catch (error) {
-		if (error instanceof SideFailed && error.side === "base") return error;
-		throw error;
+		return await e(), null;
+	} catch (e) {
+		if (e instanceof SideFailed && e.side === "base") return e;
+		throw e;
 	}
 }
-function announce({ console, commits }, { why }) {
-	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+function announce({ console: e, commits: t }, { why: n }) {
+	e.warn(`Base could not be measured: ${n} (${shortSha(t.base.sha)}).`);
 }
-async function tryHead(driver, { console }, base, { budget }) {
-	console.info("trying head, to see whether that can be measured");
+async function tryHead(e, { console: t }, n, { budget: r }) {
+	t.info("trying head, to see whether that can be measured");
 	try {
-		await driver.prepare("head");
-		let budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
-		for (let item of await driver.items()) {
-			let output = console.untrusted("the trial, head"), attempt = {
+		await e.prepare("head");
+		let n = r === null ? null : Date.now() + r * 1e3;
+		for (let r of await e.items()) {
+			let i = t.untrusted("the trial, head"), a = {
 				round: 0,
 				place: "the trial",
 				only: null,
-				budgetEnds,
-				onOutput: (chunk) => output.write(chunk)
-			}, { visit } = await driver.visit(item, "head", attempt).finally(() => output.close());
-			if (visit.measurements.length > 0) return;
+				budgetEnds: n,
+				onOutput: (e) => i.write(e)
+			}, { visit: o } = await e.visit(r, "head", a).finally(() => i.close());
+			if (o.measurements.length > 0) return;
 		}
-	} catch (error) {
-		throw error instanceof OutOfBudget ? cutShort(base) : error instanceof SideFailed ? onBoth(error, base) : error;
+	} catch (e) {
+		throw e instanceof OutOfBudget ? cutShort(n) : e instanceof SideFailed ? onBoth(e, n) : e;
 	}
-	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`, n.output);
 }
 const profilesFolder = "profiles";
-function stemsOf(benchmarks) {
-	let taken = new Set();
-	return benchmarks.map(({ benchmark, package: path }) => {
-		let stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, 80).replace(/-$/, "") || "benchmark", unique = stem;
-		for (let n = 2; taken.has(unique); n++) unique = `${stem}-${n}`;
-		return taken.add(unique), unique;
+function stemsOf(e) {
+	let t = new Set();
+	return e.map(({ benchmark: e, package: n }) => {
+		let r = `${n?.split("/").at(-1) ?? ""} ${e.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, 80).replace(/-$/, "") || "benchmark", i = r;
+		for (let e = 2; t.has(i); e++) i = `${r}-${e}`;
+		return t.add(i), i;
 	});
 }
-function profileFile(stem, kind, side) {
-	return `${stem}.${kind}.${side}.pprof`;
+function profileFile(e, t, n) {
+	return `${e}.${t}.${n}.pprof`;
 }
 const mostIterations = 1e9;
-function iterationsToProfile(base, head) {
-	let slower = Math.max(base, head), enough = slower > 0 ? Math.ceil(5 / slower) : mostIterations;
-	return Math.min(Math.max(1, enough), mostIterations);
+function iterationsToProfile(e, t) {
+	let n = Math.max(e, t), r = n > 0 ? Math.ceil(5 / n) : mostIterations;
+	return Math.min(Math.max(1, r), mostIterations);
 }
-function differenceOf({ base, head, iterations, factor, grain, floor }) {
-	let each = factor / iterations, all = paired(base, head), least = Math.max(.005 * Math.max(base.total, head.total), floor * iterations), isLarge = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least, isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= 3 * Math.sqrt(grain * (one.base[by] + one.head[by])), byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, 10), isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function), byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum")), clear = [...byFlat, ...byCum.slice(0, 5)], unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least), shown = [...clear, ...unclear.slice(0, Math.max(0, 3 - clear.length))], scaled = ({ flat, cum }) => ({
-		flat: flat * each,
-		cum: cum * each
+function differenceOf({ base: e, head: t, iterations: n, factor: r, grain: i, floor: a }) {
+	let o = r / n, s = paired(e, t), c = Math.max(.005 * Math.max(e.total, t.total), a * n), l = (e, t) => growth(e, t) !== 0 && Math.abs(growth(e, t)) >= c, u = (e, t) => growth(e, t) !== 0 && Math.abs(growth(e, t)) <= 3 * Math.sqrt(i * (e.base[t] + e.head[t])), d = most(s, "flat", (e) => l(e, "flat") && !u(e, "flat")).slice(0, 10), f = (e) => !d.includes(e) && !isFrame.test(e.function), p = most(s, "cum", (e) => f(e) && l(e, "cum") && !u(e, "cum")), m = [...d, ...p.slice(0, 5)], h = most(s, "flat", (e) => !m.includes(e) && growth(e, "flat") >= c), g = [...m, ...h.slice(0, Math.max(0, 3 - m.length))], _ = ({ flat: e, cum: t }) => ({
+		flat: e * o,
+		cum: t * o
 	});
 	return {
 		total: {
-			base: base.total * each,
-			head: head.total * each
+			base: e.total * o,
+			head: t.total * o
 		},
-		functions: shown.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
-			function: one.function,
-			base: scaled(one.base),
-			head: scaled(one.head),
+		functions: g.toSorted((e, t) => growth(t, "flat") - growth(e, "flat") || growth(t, "cum") - growth(e, "cum")).map((e) => ({
+			function: e.function,
+			base: _(e.base),
+			head: _(e.head),
 			isNoise: {
-				flat: isNoise(one, "flat"),
-				cum: isNoise(one, "cum")
+				flat: u(e, "flat"),
+				cum: u(e, "cum")
 			}
 		}))
 	};
 }
 const isFrame = /^(testing|runtime)\.|^main\.main$/;
-function growth({ base, head }, by) {
-	return head[by] - base[by];
+function growth({ base: e, head: t }, n) {
+	return t[n] - e[n];
 }
-function most(all, by, isWanted) {
-	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
+function most(e, t, n) {
+	return e.filter(n).toSorted((e, n) => Math.abs(growth(n, t)) - Math.abs(growth(e, t)));
 }
-function paired(base, head) {
-	let [before, after] = [costs(base), costs(head)], nothing = {
+function paired(e, t) {
+	let [n, r] = [costs(e), costs(t)], i = {
 		flat: 0,
 		cum: 0
 	};
-	return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-		function: name,
-		base: before.get(name) ?? nothing,
-		head: after.get(name) ?? nothing
+	return [...new Set([...n.keys(), ...r.keys()])].map((e) => ({
+		function: e,
+		base: n.get(e) ?? i,
+		head: r.get(e) ?? i
 	}));
 }
-function costs({ functions }) {
-	let found = new Map();
-	for (let { name, flat, cum } of functions) {
-		let known = found.get(name);
-		found.set(name, {
-			flat: flat + (known?.flat ?? 0),
-			cum: cum + (known?.cum ?? 0)
+function costs({ functions: e }) {
+	let t = new Map();
+	for (let { name: n, flat: r, cum: i } of e) {
+		let e = t.get(n);
+		t.set(n, {
+			flat: r + (e?.flat ?? 0),
+			cum: i + (e?.cum ?? 0)
 		});
 	}
-	return found;
+	return t;
 }
 const longestText = 16 * 2 ** 20, totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/, heading = /^ +flat +flat% +sum% +cum +cum%$/, row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
-function parsePprofTop(text, unit) {
-	if (text.length > longestText) return null;
-	let lines = text.split(/\r?\n/), start = lines.findIndex((line) => heading.test(line)), total = numberOf(totalLine.exec(lines[start - 1] ?? "")?.[1] ?? "", unit);
-	if (total === null) return null;
-	let functions = [];
-	for (let line of lines.slice(start + 1)) {
-		if (line === "") continue;
-		let [, flatText = "", cumText = "", name = ""] = row.exec(line) ?? [], [flat, cum] = [numberOf(flatText, unit), numberOf(cumText, unit)];
-		if (flat === null || cum === null) return null;
-		functions.push({
-			name: shownName(name),
-			flat,
-			cum
+function parsePprofTop(e, t) {
+	if (e.length > longestText) return null;
+	let n = e.split(/\r?\n/), r = n.findIndex((e) => heading.test(e)), i = numberOf(totalLine.exec(n[r - 1] ?? "")?.[1] ?? "", t);
+	if (i === null) return null;
+	let a = [];
+	for (let e of n.slice(r + 1)) {
+		if (e === "") continue;
+		let [, n = "", r = "", i = ""] = row.exec(e) ?? [], [o, s] = [numberOf(n, t), numberOf(r, t)];
+		if (o === null || s === null) return null;
+		a.push({
+			name: shownName(i),
+			flat: o,
+			cum: s
 		});
 	}
 	return {
-		total,
-		functions
+		total: i,
+		functions: a
 	};
 }
-function shownName(name) {
-	return name.replace(/ \((partial-)?inline\)$/, "").slice(0, 1e3);
+function shownName(e) {
+	return e.replace(/ \((partial-)?inline\)$/, "").slice(0, 1e3);
 }
-function numberOf(text, unit) {
-	if (text === "0") return 0;
-	if (text.length > 40 || !text.endsWith(unit)) return null;
-	let digits = text.slice(0, text.length - unit.length);
-	return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+function numberOf(e, t) {
+	if (e === "0") return 0;
+	if (e.length > 40 || !e.endsWith(t)) return null;
+	let n = e.slice(0, e.length - t.length);
+	return /^-?\d+(\.\d+)?$/.test(n) ? Number(n) : null;
 }
 const units = {
 	cpu: "ns",
@@ -4608,63 +4608,63 @@ const units = {
 		"-hide=^(runtime|sync|internal/sync)\\."
 	]
 };
-async function findPprof({ go, scratch, run, signal }) {
-	let home = join(scratch, "home");
-	await mkdir(home, { recursive: !0 });
-	let asked = async (process, seconds) => {
-		let deadline = Date.now() + seconds * 1e3, ended = await run({
-			...process,
-			cwd: home,
-			signal,
-			deadline,
+async function findPprof({ go: e, scratch: t, run: n, signal: r }) {
+	let i = join(t, "home");
+	await mkdir(i, { recursive: !0 });
+	let a = async (e, t) => {
+		let a = Date.now() + t * 1e3, o = await n({
+			...e,
+			cwd: i,
+			signal: r,
+			deadline: a,
 			onOutput() {}
 		});
-		if (ended.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`);
-		if (ended.status !== 0) {
-			let last = ended.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasure(`pprof failed (${ended.status}): ${last}`, ended.lastLines);
+		if (o.isLate) throw new CouldNotMeasure(`pprof took longer than ${t} s.`);
+		if (o.status !== 0) {
+			let e = o.lastLines.split("\n").at(-1)?.slice(0, 200);
+			throw new CouldNotMeasure(`pprof failed (${o.status}): ${e}`, o.lastLines);
 		}
-		return ended.stdout;
-	}, plain = {
+		return o.stdout;
+	}, o = {
 		GOTOOLCHAIN: "local",
 		GO111MODULE: "off",
 		GOWORK: "off",
 		GOFLAGS: "",
 		GOPROXY: "off"
-	}, file = (await asked({
-		file: go.file,
+	}, s = (await a({
+		file: e.file,
 		args: [
 			"tool",
 			"-n",
 			"pprof"
 		],
 		env: {
-			...go.env,
-			...plain
+			...e.env,
+			...o
 		}
-	}, 600)).trim(), env = {
-		...systemOf(go.env),
-		...homeAt(home)
+	}, 600)).trim(), c = {
+		...systemOf(e.env),
+		...homeAt(i)
 	};
-	return async (kind, profile) => {
-		let unit = units[kind], args = [
+	return async (e, t) => {
+		let n = units[e], r = [
 			"-top",
 			"-symbolize=none",
 			"-trim=false",
 			"-relative_percentages",
-			`-unit=${unit}`,
-			...questions[kind],
-			profile
-		], table = parsePprofTop(await asked({
-			file,
-			args,
-			env
-		}, 60), unit);
-		if (table === null) throw new CouldNotMeasure("pprof did not print a table of functions.");
-		return table;
+			`-unit=${n}`,
+			...questions[e],
+			t
+		], i = parsePprofTop(await a({
+			file: s,
+			args: r,
+			env: c
+		}, 60), n);
+		if (i === null) throw new CouldNotMeasure("pprof did not print a table of functions.");
+		return i;
 	};
 }
-function homeAt(folder) {
+function homeAt(e) {
 	return Object.fromEntries([
 		"HOME",
 		"USERPROFILE",
@@ -4677,46 +4677,46 @@ function homeAt(folder) {
 		"TMP",
 		"PPROF_TMPDIR",
 		"PPROF_BINARY_PATH"
-	].map((name) => [name, folder]));
+	].map((t) => [t, e]));
 }
-function systemOf(env) {
-	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
+function systemOf(e) {
+	return Object.fromEntries(Object.entries(e).filter(([e]) => /^(PATH|SYSTEMROOT)$/i.test(e)));
 }
 const mostBytes = 64 * 2 ** 20;
-async function record(recording) {
-	let { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording, args = [
-		...profiling(kind, path),
-		`-test.benchtime=${iterations}x`,
+async function record(e) {
+	let { binary: t, kind: n, iterations: r, path: i, run: a, signal: o, deadline: s, onOutput: c } = e, l = [
+		...profiling(n, i),
+		`-test.benchtime=${r}x`,
 		"-test.count=1"
-	], ended = await run({
-		file: binary.file,
-		args: [...args, ...binary.args.filter((arg) => !ours.test(arg))],
-		cwd: binary.cwd,
-		env: binary.env,
-		signal,
-		deadline,
-		onOutput
+	], u = await a({
+		file: t.file,
+		args: [...l, ...t.args.filter((e) => !ours.test(e))],
+		cwd: t.cwd,
+		env: t.env,
+		signal: o,
+		deadline: s,
+		onOutput: c
 	});
-	if (ended.isLate) throw new CouldNotMeasure("it took too long", ended.lastLines);
-	if (ended.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof ended.status == "number" ? "exit code " : ""}${ended.status}`, ended.lastLines);
-	if (parseGo(ended.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", ended.lastLines);
-	return taken$1(path);
+	if (u.isLate) throw new CouldNotMeasure("it took too long", u.lastLines);
+	if (u.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof u.status == "number" ? "exit code " : ""}${u.status}`, u.lastLines);
+	if (parseGo(u.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", u.lastLines);
+	return taken$1(i);
 }
 const ours = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
-function profiling(kind, path) {
-	return kind === "cpu" ? [`-test.cpuprofile=${path}`] : [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
+function profiling(e, t) {
+	return e === "cpu" ? [`-test.cpuprofile=${t}`] : [`-test.${e}profile=${t}`, `-test.${e}profilerate=1`];
 }
-async function taken$1(path) {
-	let missing = new CouldNotMeasure("it left no profile"), { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants, file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
-		throw missing;
+async function taken$1(e) {
+	let t = new CouldNotMeasure("it left no profile"), { O_RDONLY: n, O_NOFOLLOW: r = 0, O_NONBLOCK: i = 0 } = constants, a = await open(e, n | r | i).catch(() => {
+		throw t;
 	});
 	try {
-		let found = await file.stat();
-		if (!found.isFile() || found.size === 0) throw missing;
-		if (found.size > mostBytes) throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`);
-		return await file.readFile();
+		let e = await a.stat();
+		if (!e.isFile() || e.size === 0) throw t;
+		if (e.size > mostBytes) throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`);
+		return await a.readFile();
 	} finally {
-		await file.close();
+		await a.close();
 	}
 }
 const mostSeconds = {
@@ -4739,296 +4739,296 @@ const mostSeconds = {
 		floor: 1
 	}
 };
-async function profileRegressions(targets, profiling) {
-	let { kinds, console } = profiling, profiled = targets.slice(0, 10);
-	if (profiled.length === 0 || kinds.length === 0) return [];
-	targets.length > profiled.length && console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
-	let scratch = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
+async function profileRegressions(e, t) {
+	let { kinds: n, console: r } = t, i = e.slice(0, 10);
+	if (i.length === 0 || n.length === 0) return [];
+	e.length > i.length && r.info(`profiling the first ${i.length} of ${e.length} regressed benchmarks`);
+	let a = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
 	try {
-		let pprof = remembered(() => findPprof({
-			...profiling,
-			scratch: join(scratch, "pprof")
-		})), stems = stemsOf(profiled), end = Date.now() + mostSeconds.all * 1e3, differences = [];
-		for (let [index, target] of profiled.entries()) {
-			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
-			let work = {
-				...profiling,
-				target,
-				stem: stems[index] ?? "",
-				scratch,
-				pprof,
-				end
+		let e = remembered(() => findPprof({
+			...t,
+			scratch: join(a, "pprof")
+		})), o = stemsOf(i), s = Date.now() + mostSeconds.all * 1e3, c = [];
+		for (let [l, u] of i.entries()) {
+			r.info(`profiling ${u.benchmark}: ${n.join(", ")}`);
+			let i = {
+				...t,
+				target: u,
+				stem: o[l] ?? "",
+				scratch: a,
+				pprof: e,
+				end: s
 			};
-			for (let kind of kinds) differences.push(await difference({
-				...work,
-				kind
+			for (let e of n) c.push(await difference({
+				...i,
+				kind: e
 			}));
 		}
-		return differences;
+		return c;
 	} finally {
-		await rm(scratch, {
+		await rm(a, {
 			recursive: !0,
 			force: !0
 		});
 	}
 }
-async function difference(work) {
-	let { target, kind, stem, folder } = work, iterations = kind === "mem" ? Math.ceil(target.iterations * .03125) : target.iterations, known = {
-		benchmark: target.benchmark,
-		package: target.package,
-		kind,
-		iterations
-	}, unit = kind === "mem" ? "B/op" : "sec/op", nothing = {
-		...known,
-		unit,
+async function difference(e) {
+	let { target: t, kind: n, stem: r, folder: i } = e, a = n === "mem" ? Math.ceil(t.iterations * .03125) : t.iterations, o = {
+		benchmark: t.benchmark,
+		package: t.package,
+		kind: n,
+		iterations: a
+	}, s = n === "mem" ? "B/op" : "sec/op", c = {
+		...o,
+		unit: s,
 		total: {
 			base: 0,
 			head: 0
 		},
 		functions: []
-	}, names = bySide((side) => profileFile(stem, kind, side)), files = bySide((side) => `${profilesFolder}/${names[side]}`), areTaken = !1;
+	}, l = bySide((e) => profileFile(r, n, e)), u = bySide((e) => `${profilesFolder}/${l[e]}`), d = !1;
 	try {
-		let profiles = {
-			base: await taken(work, "base", iterations),
-			head: await taken(work, "head", iterations)
+		let t = {
+			base: await taken(e, "base", a),
+			head: await taken(e, "head", a)
 		};
-		await makeFolder(folder);
-		for (let side of sides) await replaceFile(join(folder, names[side]), profiles[side]);
-		areTaken = !0;
-		let pprof = await work.pprof(), base = await pprof(kind, join(folder, names.base)), head = await pprof(kind, join(folder, names.head));
+		await makeFolder(i);
+		for (let e of sides) await replaceFile(join(i, l[e]), t[e]);
+		d = !0;
+		let r = await e.pprof(), o = await r(n, join(i, l.base)), s = await r(n, join(i, l.head));
 		return {
-			...nothing,
+			...c,
 			...differenceOf({
-				base,
-				head,
-				iterations,
-				...scales[kind]
+				base: o,
+				head: s,
+				iterations: a,
+				...scales[n]
 			}),
-			files,
+			files: u,
 			failure: null
 		};
-	} catch (error) {
-		if (error instanceof Cancelled) throw error;
-		let failure = error instanceof Error ? error.message : String(error);
-		return work.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`), {
-			...nothing,
-			files: areTaken ? files : null,
-			failure
+	} catch (r) {
+		if (r instanceof Cancelled) throw r;
+		let i = r instanceof Error ? r.message : String(r);
+		return e.console.warn(`${t.benchmark} could not be profiled (${n}): ${i}`), {
+			...c,
+			files: d ? u : null,
+			failure: i
 		};
 	}
 }
-async function taken(work, side, iterations) {
-	let { target, kind, scratch, run, signal, console, timeout, end } = work, path = join(scratch, `${side}.${kind}`);
-	if (Date.now() >= end) throw new CouldNotMeasure("there was no time left for it");
-	let output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`);
+async function taken(e, t, n) {
+	let { target: r, kind: i, scratch: a, run: o, signal: s, console: c, timeout: l, end: u } = e, d = join(a, `${t}.${i}`);
+	if (Date.now() >= u) throw new CouldNotMeasure("there was no time left for it");
+	let f = c.untrusted(`profile of ${r.benchmark} (${i}) on ${t}`);
 	try {
-		await rm(path, {
+		await rm(d, {
 			recursive: !0,
 			force: !0
 		});
-		let deadline = Math.min(end, Date.now() + Math.min(timeout, mostSeconds.run) * 1e3), onOutput = (chunk) => output.write(chunk);
-		await work.enter(side);
-		let binary = target.sides[side];
+		let a = Math.min(u, Date.now() + Math.min(l, mostSeconds.run) * 1e3), c = (e) => f.write(e);
+		await e.enter(t);
+		let p = r.sides[t];
 		return await record({
-			binary,
-			kind,
-			iterations,
-			path,
-			run,
-			signal,
-			deadline,
-			onOutput
+			binary: p,
+			kind: i,
+			iterations: n,
+			path: d,
+			run: o,
+			signal: s,
+			deadline: a,
+			onOutput: c
 		});
-	} catch (error) {
-		throw error instanceof CouldNotMeasure ? new CouldNotMeasure(`on ${side}, ${error.message}`, error.output) : error;
+	} catch (e) {
+		throw e instanceof CouldNotMeasure ? new CouldNotMeasure(`on ${t}, ${e.message}`, e.output) : e;
 	} finally {
-		output.close();
+		f.close();
 	}
 }
-async function makeFolder(folder) {
-	(await standing(folder))?.isSymbolicLink() && await rm(folder), await mkdir(folder, { recursive: !0 });
+async function makeFolder(e) {
+	(await standing(e))?.isSymbolicLink() && await rm(e), await mkdir(e, { recursive: !0 });
 }
-function bySide(of) {
+function bySide(e) {
 	return {
-		base: of("base"),
-		head: of("head")
+		base: e("base"),
+		head: e("head")
 	};
 }
-function remembered(make) {
-	let made;
-	return () => (made ??= make(), made);
+function remembered(e) {
+	let t;
+	return () => (t ??= e(), t);
 }
-function targetsIn({ comparisons }, driver) {
-	let times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [id(one), one])), worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a)), targets = new Map();
-	for (let comparison of worst) {
-		let { benchmark, package: path } = comparison, binaries = driver.binaries(benchmark, path), time = times.get(id(comparison));
-		if (!binaries || !time || targets.has(id(comparison))) continue;
-		let iterations = iterationsToProfile(time.base.center, time.head.center);
-		targets.set(id(comparison), {
-			benchmark,
-			package: path,
-			iterations,
-			sides: binaries
+function targetsIn({ comparisons: e }, t) {
+	let n = new Map(e.filter(({ unit: e }) => e === "sec/op").map((e) => [id(e), e])), r = regressions(e).toSorted((e, t) => magnitude(t) - magnitude(e)), i = new Map();
+	for (let e of r) {
+		let { benchmark: r, package: a } = e, o = t.binaries(r, a), s = n.get(id(e));
+		if (!o || !s || i.has(id(e))) continue;
+		let c = iterationsToProfile(s.base.center, s.head.center);
+		i.set(id(e), {
+			benchmark: r,
+			package: a,
+			iterations: c,
+			sides: o
 		});
 	}
-	return [...targets.values()];
+	return [...i.values()];
 }
-function id({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
+function id({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
 }
-async function gate(inputs, around) {
+async function gate(e, t) {
 	try {
-		var _usingCtx$1 = _usingCtx();
-		let { console, signal, stop, watch, isWorkplace = !1 } = around, { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
-		withheld.length > 0 && console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`), await recover(join(around.folder, inputs.workingDirectory), env, console);
-		let project = await findProject(around.folder, inputs, env), git = gitIn(project.root, env), { SSH_AUTH_SOCK: agent } = around.env, remote = await origin(agent === void 0 ? git : git.with({ SSH_AUTH_SOCK: agent }), inputs.githubToken, around.server, signal), resolved = await resolveRevisions(git, remote, {
-			base: inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null),
-			head: inputs.head,
-			event: around.event
-		}, console), commits = inputs.calibrate ? againstItself(resolved.base) : resolved;
-		await remote.complete([commits.base.sha, commits.head.sha]), console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`), console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
-		let hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console), entered = await overlay(git, commits, inputs.overlay), suite = await suiteChanges(git, entered), rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null, accepted = newlyAccepted(inputs.accepted, rules), { durations, ...part } = await openShard(inputs, around.folder, console), settings = {
-			...project.settings,
-			...settingsOf(inputs),
-			accepted,
-			durations
-		}, machine = observeMachine();
-		if (await isUntouched(git, entered, settings)) return console.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
+		var n = _usingCtx();
+		let { console: r, signal: i, stop: a, watch: o, isWorkplace: s = !1 } = t, { env: c, withheld: l } = untrustedEnvironment(t.env, [e.githubToken]);
+		l.length > 0 && r.info(`not passed to the benchmarks, as they look like secrets: ${l.join(", ")}`), await recover(join(t.folder, e.workingDirectory), c, r);
+		let u = await findProject(t.folder, e, c), d = gitIn(u.root, c), { SSH_AUTH_SOCK: f } = t.env, p = await origin(f === void 0 ? d : d.with({ SSH_AUTH_SOCK: f }), e.githubToken, t.server, i), m = await resolveRevisions(d, p, {
+			base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
+			head: e.head,
+			event: t.event
+		}, r), h = e.calibrate ? againstItself(m.base) : m;
+		await p.complete([h.base.sha, h.head.sha]), r.info(`base ${shortSha(h.base.sha)} (${h.base.from})`), r.info(`head ${shortSha(h.head.sha)} (${h.head.from})`);
+		let g = await prepareLargeFiles(d, p, [h.base.sha, h.head.sha], r), _ = await overlay(d, h, e.overlay), v = await suiteChanges(d, _), y = t.rules ? await againstBase(t.rules, d, m.base) : null, b = newlyAccepted(e.accepted, y), { durations: x, ...S } = await openShard(e, t.folder, r), C = {
+			...u.settings,
+			...settingsOf(e),
+			accepted: b,
+			durations: x
+		}, w = observeMachine();
+		if (await isUntouched(d, _, C)) return r.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
 			result: resultUntouched({
-				commits,
-				settings,
-				suite,
-				rules,
+				commits: h,
+				settings: C,
+				suite: v,
+				rules: y,
 				toolchains: {
 					base: null,
 					head: null
 				},
-				machine: machine.done(null)
+				machine: w.done(null)
 			}),
 			samples: {
 				base: "",
 				head: ""
 			}
 		};
-		let change = canProve(settings) ? await treeChange(git, entered) : null, temporary = around.env.RUNNER_TEMP, { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings, lock = _usingCtx$1.a(await holdPerflock({
-			mode: perflock,
-			governor,
-			env,
-			signal,
-			console
+		let T = canProve(C) ? await treeChange(d, _) : null, E = t.env.RUNNER_TEMP, { perflock: D, governor: O, checkout: k, ignoredFiles: A, setup: j, workingDirectory: M, timeout: N } = C, P = n.a(await holdPerflock({
+			mode: D,
+			governor: O,
+			env: c,
+			signal: i,
+			console: r
 		}));
-		_usingCtx$1.a(await around.withhold?.(git));
-		let kept = _usingCtx$1.a(await KeptGit.of(git, console, {
-			isPuttingBack: around.isOurs === !0,
-			withHead: mode === "worktree"
-		})), take = mode === "worktree" ? takeWorktrees : takeCheckout, taking = {
-			ignoredFiles,
-			hasPointers,
-			isWorkplace,
-			outside: (worktree) => sourcesOutside(git.folder, worktree, env),
-			signal,
-			temporary
-		}, checkout = _usingCtx$1.a(await take(git, entered, console, taking)), ending = stop ? AbortSignal.any([signal, stop]) : signal, leftovers = _usingCtx$1.a(new Leftovers()), sides = { async enter(side) {
-			return await leftovers.end(), checkout.enter(side);
-		} }, bench = {
-			sides,
-			commits,
-			change,
-			workingDirectory,
-			env: leftovers.marked(env, "command"),
-			setupEnv: leftovers.marked(env, "setup"),
-			setup,
-			timeout,
-			signal: ending,
-			console
-		}, driver = _usingCtx$1.a(await openDriver(bench, {
-			...settings,
-			...part
-		}, temporary)), measured = await measureSides(driver, {
-			commits,
-			console,
-			onMeasuring: machine.measuring,
-			stop,
-			watch
-		}, inputs.calibrate ? inFull(settings) : settings), toolchains = {
-			base: driver.toolchain("base"),
-			head: driver.toolchain("head")
-		}, { planned: visits, laidOut } = driver, result = judged({
-			commits,
-			settings,
-			suite,
-			rules,
-			toolchains,
-			visits,
-			laidOut,
-			machine: machine.done(lock.state)
-		}, measured, driver.proven), profiles = await profileRegressions(targetsIn(result, driver), {
-			kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-			folder: join(around.profiles, profilesFolder),
+		n.a(await t.withhold?.(d));
+		let F = n.a(await KeptGit.of(d, r, {
+			isPuttingBack: t.isOurs === !0,
+			withHead: k === "worktree"
+		})), I = k === "worktree" ? takeWorktrees : takeCheckout, L = {
+			ignoredFiles: A,
+			hasPointers: g,
+			isWorkplace: s,
+			outside: (e) => sourcesOutside(d.folder, e, c),
+			signal: i,
+			temporary: E
+		}, R = n.a(await I(d, _, r, L)), z = a ? AbortSignal.any([i, a]) : i, B = n.a(new Leftovers()), V = { async enter(e) {
+			return await B.end(), R.enter(e);
+		} }, H = {
+			sides: V,
+			commits: h,
+			change: T,
+			workingDirectory: M,
+			env: B.marked(c, "command"),
+			setupEnv: B.marked(c, "setup"),
+			setup: j,
+			timeout: N,
+			signal: z,
+			console: r
+		}, U = n.a(await openDriver(H, {
+			...C,
+			...S
+		}, E)), W = await measureSides(U, {
+			commits: h,
+			console: r,
+			onMeasuring: w.measuring,
+			stop: a,
+			watch: o
+		}, e.calibrate ? inFull(C) : C), G = {
+			base: U.toolchain("base"),
+			head: U.toolchain("head")
+		}, { planned: K, laidOut: q } = U, J = judged({
+			commits: h,
+			settings: C,
+			suite: v,
+			rules: y,
+			toolchains: G,
+			visits: K,
+			laidOut: q,
+			machine: w.done(P.state)
+		}, W, U.proven), Y = await profileRegressions(targetsIn(J, U), {
+			kinds: C.calibrate || a?.aborted ? [] : C.profile,
+			folder: join(t.profiles, profilesFolder),
 			run: runProcess,
 			go: {
 				file: "go",
-				env
+				env: c
 			},
-			enter: sides.enter,
-			timeout,
-			signal,
-			console
+			enter: V.enter,
+			timeout: N,
+			signal: i,
+			console: r
 		});
-		await leftovers.endAll(), checkout.refuseChanged?.();
-		let noticed = [leftovers.ended, await kept.end()].filter((one) => one !== null), { rounds, units } = measured.first, samples = (side) => writeGo(side, rounds, units);
+		await B.endAll(), R.refuseChanged?.();
+		let X = [B.ended, await F.end()].filter((e) => e !== null), { rounds: Z, units: Q } = W.first, $ = (e) => writeGo(e, Z, Q);
 		return {
 			result: {
-				...withWarnings(result, noticed),
-				profiles
+				...withWarnings(J, X),
+				profiles: Y
 			},
 			samples: {
-				base: samples("base"),
-				head: samples("head")
+				base: $("base"),
+				head: $("head")
 			}
 		};
-	} catch (_) {
-		_usingCtx$1.e = _;
+	} catch (e) {
+		n.e = e;
 	} finally {
-		await _usingCtx$1.d();
+		await n.d();
 	}
 }
-async function isUntouched(git, commits, { paths, measure, calibrate }) {
-	return paths.length === 0 || measure === "all" || calibrate ? !1 : !await differAt(git, commits, paths);
+async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
+	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
 }
-function judged(circumstances, { first, again, probe, isRelaid }, proven) {
-	return first.baseFailed ? resultWithoutBase(circumstances, first.rounds, first.baseFailed) : resultOf({
-		...circumstances,
-		...seriesIn(first),
-		probe,
-		proven,
-		lost: first.lost.map(lostOf),
-		again: again && {
-			...seriesIn(again),
-			isRelaid
+function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
+	return t.baseFailed ? resultWithoutBase(e, t.rounds, t.baseFailed) : resultOf({
+		...e,
+		...seriesIn(t),
+		probe: r,
+		proven: a,
+		lost: t.lost.map(lostOf),
+		again: n && {
+			...seriesIn(n),
+			isRelaid: i
 		}
 	});
 }
-function againstItself(base) {
+function againstItself(e) {
 	return {
-		base,
+		base: e,
 		head: {
-			sha: base.sha,
+			sha: e.sha,
 			from: "the same commit, as this is a calibration"
 		}
 	};
 }
-function inFull(settings) {
+function inFull(e) {
 	return {
-		...settings,
+		...e,
 		stopEarly: "never",
 		confirm: !1
 	};
 }
-function seriesIn(measured) {
+function seriesIn(e) {
 	return {
-		...measured,
-		series: collect(measured.rounds, measured.units)
+		...e,
+		series: collect(e.rounds, e.units)
 	};
 }
 export { placeOf as a, inLines as i, formatsOf as n, collect as r, gate as t };

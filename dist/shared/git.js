@@ -4,51 +4,51 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { lstat, readFile, rm, stat as stat$1, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
-async function isFolder(path) {
+async function isFolder(e) {
 	try {
-		return (await stat$1(path)).isDirectory();
+		return (await stat$1(e)).isDirectory();
 	} catch {
 		return !1;
 	}
 }
-async function nearestFolder(path) {
-	let place = resolve(path);
-	for (; place !== dirname(place) && !await isFolder(place);) place = dirname(place);
-	return place;
+async function nearestFolder(e) {
+	let t = resolve(e);
+	for (; t !== dirname(t) && !await isFolder(t);) t = dirname(t);
+	return t;
 }
-async function standing(path) {
+async function standing(e) {
 	try {
-		return await lstat(path);
-	} catch (error) {
-		let { code = "" } = error;
+		return await lstat(e);
+	} catch (e) {
+		let { code: t = "" } = e;
 		if ([
 			"ENOENT",
 			"ENOTDIR",
 			"ELOOP",
 			"ENAMETOOLONG"
-		].includes(code)) return null;
-		throw error;
+		].includes(t)) return null;
+		throw e;
 	}
 }
-async function contentOf(path) {
+async function contentOf(e) {
 	try {
-		return await readFile(path);
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
+		return await readFile(e);
+	} catch (e) {
+		if (e.code === "ENOENT") return null;
+		throw e;
 	}
 }
-async function replaceFile(path, content, mode = 438) {
-	await rm(path, {
+async function replaceFile(e, t, n = 438) {
+	await rm(e, {
 		recursive: !0,
 		force: !0
-	}), await writeFile(path, content, {
+	}), await writeFile(e, t, {
 		flag: "wx",
-		mode
+		mode: n
 	});
 }
-function notCheckedOut(error, side) {
-	return error instanceof GitFailed ? new CouldNotMeasure(`${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`) : error;
+function notCheckedOut(e, t) {
+	return e instanceof GitFailed ? new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`) : e;
 }
 var GitFailed = class extends Error {
 	name = "GitFailed";
@@ -73,99 +73,99 @@ const settings = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
-	let flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-	async function start(args, options = {}) {
-		let stdout = [], stderr = [], surrounded = {
-			...env,
+function gitIn(e, t, n = findProgram("git", t.PATH ?? t.Path ?? "")) {
+	let r = Object.entries(settings).flatMap(([e, t]) => ["-c", `${e}=${t}`]);
+	async function i(i, a = {}) {
+		let o = [], s = [], c = {
+			...t,
 			...surroundings,
-			...options.env
+			...a.env
 		};
-		return options.signal || options.input ? runApart(program, [...flags, ...args], folder, surrounded, options) : {
-			code: await exec(`"${program}"`, [...flags, ...args], {
-				cwd: folder,
-				env: surrounded,
+		return a.signal || a.input ? runApart(n, [...r, ...i], e, c, a) : {
+			code: await exec(`"${n}"`, [...r, ...i], {
+				cwd: e,
+				env: c,
 				silent: !0,
 				ignoreReturnCode: !0,
 				listeners: {
-					stdout: (chunk) => stdout.push(chunk),
-					stderr: (chunk) => stderr.push(chunk)
+					stdout: (e) => o.push(e),
+					stderr: (e) => s.push(e)
 				}
 			}),
-			stdout: Buffer.concat(stdout),
-			stderr: Buffer.concat(stderr)
+			stdout: Buffer.concat(o),
+			stderr: Buffer.concat(s)
 		};
 	}
 	return {
-		folder,
-		in: (other) => gitIn(other, env, program),
-		with: (more) => gitIn(folder, {
-			...env,
-			...more
-		}, program),
-		async run(args, options) {
-			let { code, stdout, stderr } = await start(args, options);
-			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
-			return text(stdout);
+		folder: e,
+		in: (e) => gitIn(e, t, n),
+		with: (r) => gitIn(e, {
+			...t,
+			...r
+		}, n),
+		async run(t, n) {
+			let { code: r, stdout: a, stderr: o } = await i(t, n);
+			if (r !== 0) throw new GitFailed(`git ${t.join(" ")} failed (exit code ${r}) in ${e}: ${o.toString().trim()}`);
+			return text(a);
 		},
-		async ask(args, options) {
-			let { code, stdout } = await start(args, options);
-			if (typeof code != "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
-			return code === 0 ? text(stdout) : null;
+		async ask(t, n) {
+			let { code: r, stdout: a } = await i(t, n);
+			if (typeof r != "number") throw new GitFailed(`git ${t.join(" ")} was killed in ${e}`);
+			return r === 0 ? text(a) : null;
 		}
 	};
 }
-function runApart(program, args, cwd, env, { signal, input }) {
-	return new Promise((resolve, reject) => {
-		let isGroup = signal !== void 0 && process.platform !== "win32", child = spawn(program, args, {
-			cwd,
-			env,
-			detached: isGroup
-		}), [stdout, stderr] = [[], []];
-		child.stdout.on("data", (chunk) => stdout.push(chunk)), child.stderr.on("data", (chunk) => stderr.push(chunk));
-		let end = () => {
-			child.pid !== void 0 && child.exitCode === null && (isGroup ? process.kill(-child.pid, "SIGTERM") : child.kill());
+function runApart(e, t, n, r, { signal: i, input: a }) {
+	return new Promise((o, s) => {
+		let c = i !== void 0 && process.platform !== "win32", l = spawn(e, t, {
+			cwd: n,
+			env: r,
+			detached: c
+		}), [u, d] = [[], []];
+		l.stdout.on("data", (e) => u.push(e)), l.stderr.on("data", (e) => d.push(e));
+		let f = () => {
+			l.pid !== void 0 && l.exitCode === null && (c ? process.kill(-l.pid, "SIGTERM") : l.kill());
 		};
-		signal?.addEventListener("abort", end, { once: !0 }), signal?.aborted && end(), child.on("error", reject), child.on("close", (code) => {
-			signal?.removeEventListener("abort", end), resolve({
-				code: signal?.aborted ? code ?? 1 : code,
-				stdout: Buffer.concat(stdout),
-				stderr: Buffer.concat(stderr)
+		i?.addEventListener("abort", f, { once: !0 }), i?.aborted && f(), l.on("error", s), l.on("close", (e) => {
+			i?.removeEventListener("abort", f), o({
+				code: i?.aborted ? e ?? 1 : e,
+				stdout: Buffer.concat(u),
+				stderr: Buffer.concat(d)
 			});
-		}), child.stdin.on("error", () => {}), child.stdin.end(input ?? "");
+		}), l.stdin.on("error", () => {}), l.stdin.end(a ?? "");
 	});
 }
-function findProgram(name, searchPath) {
-	let file = process.platform === "win32" ? `${name}.exe` : name, found = searchPath.split(delimiter).find((folder) => {
+function findProgram(e, t) {
+	let n = process.platform === "win32" ? `${e}.exe` : e, r = t.split(delimiter).find((e) => {
 		try {
-			return accessSync(join(folder, file), constants.X_OK), folder !== "";
+			return accessSync(join(e, n), constants.X_OK), e !== "";
 		} catch {
 			return !1;
 		}
 	});
-	return found === void 0 ? name : join(found, file);
+	return r === void 0 ? e : join(r, n);
 }
-function text(output) {
-	return output.toString("latin1").replace(/\n$/, "");
+function text(e) {
+	return e.toString("latin1").replace(/\n$/, "");
 }
-function nulSeparated(output) {
-	return output.split("\0").filter((part) => part !== "");
+function nulSeparated(e) {
+	return e.split("\0").filter((e) => e !== "");
 }
-function readable(latin1) {
-	return Buffer.from(latin1, "latin1").toString("utf8");
+function readable(e) {
+	return Buffer.from(e, "latin1").toString("utf8");
 }
-async function gitPath(git, name) {
-	return readable(await git.run([
+async function gitPath(e, t) {
+	return readable(await e.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-path",
-		name
+		t
 	]));
 }
-async function refuseOldGit(git) {
-	let version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
-	let [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+async function refuseOldGit(e) {
+	let t = await e.ask(["--version"]).catch(() => null);
+	if (t === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	let [, n = 0, r = 0] = (/(\d+)\.(\d+)/.exec(t) ?? []).map(Number);
+	if (n < 2 || n === 2 && r < 31) throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`);
 }
 export { nulSeparated as a, replaceFile as c, nearestFolder as d, standing as f, notCheckedOut as i, contentOf as l, gitIn as n, readable as o, gitPath as r, refuseOldGit as s, GitFailed as t, isFolder as u };

@@ -1,28 +1,28 @@
-function buildFlags({ tags }) {
-	return tags === null ? [] : [`-tags=${tags}`];
+function buildFlags({ tags: e }) {
+	return e === null ? [] : [`-tags=${e}`];
 }
-function measureFlags({ benchmem, cpu }) {
-	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
+function measureFlags({ benchmem: e, cpu: t }) {
+	return [...e ? ["-test.benchmem"] : [], ...t === null ? [] : [`-test.cpu=${t}`]];
 }
-function goCommand(settings) {
-	let { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
+function goCommand(e) {
+	let { packages: t, bench: n, benchtime: r, benchmem: i, cpu: a, tags: o, goFlags: s } = e;
 	return [
 		"go",
 		"test",
-		...goFlags,
-		...tags === null ? [] : ["-tags", tags],
+		...s,
+		...o === null ? [] : ["-tags", o],
 		"-run",
 		"^$",
 		"-bench",
-		bench,
+		n,
 		"-benchtime",
-		benchtime,
-		...benchmem ? ["-benchmem"] : [],
-		...cpu === null ? [] : ["-cpu", cpu],
-		...packages
+		r,
+		...i ? ["-benchmem"] : [],
+		...a === null ? [] : ["-cpu", a],
+		...t
 	].map(quoted).join(" ");
 }
-function quoted(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+function quoted(e) {
+	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
 }
 export { goCommand as n, measureFlags as r, buildFlags as t };

@@ -7,41 +7,41 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
-function folderOf(path) {
-	let end = path.lastIndexOf("/");
-	return end < 0 ? "." : path.slice(0, end);
+function folderOf(e) {
+	let t = e.lastIndexOf("/");
+	return t < 0 ? "." : e.slice(0, t);
 }
-function nameOf(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
+function nameOf(e) {
+	return e.slice(e.lastIndexOf("/") + 1);
 }
-function inFolder(folder, path) {
-	return folder === "." ? path : `${folder}/${path}`;
+function inFolder(e, t) {
+	return e === "." ? t : `${e}/${t}`;
 }
-function isWithin(folder, path) {
-	return folder === "." || path === folder || path.startsWith(`${folder}/`);
+function isWithin(e, t) {
+	return e === "." || t === e || t.startsWith(`${e}/`);
 }
-function pathFrom(folder, path) {
-	return folder === "." ? path : path === folder ? "." : path.slice(folder.length + 1);
+function pathFrom(e, t) {
+	return e === "." ? t : t === e ? "." : t.slice(e.length + 1);
 }
-function pathBetween(from, to) {
-	let shared = around(from).find((folder) => isWithin(folder, to)) ?? ".", up = "../".repeat(depthOf(pathFrom(shared, from))), down = pathFrom(shared, to);
-	return down === "." ? up.slice(0, -1) || "." : up + down;
+function pathBetween(e, t) {
+	let n = around(e).find((e) => isWithin(e, t)) ?? ".", r = "../".repeat(depthOf(pathFrom(n, e))), i = pathFrom(n, t);
+	return i === "." ? r.slice(0, -1) || "." : r + i;
 }
-function depthOf(folder) {
-	return folder === "." ? 0 : folder.split("/").length;
+function depthOf(e) {
+	return e === "." ? 0 : e.split("/").length;
 }
-function around(folder) {
-	return folder === "." ? ["."] : [folder, ...around(folderOf(folder))];
+function around(e) {
+	return e === "." ? ["."] : [e, ...around(folderOf(e))];
 }
-function filesNamed(tree, ...names) {
-	return [...tree.texts].filter(([path]) => names.includes(nameOf(path))).sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1));
+function filesNamed(e, ...t) {
+	return [...e.texts].filter(([e]) => t.includes(nameOf(e))).sort(([e], [t]) => depthOf(folderOf(e)) - depthOf(folderOf(t)) || (e < t ? -1 : 1));
 }
-function fileIn(tree, folder, ...names) {
-	return names.map((name) => inFolder(folder, name)).find((path) => tree.paths.has(path)) ?? null;
+function fileIn(e, t, ...n) {
+	return n.map((e) => inFolder(t, e)).find((t) => e.paths.has(t)) ?? null;
 }
-function commonFolder(paths) {
-	let folders = paths.map(folderOf);
-	return around(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
+function commonFolder(e) {
+	let t = e.map(folderOf);
+	return around(t[0] ?? ".").find((e) => t.every((t) => isWithin(e, t))) ?? ".";
 }
 const outputFile = "benchgate-output.json", triple = "\"\"\"[\\s\\S]*?\"\"\"|'''[\\s\\S]*?'''", double = "\"(?:\\\\[^\\n]|[^\"\\\\\\n])*\"", single = "'(?:\\\\[^\\n]|[^'\\\\\\n])*'", styles = {
 	hash: RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
@@ -49,55 +49,55 @@ const outputFile = "benchgate-output.json", triple = "\"\"\"[\\s\\S]*?\"\"\"|'''
 	slashes: RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
 	xml: /()<!--[\s\S]*?-->/g
 };
-function withoutComments(text, style) {
-	return text.replace(styles[style], (_, kept) => kept ?? "");
+function withoutComments(e, t) {
+	return e.replace(styles[t], (e, t) => t ?? "");
 }
 const build = "build-benchgate";
-function findCpp(tree) {
-	let lists = filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf(path), withoutComments(text, "cmake")]), texts = new Map(lists), targets = lists.flatMap(([folder, text]) => targetsIn(text).map((name) => ({
-		name,
-		folder,
-		top: topOf$1(texts, folder)
+function findCpp(e) {
+	let t = filesNamed(e, "CMakeLists.txt").map(([e, t]) => [folderOf(e), withoutComments(t, "cmake")]), n = new Map(t), r = t.flatMap(([e, t]) => targetsIn(t).map((t) => ({
+		name: t,
+		folder: e,
+		top: topOf$1(n, e)
 	})));
-	return [...new Set(targets.map(({ top }) => top))].map((top) => {
-		let below = lists.filter(([folder]) => around(folder).includes(top)).map(([, text]) => text);
-		return suiteOf$2(top, targets.filter((target) => target.top === top), below.join("\n"));
+	return [...new Set(r.map(({ top: e }) => e))].map((e) => {
+		let n = t.filter(([t]) => around(t).includes(e)).map(([, e]) => e);
+		return suiteOf$2(e, r.filter((t) => t.top === e), n.join("\n"));
 	});
 }
-function targetsIn(text) {
-	let using = [...text.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([, , rest = ""]) => /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest)), programs = [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name]) => name);
-	return [...new Set(using.map(([, name = ""]) => name))].filter((name) => programs.includes(name));
+function targetsIn(e) {
+	let t = [...e.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([, , e = ""]) => /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(e)), n = [...e.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, e]) => e);
+	return [...new Set(t.map(([, e = ""]) => e))].filter((e) => n.includes(e));
 }
-function topOf$1(texts, folder) {
-	return around(folder).findLast((one) => /\bproject\s*\(/i.test(texts.get(one) ?? "")) ?? folder;
+function topOf$1(e, t) {
+	return around(t).findLast((t) => /\bproject\s*\(/i.test(e.get(t) ?? "")) ?? t;
 }
-function suiteOf$2(top, targets, text) {
-	let names = targets.map(({ name }) => name), options = [...text.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(([, name]) => `-D${name}=ON`), configure = [
+function suiteOf$2(e, t, n) {
+	let r = t.map(({ name: e }) => e), i = [...n.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(([, e]) => `-D${e}=ON`), a = [
 		"cmake",
 		"-S",
 		".",
 		"-B",
 		build,
 		"-DCMAKE_BUILD_TYPE=Release",
-		...new Set(options)
-	], isElsewhere = /RUNTIME_OUTPUT_DIRECTORY/.test(text), isSeveral = targets.length > 1, run = targets.map(({ name, folder }, index) => {
-		let output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
-		return `${isElsewhere ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
+		...new Set(i)
+	], o = /RUNTIME_OUTPUT_DIRECTORY/.test(n), s = t.length > 1, c = t.map(({ name: t, folder: n }, r) => {
+		let i = s ? outputFile.replace(".json", `-${r + 1}.json`) : outputFile;
+		return `${o ? `"$(find ${build} -type f -name ${shellWord(t)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(e, n), t))}`)} ${`--benchmark_min_time=0.1 --benchmark_out=${i} --benchmark_out_format=json`}${s ? " {filter}" : ""}`;
 	});
 	return {
 		tool: "google-benchmark",
-		foundBy: inFolder(targets[0]?.folder ?? top, "CMakeLists.txt"),
-		folder: top,
-		setup: [shellLine(...configure), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "--target", ...names)].join("\n"),
-		run: run.join("\n"),
+		foundBy: inFolder(t[0]?.folder ?? e, "CMakeLists.txt"),
+		folder: e,
+		setup: [shellLine(...a), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "--target", ...r)].join("\n"),
+		run: c.join("\n"),
 		format: "google-benchmark",
-		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
+		output: s ? outputFile.replace(".json", "-*.json") : outputFile,
 		filter: "--benchmark_filter={regex}",
-		...whatIsNeeded(text)
+		...whatIsNeeded(n)
 	};
 }
-function whatIsNeeded(text) {
-	return !/\bfind_package\s*\(\s*benchmark\b/i.test(text) || /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text) ? {
+function whatIsNeeded(e) {
+	return !/\bfind_package\s*\(\s*benchmark\b/i.test(e) || /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(e) ? {
 		steps: [],
 		notes: []
 	} : {
@@ -105,14 +105,14 @@ function whatIsNeeded(text) {
 		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
 	};
 }
-function findGo(tree) {
-	let files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path)), modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOf(path)) ?? []))].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1)), [nearest] = modules;
-	if (nearest === void 0) return [];
-	let folder = commonFolder(modules.map((module) => inFolder(module, "go.mod"))), version = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work") ?? inFolder(nearest, "go.mod");
+function findGo(e) {
+	let t = e.marked.go.filter((e) => !/(^|\/)\.[^/]/.test(e)), n = [...new Set(t.flatMap((t) => moduleOf(e, folderOf(t)) ?? []))].sort((e, t) => depthOf(e) - depthOf(t) || (e < t ? -1 : 1)), [r] = n;
+	if (r === void 0) return [];
+	let i = commonFolder(n.map((e) => inFolder(e, "go.mod"))), a = fileIn(e, i, "go.work", "go.mod") ?? fileIn(e, ".", "go.work") ?? inFolder(r, "go.mod");
 	return [{
 		tool: "go",
-		foundBy: files.find((path) => moduleOf(tree, folderOf(path)) === nearest) ?? "",
-		folder,
+		foundBy: t.find((t) => moduleOf(e, folderOf(t)) === r) ?? "",
+		folder: i,
 		run: null,
 		setup: null,
 		format: null,
@@ -120,114 +120,114 @@ function findGo(tree) {
 		filter: null,
 		steps: [{
 			uses: "setup-go",
-			with: { "go-version-file": version }
+			with: { "go-version-file": a }
 		}],
 		notes: []
 	}];
 }
-function moduleOf(tree, folder) {
-	return around(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
+function moduleOf(e, t) {
+	return around(t).find((t) => fileIn(e, t, "go.mod") !== null) ?? null;
 }
 const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
-function findJava(tree) {
-	return [...findMaven(tree), ...findGradle(tree)];
+function findJava(e) {
+	return [...findMaven(e), ...findGradle(e)];
 }
-function findMaven(tree) {
-	let poms = new Map(filesNamed(tree, "pom.xml").map(([path, text]) => [folderOf(path), withoutComments(text, "xml")]));
-	return [...poms].flatMap(([folder, pom]) => {
-		let own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
-		return /<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own) ? [mavenSuite(tree, folder, around(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))] : [];
+function findMaven(e) {
+	let t = new Map(filesNamed(e, "pom.xml").map(([e, t]) => [folderOf(e), withoutComments(t, "xml")]));
+	return [...t].flatMap(([n, r]) => {
+		let i = r.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
+		return /<artifactId>\s*jmh-core\s*<\/artifactId>/.test(i) ? [mavenSuite(e, n, around(n).findLast((e) => e === n || hasModule(t.get(e) ?? "", pathFrom(e, n))) ?? n, i, [...t.values()].join("\n"))] : [];
 	});
 }
-function hasModule(pom, path) {
-	return [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module).some((module) => path === module || path.startsWith(`${module}/`));
+function hasModule(e, t) {
+	return [...e.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, e]) => e).some((e) => t === e || t.startsWith(`${e}/`));
 }
-function mavenSuite(tree, folder, top, pom, all) {
-	let maven = fileIn(tree, top, "mvnw") ? "./mvnw" : "mvn", module = pathFrom(top, folder), flags = [
+function mavenSuite(e, t, n, r, i) {
+	let a = fileIn(e, n, "mvnw") ? "./mvnw" : "mvn", o = pathFrom(n, t), s = [
 		"--quiet",
 		"--batch-mode",
 		"-DskipTests",
-		...module === "." ? [] : [
+		...o === "." ? [] : [
 			"-pl",
-			module,
+			o,
 			"-am"
 		]
-	], jar = jarIn(pom), target = inFolder(module, "target"), list = `${target}/benchgate-classpath`, where = [
+	], c = jarIn(r), l = inFolder(o, "target"), u = `${l}/benchgate-classpath`, d = [
 		"org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath",
 		"-Dmdep.includeScope=test",
-		`-Dmdep.outputFile=${module === "." ? list : "${project.build.directory}/benchgate-classpath"}`
-	], parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
+		`-Dmdep.outputFile=${o === "." ? u : "${project.build.directory}/benchgate-classpath"}`
+	], f = ["test-classes", "classes"].map((e) => shellWord(`${l}/${e}`)).join(":");
 	return {
 		tool: "jmh",
-		foundBy: inFolder(folder, "pom.xml"),
-		folder: top,
-		setup: shellLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
-		run: jar === null ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
+		foundBy: inFolder(t, "pom.xml"),
+		folder: n,
+		setup: shellLine(a, ...s, ...c === null ? ["test-compile", ...d] : ["package"]),
+		run: c === null ? `java -cp ${f}:"$(cat ${shellWord(u)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${l}/${c}`)} ${jmhFlags}`,
 		format: "jmh",
 		output: outputFile,
 		filter: "{regex}",
-		steps: [javaStep(all)],
+		steps: [javaStep(i)],
 		notes: []
 	};
 }
-function jarIn(pom) {
-	if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null;
-	let name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1], property = /^\$\{([\w.-]+)\}$/.exec(name ?? "")?.[1], value = property === void 0 ? name : RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1];
-	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
+function jarIn(e) {
+	if (!/<artifactId>\s*maven-shade-plugin\s*</.test(e) || !/org\.openjdk\.jmh\.Main/.test(e)) return null;
+	let t = [...e.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1], n = /^\$\{([\w.-]+)\}$/.exec(t ?? "")?.[1], r = n === void 0 ? t : RegExp(`<${n}>\\s*([^<]*?)\\s*<`).exec(e)?.[1];
+	return r && /^[\w.-]+$/.test(r) ? `${r}.jar` : null;
 }
-function findGradle(tree) {
-	let builds = filesNamed(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, withoutComments(text, "slashes")]);
-	return builds.flatMap(([path, text]) => !/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text) || /me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text) ? [] : [gradleSuite(tree, path, builds.map(([, one]) => one).join("\n"))]);
+function findGradle(e) {
+	let t = filesNamed(e, "build.gradle", "build.gradle.kts").map(([e, t]) => [e, withoutComments(t, "slashes")]);
+	return t.flatMap(([n, r]) => !/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(r) || /me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(r) ? [] : [gradleSuite(e, n, t.map(([, e]) => e).join("\n"))]);
 }
-function gradleSuite(tree, path, all) {
-	let folder = folderOf(path), top = around(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder, gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle", project = pathFrom(top, folder), task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`, jars = inFolder(project, "build/libs");
+function gradleSuite(e, t, n) {
+	let r = folderOf(t), i = around(r).find((t) => fileIn(e, t, "settings.gradle", "settings.gradle.kts")) ?? r, a = fileIn(e, i, "gradlew") ? "./gradlew" : "gradle", o = pathFrom(i, r), s = o === "." ? "jmhJar" : `:${o.replaceAll("/", ":")}:jmhJar`, c = inFolder(o, "build/libs");
 	return {
 		tool: "jmh",
-		foundBy: path,
-		folder: top,
-		setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, "--quiet", "--no-daemon", task)}`,
-		run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
+		foundBy: t,
+		folder: i,
+		setup: `rm -rf ${shellWord(c)}\n${shellLine(a, "--quiet", "--no-daemon", s)}`,
+		run: `java -jar ${shellWord(c)}/*-jmh.jar ${jmhFlags}`,
 		format: "jmh",
 		output: outputFile,
 		filter: "{regex}",
-		steps: [javaStep(all)],
+		steps: [javaStep(n)],
 		notes: []
 	};
 }
-function javaStep(text) {
-	let asked = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text), version = Math.max(17, Number(asked?.[1] ?? 17));
+function javaStep(e) {
+	let t = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(e) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(e), n = Math.max(17, Number(t?.[1] ?? 17));
 	return {
 		uses: "setup-java",
 		with: {
 			distribution: "temurin",
-			"java-version": String(version)
+			"java-version": String(n)
 		}
 	};
 }
-function readPackage(text) {
-	let read;
+function readPackage(e) {
+	let t;
 	try {
-		read = JSON.parse(text.replace(/^\ufeff/, ""));
+		t = JSON.parse(e.replace(/^\ufeff/, ""));
 	} catch {
 		return null;
 	}
-	if (typeof read != "object" || !read || Array.isArray(read)) return null;
-	let field = (name) => Object.hasOwn(read, name) ? Reflect.get(read, name) : void 0, kinds = [
+	if (typeof t != "object" || !t || Array.isArray(t)) return null;
+	let n = (e) => Object.hasOwn(t, e) ? Reflect.get(t, e) : void 0, r = [
 		"peerDependencies",
 		"optionalDependencies",
 		"dependencies",
 		"devDependencies"
-	], packageManager = field("packageManager");
+	], i = n("packageManager");
 	return {
-		scripts: textsOf(field("scripts")),
-		dependencies: Object.assign(Object.create(null), ...kinds.map((kind) => textsOf(field(kind)))),
-		packageManager: typeof packageManager == "string" ? packageManager : ""
+		scripts: textsOf(n("scripts")),
+		dependencies: Object.assign(Object.create(null), ...r.map((e) => textsOf(n(e)))),
+		packageManager: typeof i == "string" ? i : ""
 	};
 }
-function textsOf(value) {
-	let entries = typeof value == "object" && value ? Object.entries(value) : [], texts = Object.create(null);
-	for (let [key, one] of entries) typeof one == "string" && (texts[key] = one);
-	return texts;
+function textsOf(e) {
+	let t = typeof e == "object" && e ? Object.entries(e) : [], n = Object.create(null);
+	for (let [e, r] of t) typeof r == "string" && (n[e] = r);
+	return n;
 }
 const corepack = [{ run: "corepack enable" }], npm = {
 	install: "npm ci",
@@ -271,21 +271,21 @@ const corepack = [{ run: "corepack enable" }], npm = {
 	["pnpm-lock.yaml", pnpm],
 	["yarn.lock", yarn]
 ];
-function packageManagerOf(tree, folder) {
-	for (let one of around(folder)) for (let [file, kind] of locks) if (fileIn(tree, one, file)) return {
-		folder: one,
-		...kind === yarn && isModern(tree, one) ? modernYarn : kind
+function packageManagerOf(e, t) {
+	for (let n of around(t)) for (let [t, r] of locks) if (fileIn(e, n, t)) return {
+		folder: n,
+		...r === yarn && isModern(e, n) ? modernYarn : r
 	};
-	let read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? ""), isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
+	let n = readPackage(e.texts.get(inFolder(t, "package.json")) ?? ""), r = Object.keys(n?.dependencies ?? {}).length === 0;
 	return {
 		...npm,
-		folder,
-		install: isEmpty ? null : "npm install --no-package-lock"
+		folder: t,
+		install: r ? null : "npm install --no-package-lock"
 	};
 }
-function isModern(tree, folder) {
-	let read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
-	return fileIn(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
+function isModern(e, t) {
+	let n = readPackage(e.texts.get(inFolder(t, "package.json")) ?? "");
+	return fileIn(e, t, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(n?.packageManager ?? "");
 }
 const libraries = [
 	"tinybench",
@@ -298,246 +298,246 @@ const libraries = [
 	"bench:ci",
 	"perf"
 ], vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/, plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
-function findNode(tree) {
-	let packages = filesNamed(tree, "package.json").flatMap(([path, text]) => {
-		let read = readPackage(text);
-		return read === null ? [] : [{
-			path,
-			folder: folderOf(path),
-			read
+function findNode(e) {
+	let t = filesNamed(e, "package.json").flatMap(([e, t]) => {
+		let n = readPackage(t);
+		return n === null ? [] : [{
+			path: e,
+			folder: folderOf(e),
+			read: n
 		}];
-	}), files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
-	return packages.flatMap(({ path, folder, read }) => {
-		let own = files.get(folder) ?? [], found = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
-		return found === null ? [] : [{
-			...found,
-			foundBy: path
+	}), n = filesOf(e, new Set(t.map(({ folder: e }) => e)));
+	return t.flatMap(({ path: t, folder: r, read: i }) => {
+		let a = n.get(r) ?? [], o = vitest(e, r, i, a) ?? script(e, r, i) ?? file(e, r, i, a);
+		return o === null ? [] : [{
+			...o,
+			foundBy: t
 		}];
 	});
 }
-function filesOf(tree, packages) {
-	let files = new Map();
-	for (let path of tree.paths) {
-		let owner = around(folderOf(path)).find((folder) => packages.has(folder));
-		if (owner === void 0) continue;
-		let own = files.get(owner);
-		own ? own.push(path) : files.set(owner, [path]);
+function filesOf(e, t) {
+	let n = new Map();
+	for (let r of e.paths) {
+		let e = around(folderOf(r)).find((e) => t.has(e));
+		if (e === void 0) continue;
+		let i = n.get(e);
+		i ? i.push(r) : n.set(e, [r]);
 	}
-	return files;
+	return n;
 }
-function vitest(tree, folder, read, own) {
-	let range = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
-	if (range === null || !(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
-	let manager = packageManagerOf(tree, folder), isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5, flags = isOld ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
-	return suiteIn(tree, folder, {
+function vitest(e, t, n, r) {
+	let i = n.dependencies.vitest ?? packageAround(e, t, "vitest");
+	if (i === null || !(r.some((e) => vitestFile.test(e)) || Object.values(n.scripts).some((e) => /\bvitest bench\b/.test(e)))) return null;
+	let a = packageManagerOf(e, t), o = Number(/\d+/.exec(i)?.[0] ?? 5) < 5, s = o ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
+	return suiteIn(e, t, {
 		tool: "vitest-bench",
-		command: shellLine(...manager.execute, "vitest", "bench", "--run", ...flags),
+		command: shellLine(...a.execute, "vitest", "bench", "--run", ...s),
 		format: "vitest-bench",
 		output: outputFile,
-		filter: isOld ? "-t {regex}" : null,
+		filter: o ? "-t {regex}" : null,
 		notes: []
 	});
 }
-function packageAround(tree, folder, name) {
-	return around(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
+function packageAround(e, t, n) {
+	return around(t).map((t) => readPackage(e.texts.get(inFolder(t, "package.json")) ?? "")?.dependencies[n]).find((e) => e !== void 0) ?? null;
 }
-function script(tree, folder, read) {
-	let name = scripts.find((one) => read.scripts[one] !== void 0);
-	return name === void 0 ? null : suiteIn(tree, folder, {
-		tool: libraryOf(tree, folder, read) ?? "script",
-		command: shellLine(...packageManagerOf(tree, folder).script, name),
+function script(e, t, n) {
+	let r = scripts.find((e) => n.scripts[e] !== void 0);
+	return r === void 0 ? null : suiteIn(e, t, {
+		tool: libraryOf(e, t, n) ?? "script",
+		command: shellLine(...packageManagerOf(e, t).script, r),
 		format: null,
 		output: null,
 		filter: null,
-		notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`)
+		notes: notesOn(libraryOf(e, t, n), `the script "${r}"`)
 	});
 }
-function file(tree, folder, read, own) {
-	let library = libraryOf(tree, folder, read), path = own.map((one) => pathFrom(folder, one)).find((one) => plainFile.test(one));
-	return library === null || path === void 0 ? null : suiteIn(tree, folder, {
-		tool: library,
-		command: shellLine("node", path),
+function file(e, t, n, r) {
+	let i = libraryOf(e, t, n), a = r.map((e) => pathFrom(t, e)).find((e) => plainFile.test(e));
+	return i === null || a === void 0 ? null : suiteIn(e, t, {
+		tool: i,
+		command: shellLine("node", a),
 		format: null,
 		output: null,
 		filter: null,
-		notes: notesOn(library, path)
+		notes: notesOn(i, a)
 	});
 }
-function libraryOf(tree, folder, read) {
-	return libraries.find((name) => read.dependencies[name] !== void 0) ?? libraries.find((name) => packageAround(tree, folder, name) !== null) ?? null;
+function libraryOf(e, t, n) {
+	return libraries.find((e) => n.dependencies[e] !== void 0) ?? libraries.find((n) => packageAround(e, t, n) !== null) ?? null;
 }
-function notesOn(library, what) {
-	let hint = {
+function notesOn(e, t) {
+	let n = {
 		tinybench: "With tinybench, console.table(bench.table()) will do; JSON of bench.tasks is more exact.",
 		mitata: "With mitata, call run({ format: 'json' })."
-	}[library ?? ""];
-	return [`What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
+	}[e ?? ""];
+	return [`What ${t} prints must be of a format that Benchgate reads, such as Go benchmark lines.${n ? ` ${n}` : ""}`];
 }
-function suiteIn(tree, folder, found) {
-	let manager = packageManagerOf(tree, folder), { command, output, ...rest } = found, below = pathFrom(manager.folder, folder);
+function suiteIn(e, t, n) {
+	let r = packageManagerOf(e, t), { command: i, output: a, ...o } = n, s = pathFrom(r.folder, t);
 	return {
-		...rest,
-		folder: manager.folder,
-		setup: manager.install,
-		run: runIn(below, command),
-		output: output === null ? null : inFolder(below, output),
-		steps: [...manager.steps, nodeStep(tree, folder)]
+		...o,
+		folder: r.folder,
+		setup: r.install,
+		run: runIn(s, i),
+		output: a === null ? null : inFolder(s, a),
+		steps: [...r.steps, nodeStep(e, t)]
 	};
 }
-function nodeStep(tree, folder) {
-	let pinned = around(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
+function nodeStep(e, t) {
+	let n = around(t).flatMap((t) => fileIn(e, t, ".nvmrc", ".node-version") ?? [])[0];
 	return {
 		uses: "setup-node",
-		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
+		with: n ? { "node-version-file": n } : { "node-version": "24" }
 	};
 }
 const part = "(?:[\\w-]+|\"[^\"\\n]*\"|'[^'\\n]*')", name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`, header = RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
-function tomlTables(file) {
-	let tables = [{
+function tomlTables(e) {
+	let t = [{
 		name: "",
 		lines: []
 	}];
-	for (let line of withoutComments(file, "hash").split(/\r?\n/)) {
-		let found = header.exec(line);
-		found ? tables.push({
-			name: (found[1] ?? found[2] ?? "").replace(/["'\s]/g, ""),
+	for (let n of withoutComments(e, "hash").split(/\r?\n/)) {
+		let e = header.exec(n);
+		e ? t.push({
+			name: (e[1] ?? e[2] ?? "").replace(/["'\s]/g, ""),
 			lines: []
-		}) : tables.at(-1)?.lines.push(line);
+		}) : t.at(-1)?.lines.push(n);
 	}
-	return tables.map(({ name, lines }) => ({
-		name,
-		text: lines.join("\n")
+	return t.map(({ name: e, lines: t }) => ({
+		name: e,
+		text: t.join("\n")
 	}));
 }
-function keysOf({ text }) {
-	return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = ""]) => key);
+function keysOf({ text: e }) {
+	return [...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, e = ""]) => e);
 }
-function valueIn({ text }, key) {
-	let value = RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(text)?.[1]?.trim();
-	return value === void 0 ? null : value.replace(/^(["'])(.*)\1$/, "$2");
+function valueIn({ text: e }, t) {
+	let n = RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(e)?.[1]?.trim();
+	return n === void 0 ? null : n.replace(/^(["'])(.*)\1$/, "$2");
 }
-function stringsIn(list) {
-	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? "");
+function stringsIn(e) {
+	return [...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, e, t]) => e ?? t ?? "");
 }
 const environment = ".benchgate-venv";
-function findPython(tree) {
-	let named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text)), homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b));
-	return homes.flatMap((home) => {
-		let nested = homes.filter((other) => other !== home && isWithin(home, other)), tests = tree.marked.pytest.filter((path) => isWithin(home, path) && !nested.some((other) => isWithin(other, path))), [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource);
-		return tests.length === 0 || !first ? [] : [suiteOf$1(tree, home, first, tests)];
+function findPython(e) {
+	let t = [...e.texts].flatMap(([e, t]) => namedIn(e, t)), n = [...new Set(t.map(({ path: e }) => homeOf(e)))].sort((e, t) => depthOf(e) - depthOf(t));
+	return n.flatMap((r) => {
+		let i = n.filter((e) => e !== r && isWithin(r, e)), a = e.marked.pytest.filter((e) => isWithin(r, e) && !i.some((t) => isWithin(t, e))), [o] = t.filter(({ path: e }) => homeOf(e) === r).sort(bySource);
+		return a.length === 0 || !o ? [] : [suiteOf$1(e, r, o, a)];
 	});
 }
-function homeOf(path) {
-	let folder = folderOf(path);
-	return nameOf(folder) === "requirements" ? folderOf(folder) : folder;
+function homeOf(e) {
+	let t = folderOf(e);
+	return nameOf(t) === "requirements" ? folderOf(t) : t;
 }
 const sources = [
 	"pyproject.toml",
 	"setup.cfg",
 	"setup.py"
 ];
-function bySource(a, b) {
-	let rank = ({ path }) => (sources.indexOf(nameOf(path)) + 4) % 4;
-	return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
+function bySource(e, t) {
+	let n = ({ path: e }) => (sources.indexOf(nameOf(e)) + 4) % 4;
+	return n(e) - n(t) || (e.path < t.path ? -1 : 1);
 }
 const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im;
-function namedIn(path, text) {
-	let name = nameOf(path);
-	if (name === "pyproject.toml") return tomlTables(text).flatMap((table) => namedInTable(path, table));
-	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
-	let plain = withoutComments(text, "hash"), found = requirement.exec(plain);
-	return found ? [{
-		path,
-		extra: /^setup\./.test(name) ? extraBefore(plain.slice(0, found.index)) : null,
+function namedIn(e, t) {
+	let n = nameOf(e);
+	if (n === "pyproject.toml") return tomlTables(t).flatMap((t) => namedInTable(e, t));
+	if (!(n === "setup.cfg" || n === "setup.py" || /\.(txt|in)$/.test(n)) || n === "CMakeLists.txt" || n === "conanfile.txt") return [];
+	let r = withoutComments(t, "hash"), i = requirement.exec(r);
+	return i ? [{
+		path: e,
+		extra: /^setup\./.test(n) ? extraBefore(r.slice(0, i.index)) : null,
 		group: null
 	}] : [];
 }
-function extraBefore(text) {
-	let start = text.search(/options\.extras_require|extras_require/);
-	if (start < 0) return null;
-	let last = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
-	return last?.[1] ?? last?.[2] ?? null;
+function extraBefore(e) {
+	let t = e.search(/options\.extras_require|extras_require/);
+	if (t < 0) return null;
+	let n = [...e.slice(t).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
+	return n?.[1] ?? n?.[2] ?? null;
 }
-function namedInTable(path, table) {
-	let poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name);
-	if (poetry) return keysOf(table).some((key) => /^pytest[-_]benchmark$/i.test(key)) ? [{
-		path,
+function namedInTable(e, t) {
+	let n = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(t.name);
+	if (n) return keysOf(t).some((e) => /^pytest[-_]benchmark$/i.test(e)) ? [{
+		path: e,
 		extra: null,
-		group: poetry[1] ?? null,
+		group: n[1] ?? null,
 		isPoetry: !0
 	}] : [];
-	let found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text);
-	if (!found) return [];
-	let key = keysOf({
-		...table,
-		text: table.text.slice(0, found.index)
+	let r = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(t.text);
+	if (!r) return [];
+	let i = keysOf({
+		...t,
+		text: t.text.slice(0, r.index)
 	}).at(-1) ?? null;
-	return table.name === "project" ? [{
-		path,
+	return t.name === "project" ? [{
+		path: e,
 		extra: null,
 		group: null
-	}] : table.name === "project.optional-dependencies" ? [{
-		path,
-		extra: key,
+	}] : t.name === "project.optional-dependencies" ? [{
+		path: e,
+		extra: i,
 		group: null
-	}] : table.name === "dependency-groups" ? [{
-		path,
+	}] : t.name === "dependency-groups" ? [{
+		path: e,
 		extra: null,
-		group: key
-	}] : table.name === "tool.uv" ? [{
-		path,
+		group: i
+	}] : t.name === "tool.uv" ? [{
+		path: e,
 		extra: null,
 		group: "dev"
 	}] : [];
 }
-function suiteOf$1(tree, home, named, tests) {
-	let { tool, install } = installing(tree, home, named), setup = [
+function suiteOf$1(e, t, n, r) {
+	let { tool: i, install: a } = installing(e, t, n), o = [
 		`python -m venv --clear ${environment}`,
 		`. ${environment}/bin/activate`,
-		...install
-	], folder = pathFrom(home, commonFolder(tests)), paths = folder === "." ? [] : [folder], flags = [
+		...a
+	], s = pathFrom(t, commonFolder(r)), c = s === "." ? [] : [s], l = [
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
 		`--benchmark-json=${outputFile}`
 	];
 	return {
 		tool: "pytest-benchmark",
-		foundBy: named.path,
-		folder: home,
-		setup: setup.join("\n"),
-		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...paths, ...flags),
+		foundBy: n.path,
+		folder: t,
+		setup: o.join("\n"),
+		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...c, ...l),
 		format: "pytest-benchmark",
 		output: outputFile,
 		filter: "-k {or}",
-		steps: [pythonStep(tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]],
+		steps: [pythonStep(e, t), ...i === null ? [] : [{ run: `pipx install ${i}` }]],
 		notes: []
 	};
 }
-function installing(tree, home, { path, extra, group, isPoetry }) {
-	return around(home).some((folder) => fileIn(tree, folder, "uv.lock")) ? {
+function installing(e, t, { path: n, extra: r, group: i, isPoetry: a }) {
+	return around(t).some((t) => fileIn(e, t, "uv.lock")) ? {
 		tool: "uv",
-		install: [shellLine("uv", "sync", "--active", "--locked", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
-	} : isPoetry || fileIn(tree, home, "poetry.lock") ? {
+		install: [shellLine("uv", "sync", "--active", "--locked", ...r ? ["--extra", r] : i ? ["--group", i] : [])]
+	} : a || fileIn(e, t, "poetry.lock") ? {
 		tool: "poetry",
-		install: [shellLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
+		install: [shellLine("poetry", "install", ...r ? ["--extras", r] : i ? ["--with", i] : [])]
 	} : {
 		tool: null,
-		install: pipLines(tree, home, path, extra, group)
+		install: pipLines(e, t, n, r, i)
 	};
 }
-function pipLines(tree, home, path, extra, group) {
-	let lists = sources.includes(nameOf(path)) ? [] : ["requirements.txt", pathFrom(home, path)], there = [...new Set(lists)].filter((list) => tree.texts.has(inFolder(home, list))), words = [...isProject(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])], upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"], groups = group === null ? [] : ["--group", group];
-	return [...upgrade, shellLine("pip", "install", "--quiet", ...words, ...groups)];
+function pipLines(e, t, n, r, i) {
+	let a = sources.includes(nameOf(n)) ? [] : ["requirements.txt", pathFrom(t, n)], o = [...new Set(a)].filter((n) => e.texts.has(inFolder(t, n))), s = [...isProject(e, t) ? ["--editable", r === null ? "." : `.[${r}]`] : [], ...o.flatMap((e) => ["--requirement", e])], c = i === null ? [] : ["pip install --quiet --upgrade pip"], l = i === null ? [] : ["--group", i];
+	return [...c, shellLine("pip", "install", "--quiet", ...s, ...l)];
 }
-function isProject(tree, home) {
-	let tables = tomlTables(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "").map(({ name }) => name);
-	return tables.includes("build-system") || tables.includes("project") ? !0 : fileIn(tree, home, "setup.py", "setup.cfg") !== null;
+function isProject(e, t) {
+	let n = tomlTables(e.texts.get(inFolder(t, "pyproject.toml")) ?? "").map(({ name: e }) => e);
+	return n.includes("build-system") || n.includes("project") ? !0 : fileIn(e, t, "setup.py", "setup.cfg") !== null;
 }
-function pythonStep(tree, home) {
-	let pinned = around(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
-	return pinned ? {
+function pythonStep(e, t) {
+	let n = around(t).flatMap((t) => fileIn(e, t, ".python-version") ?? [])[0];
+	return n ? {
 		uses: "setup-python",
-		with: { "python-version-file": pinned }
+		with: { "python-version-file": n }
 	} : {
 		uses: "setup-python",
 		with: { "python-version": "3.13" }
@@ -552,102 +552,102 @@ const criterionFlags = [
 	"--sample-size",
 	"10"
 ];
-function findRust(tree) {
-	return crates(tree).flatMap((crate) => {
-		let named = (tool) => benchesWith(tree, crate, tool);
+function findRust(e) {
+	return crates(e).flatMap((t) => {
+		let n = (n) => benchesWith(e, t, n);
 		return [
-			...suiteOf(tree, crate, "criterion", named("criterion")),
-			...suiteOf(tree, crate, "divan", named("divan")),
-			...libtest(tree, crate)
+			...suiteOf(e, t, "criterion", n("criterion")),
+			...suiteOf(e, t, "divan", n("divan")),
+			...libtest(e, t)
 		];
 	});
 }
-function crates(tree) {
-	return filesNamed(tree, "Cargo.toml").flatMap(([manifest, text]) => {
-		let tables = tomlTables(text), own = tables.find(({ name }) => name === "package"), name = own && valueIn(own, "name");
-		return name ? [{
-			manifest,
-			name,
-			tables,
-			top: topOf(tree, folderOf(manifest))
+function crates(e) {
+	return filesNamed(e, "Cargo.toml").flatMap(([t, n]) => {
+		let r = tomlTables(n), i = r.find(({ name: e }) => e === "package"), a = i && valueIn(i, "name");
+		return a ? [{
+			manifest: t,
+			name: a,
+			tables: r,
+			top: topOf(e, folderOf(t))
 		}] : [];
 	});
 }
-function topOf(tree, folder) {
-	return around(folder).find((one) => {
-		let table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
-		return table ? !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder)) : !1;
-	}) ?? folder;
+function topOf(e, t) {
+	return around(t).find((n) => {
+		let r = tomlTables(e.texts.get(inFolder(n, "Cargo.toml")) ?? "").find(({ name: e }) => e === "workspace");
+		return r ? !stringsIn(valueIn(r, "exclude") ?? "").some((e) => isWithin(inFolder(n, e), t)) : !1;
+	}) ?? t;
 }
-function benchesWith(tree, { manifest, tables }, tool) {
-	if (!dependencies(tables).includes(tool)) return [];
-	let folder = folderOf(manifest);
-	return tables.filter((table) => table.name === "bench" && valueIn(table, "harness") === "false").flatMap((table) => {
-		let name = valueIn(table, "name") ?? "", given = valueIn(table, "path");
-		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(inFolder(folder, source))) ? [name] : [];
+function benchesWith(e, { manifest: t, tables: n }, r) {
+	if (!dependencies(n).includes(r)) return [];
+	let i = folderOf(t);
+	return n.filter((e) => e.name === "bench" && valueIn(e, "harness") === "false").flatMap((t) => {
+		let n = valueIn(t, "name") ?? "", a = valueIn(t, "path");
+		return (a ? [a] : [`benches/${n}.rs`, `benches/${n}/main.rs`]).some((t) => e.marked[r].includes(inFolder(i, t))) ? [n] : [];
 	});
 }
-function dependencies(tables) {
-	return tables.flatMap((table) => {
-		let own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name);
-		return own ? own[1] === void 0 ? keysOf(table) : [own[1]] : [];
+function dependencies(e) {
+	return e.flatMap((e) => {
+		let t = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(e.name);
+		return t ? t[1] === void 0 ? keysOf(e) : [t[1]] : [];
 	});
 }
-function suiteOf(tree, crate, tool, benches) {
-	if (benches.length === 0) return [];
-	let words = [
+function suiteOf(e, t, n, r) {
+	if (r.length === 0) return [];
+	let i = [
 		"cargo",
 		"bench",
-		...packageFlags(crate),
-		...benches.flatMap((name) => ["--bench", name])
-	], isCriterion = tool === "criterion";
+		...packageFlags(t),
+		...r.flatMap((e) => ["--bench", e])
+	], a = n === "criterion";
 	return [{
-		...measuredBy(tree, crate, words, isCriterion ? ["--", ...criterionFlags] : []),
-		tool,
-		format: tool,
-		output: isCriterion ? "target/criterion/**/new/*.json" : null,
-		filter: isCriterion ? "{regex}" : null
+		...measuredBy(e, t, i, a ? ["--", ...criterionFlags] : []),
+		tool: n,
+		format: n,
+		output: a ? "target/criterion/**/new/*.json" : null,
+		filter: a ? "{regex}" : null
 	}];
 }
-function libtest(tree, crate) {
-	let folder = folderOf(crate.manifest), inner = [...tree.texts.keys()].map(folderOf).filter((one) => one !== folder && isWithin(folder, one));
-	if (!tree.marked.libtest.some((path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path)))) return [];
-	let isChosen = choosesNightly(tree, crate.top);
+function libtest(e, t) {
+	let n = folderOf(t.manifest), r = [...e.texts.keys()].map(folderOf).filter((e) => e !== n && isWithin(n, e));
+	if (!e.marked.libtest.some((t) => isWithin(n, t) && !r.some((n) => isCrate(e, n) && isWithin(n, t)))) return [];
+	let i = choosesNightly(e, t.top);
 	return [{
-		...measuredBy(tree, crate, [
-			...isChosen ? ["cargo"] : ["cargo", "+nightly"],
+		...measuredBy(e, t, [
+			...i ? ["cargo"] : ["cargo", "+nightly"],
 			"bench",
-			...packageFlags(crate)
+			...packageFlags(t)
 		], []),
 		tool: "cargo-bench",
 		format: "cargo-bench",
 		output: null,
 		filter: null,
-		steps: isChosen ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }]
+		steps: i ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }]
 	}];
 }
-function isCrate(tree, folder) {
-	return tree.texts.has(inFolder(folder, "Cargo.toml"));
+function isCrate(e, t) {
+	return e.texts.has(inFolder(t, "Cargo.toml"));
 }
-function choosesNightly(tree, top) {
-	let file = fileIn(tree, top, "rust-toolchain.toml", "rust-toolchain"), config = fileIn(tree, top, ".cargo/config.toml", ".cargo/config");
-	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
+function choosesNightly(e, t) {
+	let n = fileIn(e, t, "rust-toolchain.toml", "rust-toolchain"), r = fileIn(e, t, ".cargo/config.toml", ".cargo/config");
+	return /nightly/.test((n && e.texts.get(n)) ?? "") || /RUSTC_BOOTSTRAP/.test((r && e.texts.get(r)) ?? "");
 }
-function measuredBy(tree, crate, words, flags) {
+function measuredBy(e, t, n, r) {
 	return {
-		foundBy: crate.manifest,
-		folder: crate.top,
-		setup: shellLine(...words, "--no-run"),
-		run: shellLine(...words, ...flags),
+		foundBy: t.manifest,
+		folder: t.top,
+		setup: shellLine(...n, "--no-run"),
+		run: shellLine(...n, ...r),
 		steps: [],
-		notes: lockNotes(tree, crate)
+		notes: lockNotes(e, t)
 	};
 }
-function lockNotes(tree, { top }) {
-	return fileIn(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${inFolder(top, "Cargo.lock")}, so base and head may get different dependencies.`];
+function lockNotes(e, { top: t }) {
+	return fileIn(e, t, "Cargo.lock") ? [] : [`Git tracks no ${inFolder(t, "Cargo.lock")}, so base and head may get different dependencies.`];
 }
-function packageFlags({ manifest, name, top }) {
-	return pathFrom(top, folderOf(manifest)) === "." ? [] : ["--package", name];
+function packageFlags({ manifest: e, name: t, top: n }) {
+	return pathFrom(n, folderOf(e)) === "." ? [] : ["--package", t];
 }
 const finders = [
 	findGo,
@@ -657,9 +657,9 @@ const finders = [
 	findPython,
 	findNode
 ];
-function findSuites(tree, standing) {
-	let found = finders.flatMap((find) => find(tree)), isElsewhere = ({ foundBy }) => +!isWithin(standing, foundBy), depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf(foundBy));
-	return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
+function findSuites(e, t) {
+	let n = finders.flatMap((t) => t(e)), r = ({ foundBy: e }) => +!isWithin(t, e), i = ({ tool: e, folder: t, foundBy: n }) => depthOf(e === "go" ? t : folderOf(n));
+	return n.sort((e, t) => r(e) - r(t) || i(e) - i(t));
 }
 const actions = [
 	[
@@ -686,83 +686,83 @@ const actions = [
 		}
 	]
 ];
-function givenSuite({ run, setup, format, output, folder }) {
-	let text = `${setup ?? ""}\n${run}`, steps = actions.filter(([words]) => words.test(text)).map(([, uses, more]) => ({
-		uses,
-		with: more
+function givenSuite({ run: e, setup: t, format: n, output: r, folder: i }) {
+	let a = `${t ?? ""}\n${e}`, o = actions.filter(([e]) => e.test(a)).map(([, e, t]) => ({
+		uses: e,
+		with: t
 	}));
 	return {
 		tool: "a command",
 		foundBy: "",
-		folder: folder ?? ".",
-		run,
-		setup,
-		format,
-		output,
+		folder: i ?? ".",
+		run: e,
+		setup: t,
+		format: n,
+		output: r,
 		filter: null,
-		steps,
+		steps: o,
 		notes: []
 	};
 }
-function changedSuite(suite, given) {
+function changedSuite(e, t) {
 	return {
-		...suite,
-		setup: given.setup ?? suite.setup,
-		format: given.format ?? suite.format,
-		output: given.output ?? suite.output
+		...e,
+		setup: t.setup ?? e.setup,
+		format: t.format ?? e.format,
+		output: t.output ?? e.output
 	};
 }
-function choose(tree, wish) {
-	let { run, folder, below, isNamed, tool } = wish;
-	if (run !== null) return [givenSuite({
-		...wish,
-		run,
-		folder: folder ?? below
+function choose(e, t) {
+	let { run: n, folder: r, below: i, isNamed: a, tool: o } = t;
+	if (n !== null) return [givenSuite({
+		...t,
+		run: n,
+		folder: r ?? i
 	})];
-	let all = findSuites(tree, below), home = folder ?? (isNamed ? below : "."), first = all.find((suite) => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
-	if (first === void 0) throw nothingFound(home, tool, all);
-	return [changedSuite(first, wish), ...all.filter((suite) => suite !== first)];
+	let s = findSuites(e, i), c = r ?? (a ? i : "."), l = s.find((e) => isWithin(c, e.foundBy) && (o === null || e.tool === o));
+	if (l === void 0) throw nothingFound(c, o, s);
+	return [changedSuite(l, t), ...s.filter((e) => e !== l)];
 }
-function nothingFound(home, tool, all) {
-	let where = home === "." ? "in this repository" : `in ${home}`, what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`, others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script "bench" (package.json). If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+function nothingFound(e, t, n) {
+	let r = e === "." ? "in this repository" : `in ${e}`, i = t === null ? "No benchmarks were found" : `No benchmarks of "${t}" were found`, a = n.map((e) => `${e.tool} (${e.foundBy})`);
+	return new Misconfigured(a.length === 0 ? `${i} ${r}, and nothing was written. Looked for: Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script "bench" (package.json). If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${i} ${r}, and nothing was written. There are: ${a.join(", ")}. Choose with a folder, or with --tool.`);
 }
-function isReplaced({ standing }, isForced) {
-	return standing === "other" && isForced;
+function isReplaced({ standing: e }, t) {
+	return e === "other" && t;
 }
-function isWritten(file, isForced) {
-	return file.standing === "new" || isReplaced(file, isForced);
+function isWritten(e, t) {
+	return e.standing === "new" || isReplaced(e, t);
 }
-function isKept({ standing }, isForced) {
-	return standing === "other" && !isForced;
+function isKept({ standing: e }, t) {
+	return e === "other" && !t;
 }
-function planText(plan) {
+function planText(e) {
 	return [
-		foundLines(plan.suite),
-		otherLines(plan),
-		fileLines(plan),
-		nextLines(plan)
-	].filter((lines) => lines.length > 0).map((lines) => `${lines.map(visible).join("\n")}\n`).join("\n");
+		foundLines(e.suite),
+		otherLines(e),
+		fileLines(e),
+		nextLines(e)
+	].filter((e) => e.length > 0).map((e) => `${e.map(visible).join("\n")}\n`).join("\n");
 }
-function entry(word, text) {
-	return `${word.padEnd(10)}${text}`;
+function entry(e, t) {
+	return `${e.padEnd(10)}${t}`;
 }
-function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
-	let lines = Object.entries({
-		"working-directory": folder === "." ? null : folder,
-		setup,
-		run,
-		format,
-		output,
-		filter
-	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
+function foundLines({ tool: e, foundBy: t, folder: n, setup: r, run: i, format: a, output: o, filter: s, notes: c }) {
+	let l = Object.entries({
+		"working-directory": n === "." ? null : n,
+		setup: r,
+		run: i,
+		format: a,
+		output: o,
+		filter: s
+	}).flatMap(([e, t]) => (t?.split("\n") ?? []).map((t, n) => entry("", `${(n === 0 ? `${e}:` : "").padEnd(8)} ${t}`)));
 	return [
-		entry("Found", foundBy === "" ? "your command" : calledAt({
-			tool,
-			foundBy
+		entry("Found", t === "" ? "your command" : calledAt({
+			tool: e,
+			foundBy: t
 		})),
-		...lines,
-		...notes.map((note) => entry("Note", note))
+		...l,
+		...c.map((e) => entry("Note", e))
 	];
 }
 const called = {
@@ -773,45 +773,45 @@ const called = {
 	script: "a script for benchmarks",
 	"vitest-bench": "vitest benchmarks"
 };
-function calledAt({ tool, foundBy }) {
-	return `${called[tool] ?? tool}, in ${foundBy}`;
+function calledAt({ tool: e, foundBy: t }) {
+	return `${called[e] ?? e}, in ${t}`;
 }
-function otherLines({ others, standing }) {
-	let lines = others.slice(0, 6).flatMap((other) => {
-		let to = pathBetween(standing, folderOf(other.foundBy)), command = shellLine("benchgate", "init", to, "--tool", other.tool, "--force");
-		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
-	}), more = others.length - 6;
-	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+function otherLines({ others: e, standing: t }) {
+	let n = e.slice(0, 6).flatMap((e) => {
+		let n = pathBetween(t, folderOf(e.foundBy)), r = shellLine("benchgate", "init", n, "--tool", e.tool, "--force");
+		return [entry("Also", calledAt(e)), entry("", `to measure these instead: ${r}`)];
+	}), r = e.length - 6;
+	return r > 0 ? [...n, entry("Also", `${r} more; "benchgate init FOLDER" looks in one folder only`)] : n;
 }
-function fileLines({ files, isForced, copies }) {
-	let width = Math.max(...files.map(({ path }) => path.length)), lines = files.flatMap((file) => {
-		let { path, standing, meaning } = file;
-		if (typeof standing == "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
-		if (isKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
-		let word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced", copy = copies[path], kept = copy === void 0 ? [] : [entry("", `its old text is in ${copy} now`)];
-		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
+function fileLines({ files: e, isForced: t, copies: n }) {
+	let r = Math.max(...e.map(({ path: e }) => e.length)), i = e.flatMap((e) => {
+		let { path: i, standing: a, meaning: o } = e;
+		if (typeof a == "object") return entry("Not", `${i}, as ${a.by} runs Benchgate already`);
+		if (isKept(e, t)) return entry("Kept", `${i}, which has other content`);
+		let s = a === "same" ? "Is there" : a === "new" ? "Wrote" : "Replaced", c = n[i], l = c === void 0 ? [] : [entry("", `its old text is in ${c} now`)];
+		return [entry(s, `${i.padEnd(r)}  ${o}`), ...l];
 	});
-	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
+	return e.some((e) => isKept(e, t)) ? [...i, entry("", "--print shows what would be written, --force writes it")] : i;
 }
-function nextLines({ files, isForced, standing }) {
-	let written = files.filter((file) => isWritten(file, isForced)).map(({ path }) => pathBetween(standing, path)), add = written.length > 0 ? [entry("", shellLine("git", "add", ...written))] : [];
-	return [entry("Next", "benchgate doctor"), ...add];
+function nextLines({ files: e, isForced: t, standing: n }) {
+	let r = e.filter((e) => isWritten(e, t)).map(({ path: e }) => pathBetween(n, e)), i = r.length > 0 ? [entry("", shellLine("git", "add", ...r))] : [];
+	return [entry("Next", "benchgate doctor"), ...i];
 }
-function yamlText(text, indent) {
-	return isPlain$1(text) ? text : isBlock(text) ? `|-\n${text.replace(/^(?=.)/gm, indent)}` : /^[\x20-\x7e]*$/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+function yamlText(e, t) {
+	return isPlain$1(e) ? e : isBlock(e) ? `|-\n${e.replace(/^(?=.)/gm, t)}` : /^[\x20-\x7e]*$/.test(e) ? `'${e.replaceAll("'", "''")}'` : `"${e.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
 }
 const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
-function isPlain$1(text) {
-	return /^\d+(%|ms|s|m|h)$/.test(text) ? !0 : /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
+function isPlain$1(e) {
+	return /^\d+(%|ms|s|m|h)$/.test(e) ? !0 : /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(e) && !/: |:$| $/.test(e) && !reserved.test(e);
 }
-function isBlock(text) {
-	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
+function isBlock(e) {
+	return e.includes("\n") && /^[\x21-\x7e]/.test(e) && /[\x21-\x7e]$/.test(e) && /^[\n\x20-\x7e]*$/.test(e);
 }
-function escaped(character) {
-	if (character === "\"" || character === "\\") return `\\${character}`;
-	if (character === "\n") return "\\n";
-	let code = character.codePointAt(0) ?? 0;
-	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
+function escaped(e) {
+	if (e === "\"" || e === "\\") return `\\${e}`;
+	if (e === "\n") return "\\n";
+	let t = e.codePointAt(0) ?? 0;
+	return t > 65535 ? `\\U${t.toString(16).padStart(8, "0")}` : `\\u${t.toString(16).padStart(4, "0")}`;
 }
 const usual = {
 	count: "20",
@@ -820,21 +820,21 @@ const usual = {
 	packages: "./...",
 	benchtime: "100ms"
 };
-function rulesOf(suite) {
-	let { folder, setup, run, format, output, filter } = suite, inputs = {
-		"working-directory": folder === "." ? null : folder,
-		setup,
-		run,
-		format,
-		output,
-		filter,
-		...run === null ? ofGo : {},
+function rulesOf(e) {
+	let { folder: t, setup: n, run: r, format: i, output: a, filter: o } = e, s = {
+		"working-directory": t === "." ? null : t,
+		setup: n,
+		run: r,
+		format: i,
+		output: a,
+		filter: o,
+		...r === null ? ofGo : {},
 		...usual
 	};
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
 # Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
-${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
+${Object.entries(s).flatMap(([e, t]) => t === null ? [] : [`${e}: ${e === "count" ? t : yamlText(t, "  ")}`]).join("\n")}
 `;
 }
 const pins = {
@@ -879,16 +879,16 @@ const pins = {
 		version: "v0.1.0"
 	}
 };
-function usesOf(name, folder = "") {
-	let { action, sha, version } = pins[name];
-	return `${action}${folder}@${sha} # ${version}`;
+function usesOf(e, t = "") {
+	let { action: n, sha: r, version: i } = pins[e];
+	return `${n}${t}@${r} # ${i}`;
 }
-function uploadStep(name) {
+function uploadStep(e) {
 	return `      - uses: ${usesOf("upload-artifact")}
         # What could not be measured leaves no result, and the report says so.
         if: always()
         with:
-          name: ${name}
+          name: ${e}
           path: \${{ runner.temp }}/benchgate/result.json
           if-no-files-found: ignore
           # The job may be run again.
@@ -939,28 +939,28 @@ jobs:
           run-id: \${{ github.event.workflow_run.id }}
           github-token: \${{ github.token }}
 ${publishing}${reportStep}`;
-function stepLines(step) {
-	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
-	let inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+function stepLines(e) {
+	if ("run" in e) return `      - run: ${yamlText(e.run, "          ")}\n`;
+	let t = Object.entries(e.with).map(([e, t]) => `          ${e}: ${inputValue(t)}\n`);
+	return `      - uses: ${usesOf(e.uses)}\n        with:\n${t.join("")}`;
 }
-function inputValue(value) {
-	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+function inputValue(e) {
+	return /^[\d.]+$/.test(e) ? `'${e}'` : yamlText(e, "            ");
 }
 const uncached = {
 	"setup-go": { cache: "false" },
 	"setup-node": { "package-manager-cache": "false" }
 };
-function withoutCache(step) {
-	return "run" in step ? step : {
-		...step,
+function withoutCache(e) {
+	return "run" in e ? e : {
+		...e,
 		with: {
-			...step.with,
-			...uncached[step.uses]
+			...e.with,
+			...uncached[e.uses]
 		}
 	};
 }
-function onDemandWorkflow({ steps }) {
+function onDemandWorkflow({ steps: e }) {
 	return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
 # the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
@@ -1000,7 +1000,7 @@ jobs:
           # The commit that was the head when this was asked, and no later one.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
-${steps.map(withoutCache).map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+${e.map(withoutCache).map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
         with:
           pull-request: \${{ needs.ask.outputs.pull-request }}
           count: \${{ needs.ask.outputs.count }}
@@ -1033,32 +1033,32 @@ const workflowPath = ".github/workflows/benchgate.yml", unsplit = {
 	shards: 1,
 	onDemand: !1
 };
-function workflowsOf(suite, asked = {}) {
-	let split = {
+function workflowsOf(e, t = {}) {
+	let n = {
 		...unsplit,
-		...asked
-	}, measuring = {
+		...t
+	}, r = {
 		path: workflowPath,
-		text: measuringWorkflow(suite, split),
+		text: measuringWorkflow(e, n),
 		meaning: "measures each pull request"
-	}, report = {
+	}, i = {
 		path: ".github/workflows/benchgate-report.yml",
 		text: reportWorkflow,
 		meaning: "judges and publishes what was measured"
-	}, onDemand = {
+	}, a = {
 		path: ".github/workflows/benchgate-on-demand.yml",
-		text: onDemandWorkflow(suite),
+		text: onDemandWorkflow(e),
 		meaning: "measures at the word of a member"
 	};
 	return [
-		measuring,
-		...split.forks ? [report] : [],
-		...split.onDemand ? [onDemand] : []
+		r,
+		...n.forks ? [i] : [],
+		...n.onDemand ? [a] : []
 	];
 }
-function measuringWorkflow({ steps }, split) {
-	let isSplit = split.forks || split.shards > 1;
-	return `${aboutIt(split)}
+function measuringWorkflow({ steps: e }, t) {
+	let n = t.forks || t.shards > 1;
+	return `${aboutIt(t)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
@@ -1068,67 +1068,67 @@ concurrency:
   cancel-in-progress: true
 permissions: {}
 jobs:
-  ${isSplit ? "measure" : "benchgate"}:
+  ${n ? "measure" : "benchgate"}:
     runs-on: ubuntu-latest
-${matrix(split)}    permissions:
+${matrix(t)}    permissions:
       contents: read
-${isSplit ? "" : "      pull-requests: write\n"}    steps:
+${n ? "" : "      pull-requests: write\n"}    steps:
       - uses: ${usesOf("checkout")}
         with:
           persist-credentials: false
-${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
-${isSplit ? handingOver(split) : ""}${isSplit && !split.forks ? reportJob : ""}`;
+${e.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+${n ? handingOver(t) : ""}${n && !t.forks ? reportJob : ""}`;
 }
-function aboutIt({ forks, shards }) {
-	return forks ? "# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer\n# is published by benchgate-report.yml." : `# Measures each pull request against its base${shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ","} and fails where something got slower.`;
+function aboutIt({ forks: e, shards: t }) {
+	return e ? "# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer\n# is published by benchgate-report.yml." : `# Measures each pull request against its base${t > 1 ? `, on ${t} machines that share the benchmarks,` : ","} and fails where something got slower.`;
 }
-function matrix({ shards }) {
-	return shards === 1 ? "" : `    strategy:
+function matrix({ shards: e }) {
+	return e === 1 ? "" : `    strategy:
       # The report names a machine that has failed, and needs the results of the others.
       fail-fast: false
       matrix:
-        shard: [${Array.from({ length: shards }, (_, n) => n + 1).join(", ")}]
+        shard: [${Array.from({ length: e }, (e, t) => t + 1).join(", ")}]
 `;
 }
-function handingOver({ shards }) {
+function handingOver({ shards: e }) {
 	return `        with:
-${shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ""}          # The report judges and comments.
+${e > 1 ? `          shard: \${{ matrix.shard }}/${e}\n` : ""}          # The report judges and comments.
           fail-on: never
           comment: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep(shards > 1 ? "benchgate-${{ matrix.shard }}" : "benchgate")}`;
+${uploadStep(e > 1 ? "benchgate-${{ matrix.shard }}" : "benchgate")}`;
 }
-function otherWorkflow({ texts }) {
-	let uses = RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, "m"), isOther = (path) => path.startsWith(".github/workflows/") && ![
+function otherWorkflow({ texts: e }) {
+	let t = RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, "m"), n = (e) => e.startsWith(".github/workflows/") && ![
 		".github/workflows/benchgate.yml",
 		".github/workflows/benchgate-report.yml",
 		".github/workflows/benchgate-on-demand.yml"
-	].includes(path);
-	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
+	].includes(e);
+	return [...e].find(([e, r]) => n(e) && t.test(r))?.[0] ?? null;
 }
-async function placedText(root, path) {
-	await refuseLinks(root, path);
-	let found = await standing(join(root, path));
-	if (found === null) return null;
-	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
-	return (await contentOf(join(root, path)))?.toString() ?? null;
+async function placedText(e, t) {
+	await refuseLinks(e, t);
+	let n = await standing(join(e, t));
+	if (n === null) return null;
+	if (!n.isFile()) throw new Misconfigured(`${t} is a ${n.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
+	return (await contentOf(join(e, t)))?.toString() ?? null;
 }
-async function placeFile(root, path, text) {
-	await mkdir(dirname(join(root, path)), { recursive: !0 }), await replaceFile(join(root, path), text);
+async function placeFile(e, t, n) {
+	await mkdir(dirname(join(e, t)), { recursive: !0 }), await replaceFile(join(e, t), n);
 }
-async function keepCopy(root, path) {
-	let content = await contentOf(join(root, path)) ?? "";
-	for (let n = 1;; n++) {
-		let copy = `${path}.before${n === 1 ? "" : `-${n}`}`, found = await standing(join(root, copy));
-		if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy;
-		if (found === null) return await writeFile(join(root, copy), content, { flag: "wx" }), copy;
+async function keepCopy(e, t) {
+	let n = await contentOf(join(e, t)) ?? "";
+	for (let r = 1;; r++) {
+		let i = `${t}.before${r === 1 ? "" : `-${r}`}`, a = await standing(join(e, i));
+		if (a?.isFile() && (await contentOf(join(e, i)))?.equals(Buffer.from(n))) return i;
+		if (a === null) return await writeFile(join(e, i), n, { flag: "wx" }), i;
 	}
 }
-async function refuseLinks(root, path) {
-	let folders = path.split("/").slice(0, -1);
-	for (let [index] of folders.entries()) {
-		let folder = folders.slice(0, index + 1).join("/"), found = await standing(join(root, folder));
-		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
+async function refuseLinks(e, t) {
+	let n = t.split("/").slice(0, -1);
+	for (let [r] of n.entries()) {
+		let i = n.slice(0, r + 1).join("/"), a = await standing(join(e, i));
+		if (a !== null && !a.isDirectory()) throw new Misconfigured(`${i} is not a folder, so ${t} cannot be written. Move it away.`);
 	}
 }
 const marks = {
@@ -1159,32 +1159,32 @@ const marks = {
 		]
 	}
 }, manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/, requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/, configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/, foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
-function isPlain(path) {
-	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
+function isPlain(e) {
+	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(e);
 }
-function isOwn(path) {
-	return !foreign.test(path);
+function isOwn(e) {
+	return !foreign.test(e);
 }
-function isManifest(path) {
-	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
+function isManifest(e) {
+	return manifest.test(e.slice(e.lastIndexOf("/") + 1)) || requirements.test(e) || configuration.test(e);
 }
-async function readTree(git) {
-	let listed = await git.run([
+async function readTree(e) {
+	let t = await e.run([
 		"ls-files",
 		"-z",
 		"--cached",
 		"--others",
 		"--exclude-standard"
-	]), deleted = new Set(usable(await git.run([
+	]), n = new Set(usable(await e.run([
 		"ls-files",
 		"-z",
 		"--deleted"
-	]))), paths = usable(listed).filter((path) => !deleted.has(path)), manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b)), texts = new Map();
-	for (let path of manifests.slice(0, 2e3)) {
-		let text = await textOf(join(git.folder, path));
-		text !== null && texts.set(path, text);
+	]))), r = usable(t).filter((e) => !n.has(e)), i = r.filter(isManifest).sort((e, t) => depthOf(e) - depthOf(t)), a = new Map();
+	for (let t of i.slice(0, 2e3)) {
+		let n = await textOf(join(e.folder, t));
+		n !== null && a.set(t, n);
 	}
-	let marked = await Promise.all(Object.entries(marks).map(async ([mark, { pattern, files }]) => [mark, usable(await git.ask([
+	let o = await Promise.all(Object.entries(marks).map(async ([t, { pattern: n, files: r }]) => [t, usable(await e.ask([
 		"grep",
 		"--untracked",
 		"--files-with-matches",
@@ -1192,24 +1192,24 @@ async function readTree(git) {
 		"-z",
 		"--extended-regexp",
 		"-e",
-		pattern,
+		n,
 		"--",
-		...files
+		...r
 	]) ?? "")]));
 	return {
-		paths: new Set(paths),
-		texts,
-		marked: Object.fromEntries(marked)
+		paths: new Set(r),
+		texts: a,
+		marked: Object.fromEntries(o)
 	};
 }
-function usable(listed) {
-	let paths = nulSeparated(listed).map(readable);
-	return [...new Set(paths)].filter((path) => isPlain(path) && isOwn(path) && !path.endsWith("/")).sort();
+function usable(e) {
+	let t = nulSeparated(e).map(readable);
+	return [...new Set(t)].filter((e) => isPlain(e) && isOwn(e) && !e.endsWith("/")).sort();
 }
-async function textOf(path) {
+async function textOf(e) {
 	try {
-		let found = await lstat(path);
-		return found.isFile() && found.size <= 1048576 ? await readFile(path, "utf8") : null;
+		let t = await lstat(e);
+		return t.isFile() && t.size <= 1048576 ? await readFile(e, "utf8") : null;
 	} catch {
 		return null;
 	}
@@ -1248,74 +1248,74 @@ Exit status: 0 all files are in place, 2 nothing to measure was found, or an exi
 	print: { type: "boolean" },
 	force: { type: "boolean" }
 };
-async function run(words, terminal) {
-	let { values, words: folders } = readFlags(words, flags, "benchgate init"), [named, ...more] = folders;
-	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
-	let text = (name) => String(values[name] ?? "").trim() || null, isForced = values.force === !0, split = {
-		forks: values.forks === !0,
-		onDemand: values["on-demand"] === !0,
-		shards: shards.parse("shards", text("shards") ?? "1")
-	}, place = await placeOf(terminal, named), tree = await readTree(place.git), [suite, ...others] = choose(tree, {
-		run: text("run"),
-		setup: text("setup"),
-		format: knownFormat(text("format")),
-		output: checked("output", text("output"), outputAccepted),
-		folder: checked("working-directory", text("working-directory")),
-		below: place.below,
-		isNamed: named !== void 0,
-		tool: text("tool")
-	}), files = await plannedFiles(place.root, tree, suite, split);
-	if (values.print) return terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n")), 0;
-	await refuseShadowed(place.root);
-	let copies = {};
-	for (let file of files) isReplaced(file, isForced) && (copies[file.path] = await keepCopy(place.root, file.path)), isWritten(file, isForced) && await placeFile(place.root, file.path, file.text);
-	return terminal.stdout.write(planText({
-		suite,
-		others,
-		files,
-		isForced,
-		copies,
-		standing: place.standing
-	})), files.some((file) => isKept(file, isForced)) ? 2 : 0;
+async function run(e, t) {
+	let { values: n, words: r } = readFlags(e, flags, "benchgate init"), [i, ...a] = r;
+	if (a.length > 0) throw new Misconfigured(`init: one folder can be given, not ${a.join(" ")} too.`);
+	let o = (e) => String(n[e] ?? "").trim() || null, s = n.force === !0, c = {
+		forks: n.forks === !0,
+		onDemand: n["on-demand"] === !0,
+		shards: shards.parse("shards", o("shards") ?? "1")
+	}, l = await placeOf(t, i), u = await readTree(l.git), [d, ...f] = choose(u, {
+		run: o("run"),
+		setup: o("setup"),
+		format: knownFormat(o("format")),
+		output: checked("output", o("output"), outputAccepted),
+		folder: checked("working-directory", o("working-directory")),
+		below: l.below,
+		isNamed: i !== void 0,
+		tool: o("tool")
+	}), p = await plannedFiles(l.root, u, d, c);
+	if (n.print) return t.stdout.write(p.map(({ path: e, text: t }) => `# ${e}\n${t}`).join("\n")), 0;
+	await refuseShadowed(l.root);
+	let m = {};
+	for (let e of p) isReplaced(e, s) && (m[e.path] = await keepCopy(l.root, e.path)), isWritten(e, s) && await placeFile(l.root, e.path, e.text);
+	return t.stdout.write(planText({
+		suite: d,
+		others: f,
+		files: p,
+		isForced: s,
+		copies: m,
+		standing: l.standing
+	})), p.some((e) => isKept(e, s)) ? 2 : 0;
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
-function checked(name, path, accepted) {
-	return path === null ? null : inside(name, path, accepted);
+function checked(e, t, n) {
+	return t === null ? null : inside(e, t, n);
 }
-async function refuseShadowed(root) {
-	let other = usualRules.replace(/yml$/, "yaml");
-	if (!await standing(join(root, ".github/benchgate.yml")) && await standing(join(root, other))) throw new Misconfigured(`${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
+async function refuseShadowed(e) {
+	let t = usualRules.replace(/yml$/, "yaml");
+	if (!await standing(join(e, ".github/benchgate.yml")) && await standing(join(e, t))) throw new Misconfigured(`${t} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${t} ${usualRules}), or remove it; then run this again.`);
 }
-function knownFormat(name) {
-	if (name === null || name === "auto" || formatNamed(name)) return name;
-	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
+function knownFormat(e) {
+	if (e === null || e === "auto" || formatNamed(e)) return e;
+	throw new Misconfigured(`format: "${e}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
-async function placeOf({ env, folder }, named) {
-	let directory = resolve(folder, named ?? ".");
-	if (!await isFolder(directory)) throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`);
-	let git = gitIn(directory, untrustedEnvironment(env, []).env), top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
-	let root = readable(top), below = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".", from = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
+async function placeOf({ env: e, folder: t }, n) {
+	let r = resolve(t, n ?? ".");
+	if (!await isFolder(r)) throw new Misconfigured(`init: "${n}" is no folder. Name one of the repository.`);
+	let i = gitIn(r, untrustedEnvironment(e, []).env), a = await i.ask(["rev-parse", "--show-toplevel"]);
+	if (!a) throw new Misconfigured(`${r} is in no git repository. Run "git init" first, or name a folder of one.`);
+	let o = readable(a), s = readable(await i.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".", c = relative(o, await realpath(t)).replaceAll(sep, "/") || ".";
 	return {
-		root,
-		below,
-		standing: isWithin("..", from) ? "." : from,
-		git: git.in(root)
+		root: o,
+		below: s,
+		standing: isWithin("..", c) ? "." : c,
+		git: i.in(o)
 	};
 }
 const shards = whole(1, 64);
-async function plannedFiles(root, tree, suite, split) {
-	let standingOf = async (path, text) => {
-		let there = await placedText(root, path);
-		return there === null ? "new" : there === text ? "same" : "other";
-	}, rules = {
+async function plannedFiles(e, t, n, r) {
+	let i = async (t, n) => {
+		let r = await placedText(e, t);
+		return r === null ? "new" : r === n ? "same" : "other";
+	}, a = {
 		path: usualRules,
-		text: rulesOf(suite),
+		text: rulesOf(n),
 		meaning: "what is measured, and what counts"
-	}, by = otherWorkflow(tree), planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
-		...file,
-		standing: by !== null && file !== rules ? { by } : await standingOf(file.path, file.text)
+	}, o = otherWorkflow(t), s = [a, ...workflowsOf(n, r)].map(async (e) => ({
+		...e,
+		standing: o !== null && e !== a ? { by: o } : await i(e.path, e.text)
 	}));
-	return Promise.all(planned);
+	return Promise.all(s);
 }
 export { flags, run, usage };

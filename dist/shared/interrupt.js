@@ -8,44 +8,44 @@ const signals = [
 	SIGTERM: 143,
 	SIGHUP: 129
 };
-function abortOnSignals(console) {
-	let controller = new AbortController(), isJudged = !1, obey = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`), controller.abort(), isJudged || (process.exitCode = statusOf[name]);
+function abortOnSignals(e) {
+	let t = new AbortController(), n = !1, r = (r) => {
+		e.info(n ? `${r}: ending; the verdict stands` : `${r}: ending the measurement and putting the checkout back`), t.abort(), n || (process.exitCode = statusOf[r]);
 	};
-	for (let name of signals) process.on(name, obey);
+	for (let e of signals) process.on(e, r);
 	return {
-		signal: controller.signal,
+		signal: t.signal,
 		judged() {
-			isJudged = !0;
+			n = !0;
 		},
 		done() {
-			for (let name of signals) process.off(name, obey);
+			for (let e of signals) process.off(e, r);
 		}
 	};
 }
-function stopOnSignals(console) {
-	let stopping = new AbortController(), ending = new AbortController(), end = (name) => {
-		console.info(`${name}: ending the run`), ending.abort(), process.exitCode = statusOf[name];
-	}, stop = () => {
-		if (stopping.signal.aborted) return end("SIGINT");
-		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once."), stopping.abort();
-	}, others = signals.filter((name) => name !== "SIGINT");
-	process.on("SIGINT", stop);
-	for (let name of others) process.on(name, end);
+function stopOnSignals(e) {
+	let t = new AbortController(), n = new AbortController(), r = (t) => {
+		e.info(`${t}: ending the run`), n.abort(), process.exitCode = statusOf[t];
+	}, i = () => {
+		if (t.signal.aborted) return r("SIGINT");
+		e.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once."), t.abort();
+	}, a = signals.filter((e) => e !== "SIGINT");
+	process.on("SIGINT", i);
+	for (let e of a) process.on(e, r);
 	return {
-		stop: stopping.signal,
-		signal: ending.signal,
+		stop: t.signal,
+		signal: n.signal,
 		done() {
-			process.off("SIGINT", stop);
-			for (let name of others) process.off(name, end);
+			process.off("SIGINT", i);
+			for (let e of a) process.off(e, r);
 		}
 	};
 }
-function isCancellation(error, signal) {
-	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
+function isCancellation(e, t) {
+	return e instanceof Cancelled || t.aborted && !isNotPutBack(e);
 }
-function isNotPutBack(error) {
-	let inner = error instanceof Error && "error" in error ? error.error : null;
-	return error instanceof NotPutBack || inner instanceof NotPutBack;
+function isNotPutBack(e) {
+	let t = e instanceof Error && "error" in e ? e.error : null;
+	return e instanceof NotPutBack || t instanceof NotPutBack;
 }
 export { isCancellation as n, stopOnSignals as r, abortOnSignals as t };

@@ -1,103 +1,103 @@
 import { h as isCounted, v as usualDirection } from "./numbers.js";
-function fitsGlob(glob, text) {
-	let [at, from, star, held] = [
+function fitsGlob(e, t) {
+	let [n, r, i, a] = [
 		0,
 		0,
 		-1,
 		0
 	];
-	for (; at < text.length;) if (glob[from] === "*") star = from++, held = at;
-	else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) from++, at++;
-	else if (star >= 0) from = star + 1, at = ++held;
+	for (; n < t.length;) if (e[r] === "*") i = r++, a = n;
+	else if (r < e.length && (e[r] === "?" || e[r] === t[n])) r++, n++;
+	else if (i >= 0) r = i + 1, n = ++a;
 	else return !1;
-	for (; glob[from] === "*";) from++;
-	return from === glob.length;
+	for (; e[r] === "*";) r++;
+	return r === e.length;
 }
-function namesOf({ benchmark, package: path, unit }) {
-	let bare = benchmark.replace(/-\d+$/, ""), names = [...new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]), all = path === null ? names : [...names, ...names.map((one) => `${path}.${one}`)];
-	return unit === void 0 ? all : [...all, ...all.map((one) => `${one} ${unit}`)];
+function namesOf({ benchmark: e, package: t, unit: n }) {
+	let r = e.replace(/-\d+$/, ""), i = [...new Set([e, r])].flatMap((e) => [e, `Benchmark${e}`]), a = t === null ? i : [...i, ...i.map((e) => `${t}.${e}`)];
+	return n === void 0 ? a : [...a, ...a.map((e) => `${e} ${n}`)];
 }
-function isNamedBy(match, row) {
-	return namesOf(row).some((name) => fitsGlob(match, name));
+function isNamedBy(e, t) {
+	return namesOf(t).some((t) => fitsGlob(e, t));
 }
-function ruleOf(row, { benchmarks }) {
-	if (benchmarks.length === 0) return null;
-	let names = namesOf(row), found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
-	return found < 0 ? null : found;
+function ruleOf(e, { benchmarks: t }) {
+	if (t.length === 0) return null;
+	let n = namesOf(e), r = t.findIndex(({ match: e, isOver: t }) => !t && n.some((t) => fitsGlob(e, t)));
+	return r < 0 ? null : r;
 }
-function rowRulesOf(series, rules) {
-	let rule = ruleOf(series, rules);
+function rowRulesOf(e, t) {
+	let n = ruleOf(e, t);
 	return {
-		rules: withRule(rules, rule),
-		rule,
-		gate: gateOf(rules, rule)
+		rules: withRule(t, n),
+		rule: n,
+		gate: gateOf(t, n)
 	};
 }
-function withRule(settings, rule) {
-	let own = rule === null ? void 0 : settings.benchmarks[rule];
-	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
-	let threshold = own.threshold ?? settings.threshold;
+function withRule(e, t) {
+	let n = t === null ? void 0 : e.benchmarks[t];
+	if (n === void 0 || n.threshold === null && n.ruleOut === null) return e;
+	let r = n.threshold ?? e.threshold;
 	return {
-		...settings,
-		threshold,
-		ruleOut: own.ruleOut ?? settings.ruleOut
+		...e,
+		threshold: r,
+		ruleOut: n.ruleOut ?? e.ruleOut
 	};
 }
-function settingsOfRow({ rule }, settings) {
-	return withRule(settings, rule);
+function settingsOfRow({ rule: e }, t) {
+	return withRule(t, e);
 }
-function gateOf({ benchmarks }, rule) {
-	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
+function gateOf({ benchmarks: e }, t) {
+	return t === null ? "fail" : e[t]?.gate ?? "fail";
 }
-function gateOfBenchmark(row, rules) {
-	return gateOf(rules, ruleOf(row, rules));
+function gateOfBenchmark(e, t) {
+	return gateOf(t, ruleOf(e, t));
 }
-function directed(series, { benchmarks }, rule) {
-	let better = rule === null ? null : benchmarks[rule]?.better ?? null;
-	return better === null ? series : {
-		...series,
+function directed(e, { benchmarks: t }, n) {
+	let r = n === null ? null : t[n]?.better ?? null;
+	return r === null ? e : {
+		...e,
 		rule: {
-			...series.rule,
-			better
+			...e.rule,
+			better: r
 		}
 	};
 }
-function unmatched(series, side) {
-	let other = side === "base" ? "head" : "base", name = (one) => JSON.stringify([one.package, one.benchmark]), elsewhere = new Set(series.filter((one) => has(one[other])).map(name)), found = new Map();
-	for (let one of series) {
-		if (has(one[other])) continue;
-		let { benchmark, package: path, unit } = one;
-		elsewhere.has(name(one)) ? found.set(`${name(one)} ${unit}`, {
-			benchmark,
-			package: path,
-			unit
-		}) : found.set(name(one), {
-			benchmark,
-			package: path,
+function unmatched(e, t) {
+	let n = t === "base" ? "head" : "base", r = (e) => JSON.stringify([e.package, e.benchmark]), i = new Set(e.filter((e) => has(e[n])).map(r)), a = new Map();
+	for (let t of e) {
+		if (has(t[n])) continue;
+		let { benchmark: e, package: o, unit: s } = t;
+		i.has(r(t)) ? a.set(`${r(t)} ${s}`, {
+			benchmark: e,
+			package: o,
+			unit: s
+		}) : a.set(r(t), {
+			benchmark: e,
+			package: o,
 			unit: null
 		});
 	}
-	return [...found.values()];
+	return [...a.values()];
 }
-function isMatched({ base, head }) {
-	return has(base) && has(head);
+function isMatched({ base: e, head: t }) {
+	return has(e) && has(t);
 }
-function has(sample) {
-	return sample.some((value) => value !== null);
+function has(e) {
+	return e.some((e) => e !== null);
 }
-function leastRounds(comparisons, { alpha, deltaTest, correction }) {
-	return deltaTest === "none" ? 1 : deltaTest === "ttest" ? 2 : Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
+function leastRounds(e, { alpha: t, deltaTest: n, correction: r }) {
+	return n === "none" ? 1 : n === "ttest" ? 2 : Math.max(8, Math.ceil(1 + Math.log2((r === "none" ? 1 : Math.max(1, e)) / t)));
 }
-function tooFewRounds(settings, comparisons) {
-	let least = leastRounds(comparisons, settings);
-	return settings.count >= least ? null : {
+function tooFewRounds(e, t) {
+	let n = leastRounds(t, e);
+	return e.count >= n ? null : {
 		kind: "too-few-rounds",
-		comparisons,
-		least
+		comparisons: t,
+		least: n
 	};
 }
-function couldFail(series, rules) {
-	let { rule: own, gate } = rowRulesOf(series, rules), { unit, rule } = directed(series, rules, own), direction = rule.better === void 0 ? usualDirection(unit) : rule.better;
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+function couldFail(e, t) {
+	let { rule: n, gate: r } = rowRulesOf(e, t), { unit: i, rule: a } = directed(e, t, n), o = a.better === void 0 ? usualDirection(i) : a.better;
+	return r === "fail" && o !== null && a.assume !== "exact" && !isCounted(i) && isMatched(e);
 }
 export { unmatched as a, isNamedBy as c, isMatched as i, rowRulesOf as l, leastRounds as n, directed as o, tooFewRounds as r, gateOfBenchmark as s, couldFail as t, settingsOfRow as u };

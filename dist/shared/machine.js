@@ -1,12 +1,12 @@
 const notInstalled = "perflock is not installed", following = /powersave|ondemand|conservative|schedutil/;
-function noisyMachine(machine) {
-	let { virtual, governor, turbo, load, cores, perflock } = machine;
-	if (virtual !== null && virtual !== "container") return null;
-	let isBusy = load > cores * .5, clock = (perflock?.held !== !0 || perflock.governor === null) && (turbo === !0 || following.test(governor ?? ""));
-	return isBusy || clock ? {
+function noisyMachine(e) {
+	let { virtual: t, governor: n, turbo: r, load: i, cores: a, perflock: o } = e;
+	if (t !== null && t !== "container") return null;
+	let s = i > a * .5, c = (o?.held !== !0 || o.governor === null) && (r === !0 || following.test(n ?? ""));
+	return s || c ? {
 		kind: "noisy-machine",
-		load: isBusy ? load : null,
-		clock
+		load: s ? i : null,
+		clock: c
 	} : null;
 }
 export { notInstalled as n, noisyMachine as t };

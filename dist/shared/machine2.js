@@ -8,68 +8,68 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
-async function isShallow(git) {
-	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
+async function isShallow(e) {
+	return await e.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
-async function keepingHistory(git, fetching) {
-	let path = await gitPath(git, "shallow"), before = await linesOf(path), result = await fetching(), now = await linesOf(path), added = now.filter((sha) => !before.includes(sha)), cut = added.length === 0 ? new Set() : await cutOff(git, before, added);
-	return cut.size > 0 && await replace(path, now.filter((sha) => !cut.has(sha))), result;
+async function keepingHistory(e, t) {
+	let n = await gitPath(e, "shallow"), r = await linesOf(n), i = await t(), a = await linesOf(n), o = a.filter((e) => !r.includes(e)), s = o.length === 0 ? new Set() : await cutOff(e, r, o);
+	return s.size > 0 && await replace(n, a.filter((e) => !s.has(e))), i;
 }
-async function cutOff(git, before, added) {
-	let folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
+async function cutOff(e, t, n) {
+	let r = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
 	try {
-		let file = join(folder, "shallow");
-		await writeFile(file, textOf$1(before));
-		let cut = new Set();
-		for (let sha of added) {
-			let parents = await parentsOf(git, sha), walk = [
+		let i = join(r, "shallow");
+		await writeFile(i, textOf$1(t));
+		let a = new Set();
+		for (let t of n) {
+			let n = await parentsOf(e, t), r = [
 				"rev-list",
 				"--quiet",
-				...parents,
+				...n,
 				"--not",
 				"--all",
 				"--"
 			];
-			parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null && cut.add(sha);
+			n.length > 0 && await e.ask(r, { env: { GIT_SHALLOW_FILE: i } }) !== null && a.add(t);
 		}
-		return cut;
+		return a;
 	} finally {
-		await rm(folder, {
+		await rm(r, {
 			recursive: !0,
 			force: !0
 		});
 	}
 }
-async function replace(path, lines) {
-	let lock = `${path}.lock`;
+async function replace(e, t) {
+	let n = `${e}.lock`;
 	try {
-		await writeFile(lock, textOf$1(lines), { flag: "wx" });
-	} catch (error) {
-		if (error.code === "EEXIST") return;
-		throw error;
+		await writeFile(n, textOf$1(t), { flag: "wx" });
+	} catch (e) {
+		if (e.code === "EEXIST") return;
+		throw e;
 	}
-	if (lines.length > 0) return rename(lock, path);
-	await rm(path, { force: !0 }), await rm(lock, { force: !0 });
+	if (t.length > 0) return rename(n, e);
+	await rm(e, { force: !0 }), await rm(n, { force: !0 });
 }
-async function linesOf(path) {
-	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
+async function linesOf(e) {
+	return ((await contentOf(e))?.toString() ?? "").split("\n").filter((e) => e !== "");
 }
-function textOf$1(lines) {
-	return lines.map((line) => `${line}\n`).join("");
+function textOf$1(e) {
+	return e.map((e) => `${e}\n`).join("");
 }
 var CouldNotStart = class extends CouldNotMeasure {};
 const mostOutput = 64 * 2 ** 20, mostHandedOn = 256 * 2 ** 20, tooMuch = tooMuchFor(mostOutput), longestTimer = 2 ** 31 - 1, grace = 2e3;
-async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, onText }) {
-	if (signal.aborted) throw new Cancelled("cancelled");
-	let isWindows = process.platform === "win32", [command, given] = isWindows ? [file, args] : ["sh", [
+async function runProcess({ file: e, args: t, cwd: n, env: r, signal: i, deadline: a, onOutput: o, onText: s }) {
+	if (i.aborted) throw new Cancelled("cancelled");
+	let c = process.platform === "win32", [l, u] = c ? [e, t] : ["sh", [
 		"-c",
 		"( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )\nexec \"$0\" \"$@\" 3<&-",
-		file,
-		...args
-	]], ended = await outcome(spawn(command, given, {
-		cwd,
-		env,
-		detached: !isWindows,
+		e,
+		...t
+	]], d = await outcome(spawn(l, u, {
+		cwd: n,
+		env: r,
+		detached: !c,
 		stdio: [
 			"ignore",
 			"pipe",
@@ -77,75 +77,75 @@ async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, on
 			"pipe"
 		]
 	}), {
-		file,
-		signal,
-		deadline,
-		onOutput,
-		onText
+		file: e,
+		signal: i,
+		deadline: a,
+		onOutput: o,
+		onText: s
 	});
-	if (signal.aborted) throw new Cancelled("cancelled");
-	return ended;
+	if (i.aborted) throw new Cancelled("cancelled");
+	return d;
 }
-function outcome(child, { file, signal, deadline, onOutput, onText }) {
-	return new Promise((resolve, reject) => {
-		let stdout = [], decoder = new StringDecoder("utf8"), most = onText ? mostHandedOn : mostOutput, size = 0, tail = new Tail(), hear = (chunk) => {
-			size += chunk.length, size > most && endGroup(child, "SIGKILL"), tail.add(chunk), onOutput(chunk);
+function outcome(e, { file: t, signal: n, deadline: r, onOutput: i, onText: a }) {
+	return new Promise((o, s) => {
+		let c = [], l = new StringDecoder("utf8"), u = a ? mostHandedOn : mostOutput, d = 0, f = new Tail(), p = (t) => {
+			d += t.length, d > u && endGroup(e, "SIGKILL"), f.add(t), i(t);
 		};
-		child.stdout?.on("data", (chunk) => {
-			hear(chunk), size > most || (onText ? onText(decoder.write(chunk)) : stdout.push(chunk));
-		}), child.stderr?.on("data", hear);
-		let kill, letGo, stop = () => {
-			kill ||= (endGroup(child, "SIGTERM"), setTimeout(() => endGroup(child, "SIGKILL"), grace));
+		e.stdout?.on("data", (e) => {
+			p(e), d > u || (a ? a(l.write(e)) : c.push(e));
+		}), e.stderr?.on("data", p);
+		let m, h, g = () => {
+			m ||= (endGroup(e, "SIGTERM"), setTimeout(() => endGroup(e, "SIGKILL"), grace));
 		};
-		signal.addEventListener("abort", stop, { once: !0 }), signal.aborted && stop();
-		let isLate = !1, late = setTimeout(() => {
-			isLate = !0, stop();
-		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
-		child.stdio[3]?.on("error", () => {}), child.on("error", (error) => {
-			clearTimeout(late), reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
-		}), child.on("exit", () => {
-			clearTimeout(late), signal.removeEventListener("abort", stop), endGroup(child, "SIGKILL"), child.stdio[3]?.destroy(), letGo = setTimeout(() => {
-				child.stdout?.destroy(), child.stderr?.destroy();
-			}, kill ? 200 : grace);
-		}), child.on("close", (code, endedBy) => {
-			if (clearTimeout(kill), clearTimeout(late), clearTimeout(letGo), signal.removeEventListener("abort", stop), size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()));
-			onText?.(decoder.end()), resolve({
-				status: code ?? endedBy ?? "unknown",
-				isLate,
-				stdout: Buffer.concat(stdout).toString("utf8"),
-				lastLines: tail.lines(),
+		n.addEventListener("abort", g, { once: !0 }), n.aborted && g();
+		let _ = !1, v = setTimeout(() => {
+			_ = !0, g();
+		}, Math.min(Math.max(0, r - Date.now()), longestTimer));
+		e.stdio[3]?.on("error", () => {}), e.on("error", (e) => {
+			clearTimeout(v), s(new CouldNotStart(`${t} could not be started: ${e.message}.`));
+		}), e.on("exit", () => {
+			clearTimeout(v), n.removeEventListener("abort", g), endGroup(e, "SIGKILL"), e.stdio[3]?.destroy(), h = setTimeout(() => {
+				e.stdout?.destroy(), e.stderr?.destroy();
+			}, m ? 200 : grace);
+		}), e.on("close", (e, t) => {
+			if (clearTimeout(m), clearTimeout(v), clearTimeout(h), n.removeEventListener("abort", g), d > u) return s(new CouldNotMeasure(tooMuchFor(u), f.lines()));
+			a?.(l.end()), o({
+				status: e ?? t ?? "unknown",
+				isLate: _,
+				stdout: Buffer.concat(c).toString("utf8"),
+				lastLines: f.lines(),
 				processor: null
 			});
 		});
 	});
 }
-function tooMuchFor(bytes) {
-	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
+function tooMuchFor(e) {
+	return `The command printed more than ${e / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
 }
-function endGroup(child, signal) {
-	if (child.pid !== void 0) {
+function endGroup(e, t) {
+	if (e.pid !== void 0) {
 		if (process.platform === "win32") spawnSync("taskkill", [
 			"/pid",
-			String(child.pid),
+			String(e.pid),
 			"/T",
 			"/F"
 		], { stdio: "ignore" });
 		else try {
-			process.kill(-child.pid, signal);
+			process.kill(-e.pid, t);
 		} catch {}
 	}
 }
 var Tail = class {
 	text = Buffer.alloc(0);
-	add(chunk) {
-		this.text = Buffer.concat([this.text, chunk]).subarray(-16384);
+	add(e) {
+		this.text = Buffer.concat([this.text, e]).subarray(-16384);
 	}
 	lines() {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
-async function foldersWithBenchmarks(git) {
-	let files = (await git.ask([
+async function foldersWithBenchmarks(e) {
+	let t = (await e.ask([
 		"grep",
 		"--untracked",
 		"--full-name",
@@ -157,12 +157,12 @@ async function foldersWithBenchmarks(git) {
 		"^[[:space:]]*func[[:space:]]+Benchmark",
 		"--",
 		"*_test.go"
-	]) ?? "").split("\0").filter((file) => file !== "");
-	return [...new Set(files.map((file) => join(readable(file), "..")))].sort();
+	]) ?? "").split("\0").filter((e) => e !== "");
+	return [...new Set(t.map((e) => join(readable(e), "..")))].sort();
 }
 const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g, used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
-async function sourcesOutside(user, git, { GOWORK }) {
-	let found = new Set(), files = nulSeparated(await git.run([
+async function sourcesOutside(e, t, { GOWORK: n }) {
+	let r = new Set(), i = nulSeparated(await t.run([
 		"ls-files",
 		"-z",
 		"--",
@@ -171,74 +171,74 @@ async function sourcesOutside(user, git, { GOWORK }) {
 		"go.work",
 		"**/go.work"
 	]));
-	for (let file of files) {
-		let path = resolve(git.folder, readable(file));
-		for (let target of await targetsIn(path)) found.add(relative(git.folder, target));
+	for (let e of i) {
+		let n = resolve(t.folder, readable(e));
+		for (let e of await targetsIn(n)) r.add(relative(t.folder, e));
 	}
-	let workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
-	if (workspace !== null) for (let target of [
-		workspace,
-		`${workspace}.sum`,
-		...await targetsIn(workspace)
-	]) found.add(relative(user, target));
-	return [...found].filter(isOutside);
+	let a = n === "off" || i.includes("go.work") ? null : await workspaceAbove(e);
+	if (a !== null) for (let t of [
+		a,
+		`${a}.sum`,
+		...await targetsIn(a)
+	]) r.add(relative(e, t));
+	return [...r].filter(isOutside);
 }
-function whyInPlace(outside, { GOWORK }) {
-	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
-	let around = outside.find((path) => path.split(sep).every((part) => part === ".."));
-	return around === void 0 ? null : `it is built from a module in a folder around the checkout (${around})`;
+function whyInPlace(e, { GOWORK: t }) {
+	if (t !== void 0 && t !== "" && t !== "off") return `GOWORK names the workspace ${t}, whose paths lead to this checkout`;
+	let n = e.find((e) => e.split(sep).every((e) => e === ".."));
+	return n === void 0 ? null : `it is built from a module in a folder around the checkout (${n})`;
 }
-async function targetsIn(path) {
-	let text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
-	return (path.endsWith("go.work") ? [replaced, used] : [replaced]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
+async function targetsIn(e) {
+	let t = (await readFile(e, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+	return (e.endsWith("go.work") ? [replaced, used] : [replaced]).flatMap((e) => [...t.matchAll(e)]).map(([, t = ""]) => resolve(dirname(e), t));
 }
-function isOutside(path) {
-	return path.split(sep)[0] === ".." || isAbsolute(path);
+function isOutside(e) {
+	return e.split(sep)[0] === ".." || isAbsolute(e);
 }
-async function workspaceAbove(root) {
-	for (let folder = dirname(root);; folder = dirname(folder)) {
-		if (await standing(join(folder, "go.work"))) return join(folder, "go.work");
-		if (folder === dirname(folder)) return null;
+async function workspaceAbove(e) {
+	for (let t = dirname(e);; t = dirname(t)) {
+		if (await standing(join(t, "go.work"))) return join(t, "go.work");
+		if (t === dirname(t)) return null;
 	}
 }
-async function findProject(folder, inputs, env) {
-	let directory = resolve(folder, inputs.workingDirectory);
-	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
-	let git = gitIn(directory, env), root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
-	let prefix = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, ""), what = await whatToRun(git, directory, readable(root), env, inputs);
+async function findProject(e, t, n) {
+	let r = resolve(e, t.workingDirectory);
+	if (!await isFolder(r)) throw new Misconfigured(`working-directory: "${t.workingDirectory}" is not a folder below ${e}. Check the repository out first, or name a folder of it.`);
+	let i = gitIn(r, n), a = await i.ask(["rev-parse", "--show-toplevel"]);
+	if (!a) throw new Misconfigured(`working-directory: ${r} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${r}" first.`);
+	let o = readable(await i.run(["rev-parse", "--show-prefix"])).replace(/\/$/, ""), s = await whatToRun(i, r, readable(a), n, t);
 	return {
-		root: readable(root),
+		root: readable(a),
 		settings: {
-			workingDirectory: prefix || ".",
-			...what
+			workingDirectory: o || ".",
+			...s
 		}
 	};
 }
-async function whatToRun(git, directory, root, env, { run, go, checkout, ignoredFiles }) {
-	if (run !== null) return {
-		run,
+async function whatToRun(e, t, n, r, { run: i, go: a, checkout: o, ignoredFiles: s }) {
+	if (i !== null) return {
+		run: i,
 		go: null,
-		checkout: checkout ?? "in-place"
+		checkout: o ?? "in-place"
 	};
-	if (await isGo(git, directory, root)) {
-		let why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
-		if (checkout === "worktree" && why !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
-		let usual = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
+	if (await isGo(e, t, n)) {
+		let e = whyInPlace(await sourcesOutside(n, gitIn(n, r), r), r);
+		if (o === "worktree" && e !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${e}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
+		let t = s === "shared" || e !== null ? "in-place" : "worktree";
 		return {
-			run: goCommand(go),
-			go,
-			checkout: checkout ?? usual
+			run: goCommand(a),
+			go: a,
+			checkout: o ?? t
 		};
 	}
-	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
+	throw new Misconfigured(`run: not set, and ${t} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
 }
-async function isGo(git, directory, root) {
-	for (let folder = directory;; folder = dirname(folder)) {
-		for (let file of ["go.mod", "go.work"]) if (await standing(resolve(folder, file))) return !0;
-		if (folder === root || folder === dirname(folder)) break;
+async function isGo(e, t, n) {
+	for (let e = t;; e = dirname(e)) {
+		for (let t of ["go.mod", "go.work"]) if (await standing(resolve(e, t))) return !0;
+		if (e === n || e === dirname(e)) break;
 	}
-	return await git.run([
+	return await e.run([
 		"ls-files",
 		"-z",
 		"--",
@@ -246,51 +246,51 @@ async function isGo(git, directory, root) {
 		"**/go.mod"
 	]) !== "";
 }
-function textOf(root, path) {
+function textOf(e, t) {
 	try {
-		return readFileSync(join(root, path), "utf8").trim();
+		return readFileSync(join(e, t), "utf8").trim();
 	} catch {
 		return null;
 	}
 }
-function numberIn(root, path) {
-	let text = textOf(root, path);
-	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+function numberIn(e, t) {
+	let n = textOf(e, t);
+	return n !== null && /^\d+$/.test(n) ? Number(n) : null;
 }
-function processorFolders(root) {
-	let folder = "sys/devices/system/cpu";
+function processorFolders(e) {
+	let t = "sys/devices/system/cpu";
 	try {
-		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
+		return readdirSync(join(e, t)).filter((e) => /^cpu\d+$/.test(e)).map((e) => `${t}/${e}`);
 	} catch {
 		return [];
 	}
 }
-function clockOf(root) {
-	let governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+function clockOf(e) {
+	let t = processorFolders(e).flatMap((t) => textOf(e, `${t}/cpufreq/scaling_governor`) ?? []);
 	return {
-		governor: [...new Set(governors)].sort().join(", ") || null,
-		turbo: turboOf(root),
-		smt: isOn(numberIn(root, "sys/devices/system/cpu/smt/active"))
+		governor: [...new Set(t)].sort().join(", ") || null,
+		turbo: turboOf(e),
+		smt: isOn(numberIn(e, "sys/devices/system/cpu/smt/active"))
 	};
 }
-function turboOf(root) {
-	let off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return off === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !off;
+function turboOf(e) {
+	let t = isOn(numberIn(e, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return t === null ? isOn(numberIn(e, "sys/devices/system/cpu/cpufreq/boost")) : !t;
 }
-function isOn(value) {
-	return value === null ? null : value === 1;
+function isOn(e) {
+	return e === null ? null : e === 1;
 }
-function whyNotKept(percent, root) {
-	let ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		let [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
-		return lowest == null || highest == null || least == null || most == null ? null : {
-			least,
-			most,
-			wanted: wantedFrequency(percent, lowest, highest, available(root, folder)),
-			range: highest - lowest
+function whyNotKept(e, t) {
+	let n = processorFolders(t).map((e) => `${e}/cpufreq`).map((n) => {
+		let [r, i, a, o] = limits.map((e) => numberIn(t, `${n}/${e}`));
+		return r == null || i == null || a == null || o == null ? null : {
+			least: a,
+			most: o,
+			wanted: wantedFrequency(e, r, i, available(t, n)),
+			range: i - r
 		};
 	});
-	return ranges.length === 0 || ranges.every((range) => range === null) ? "this machine does not let its frequency be set" : ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * .05)) ? null : "the frequency did not change";
+	return n.length === 0 || n.every((e) => e === null) ? "this machine does not let its frequency be set" : n.every((e) => e !== null && [e.least, e.most].every((t) => Math.abs(t - e.wanted) <= e.range * .05)) ? null : "the frequency did not change";
 }
 const limits = [
 	"cpuinfo_min_freq",
@@ -298,12 +298,12 @@ const limits = [
 	"scaling_min_freq",
 	"scaling_max_freq"
 ];
-function available(root, folder) {
-	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+function available(e, t) {
+	return (textOf(e, `${t}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
-function wantedFrequency(percent, lowest, highest, steps) {
-	let target = Math.trunc((highest - lowest) * percent / 100) + lowest, sorted = [...steps].sort((one, other) => one - other);
-	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
+function wantedFrequency(e, t, n, r) {
+	let i = Math.trunc((n - t) * e / 100) + t, a = [...r].sort((e, t) => e - t);
+	return a.reduce((e, t) => Math.abs(i - t) < Math.abs(i - e) ? t : e, a[0] ?? i);
 }
 const hypervisors = [
 	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
@@ -316,66 +316,66 @@ const hypervisors = [
 	[/Xen/, "Xen"],
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
 ], ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
-function virtualOf(root) {
-	let hypervisor = hypervisorOf(root);
-	return isContainer(root) ? hypervisor === null ? "container" : `container on ${hypervisor}` : hypervisor;
+function virtualOf(e) {
+	let t = hypervisorOf(e);
+	return isContainer(e) ? t === null ? "container" : `container on ${t}` : t;
 }
-function hypervisorOf(root) {
-	let says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" "), named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null, flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
-	return flags !== void 0 && !/ hypervisor( |$)/.test(flags) || flags === void 0 && /\.metal/.test(says) ? null : named !== null || flags === void 0 ? named : textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+function hypervisorOf(e) {
+	let t = ["sys_vendor", "product_name"].map((t) => textOf(e, `sys/class/dmi/id/${t}`) ?? "").join(" "), n = hypervisors.find(([e]) => e.test(t))?.[1] ?? null, r = /^flags\s*:(.*)$/m.exec(textOf(e, "proc/cpuinfo") ?? "")?.[1];
+	return r !== void 0 && !/ hypervisor( |$)/.test(r) || r === void 0 && /\.metal/.test(t) ? null : n !== null || r === void 0 ? n : textOf(e, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
-function isContainer(root) {
-	return [".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path))) ? !0 : ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
+function isContainer(e) {
+	return [".dockerenv", "run/.containerenv"].some((t) => existsSync(join(e, t))) ? !0 : ofContainers.test(textOf(e, "proc/1/cgroup") ?? "");
 }
-function observeMachine(root = "/") {
-	let began = processorTimes(root), load = loadOf(root), processors = processorsOf(root), still = {
-		os: systemName(root),
+function observeMachine(e = "/") {
+	let t = processorTimes(e), n = loadOf(e), r = processorsOf(e), i = {
+		os: systemName(e),
 		kernel: `${type()} ${release()}`,
 		arch: arch(),
-		...processors,
+		...r,
 		memoryBytes: totalmem(),
-		virtual: virtualOf(root),
-		...clockOf(root),
-		load
-	}, first = null;
+		virtual: virtualOf(e),
+		...clockOf(e),
+		load: n
+	}, a = null;
 	return {
 		measuring() {
-			first ??= processorTimes(root);
+			a ??= processorTimes(e);
 		},
-		done(perflock) {
-			let stealBefore = first === null ? null : stolenShare(began, first), steal = stolenShare(first ?? began, processorTimes(root));
+		done(n) {
+			let r = a === null ? null : stolenShare(t, a), o = stolenShare(a ?? t, processorTimes(e));
 			return {
-				...still,
-				loadAfter: loadOf(root),
-				stealBefore,
-				steal,
-				perflock
+				...i,
+				loadAfter: loadOf(e),
+				stealBefore: r,
+				steal: o,
+				perflock: n
 			};
 		}
 	};
 }
-function processorsOf(root) {
-	let info = textOf(root, "proc/cpuinfo") ?? "", seen = cpus();
+function processorsOf(e) {
+	let t = textOf(e, "proc/cpuinfo") ?? "", n = cpus();
 	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? seen.length
+		cpu: /^model name\s*:(.*)$/m.exec(t)?.[1]?.trim() || n[0]?.model.trim() || "unknown",
+		cores: t.match(/^processor\s*:/gm)?.length ?? n.length
 	};
 }
-function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+function systemName(e) {
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(e, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
-function loadOf(root) {
-	let first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
-	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
+function loadOf(e) {
+	let t = Number(textOf(e, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	return Number.isFinite(t) ? t : loadavg()[0] ?? 0;
 }
-function processorTimes(root) {
-	let ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [], stolen = ticks[7];
-	return stolen === void 0 ? null : {
-		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen
+function processorTimes(e) {
+	let t = (/^cpu +(.*)$/m.exec(textOf(e, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [], n = t[7];
+	return n === void 0 ? null : {
+		all: t.reduce((e, t) => e + t, 0),
+		stolen: n
 	};
 }
-function stolenShare(before, after) {
-	return before === null || after === null || after.all <= before.all ? null : Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+function stolenShare(e, t) {
+	return e === null || t === null || t.all <= e.all ? null : Math.max(0, t.stolen - e.stolen) / (t.all - e.all);
 }
 export { textOf as a, foldersWithBenchmarks as c, longestTimer as d, mostOutput as f, keepingHistory as g, isShallow as h, processorFolders as i, CouldNotStart as l, tooMuch as m, whyNotKept as n, findProject as o, runProcess as p, numberIn as r, sourcesOutside as s, observeMachine as t, Tail as u };

@@ -1,18 +1,18 @@
 import { n as commentId } from "./special-kinds.js";
 import { o as placeOf, t as commentOnCancel } from "./publish-comment.js";
 import { r as readEvent } from "./event.js";
-async function markCancelled(env, input, console) {
-	let number = Number(input("pull-request")), named = Number.isInteger(number) && number > 0 ? {
-		number,
+async function markCancelled(e, t, n) {
+	let r = Number(t("pull-request")), i = Number.isInteger(r) && r > 0 ? {
+		number: r,
 		headSha: null
-	} : null, pull = (await readEvent(env, !0)).pull ?? named, commenting = {
+	} : null, a = (await readEvent(e, !0)).pull ?? i, o = {
 		comment: "always",
-		commentId: commentId.parse("comment-id", input("comment-id") || "benchgate"),
-		githubToken: input("github-token")
-	}, place = placeOf(commenting, pull, env, {
+		commentId: commentId.parse("comment-id", t("comment-id") || "benchgate"),
+		githubToken: t("github-token")
+	}, s = placeOf(o, a, e, {
 		signal: new AbortController().signal,
-		console
+		console: n
 	});
-	place && await commentOnCancel(place);
+	s && await commentOnCancel(s);
 }
 export { markCancelled };

@@ -8,154 +8,154 @@ import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio,
 import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
-function roundsToSee(effect, spread, alpha, power) {
-	let distance = Math.abs(Math.log1p(effect));
-	if (distance === 0) return Infinity;
-	let advantage = .5 - upperTail(distance / spread / Math.SQRT2), rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
-	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha));
+function roundsToSee(e, t, n, r) {
+	let i = Math.abs(Math.log1p(e));
+	if (i === 0) return Infinity;
+	let a = .5 - upperTail(i / t / Math.SQRT2), o = required(n, r) ** 2 / (6 * a ** 2);
+	return Math.max(Math.ceil(o * (1 - 1e-9)), fewestRounds(n));
 }
-function smallestVisible(rounds, spread, alpha, power) {
-	let advantage = required(alpha, power) / Math.sqrt(6 * rounds);
-	return rounds < fewestRounds(alpha) || advantage >= .5 ? Infinity : Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
+function smallestVisible(e, t, n, r) {
+	let i = required(n, r) / Math.sqrt(6 * e);
+	return e < fewestRounds(n) || i >= .5 ? Infinity : Math.expm1(Math.SQRT2 * upperQuantile(.5 - i) * t);
 }
-function spreadFrom(low, high, n, confidence) {
-	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+function spreadFrom(e, t, n, r) {
+	return (Math.log(t) - Math.log(e)) / 2 / (upperQuantile((1 - r) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
 }
-function required(alpha, power) {
-	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
+function required(e, t) {
+	return Math.max(0, upperQuantile(e) + upperQuantile(1 - t));
 }
-function fewestRounds(alpha) {
-	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
+function fewestRounds(e) {
+	return Math.ceil(-Math.log2(e) * (1 - 1e-12));
 }
-function robustDeviation(values) {
-	if (values.length === 0) return 0;
-	let sizes = values.map(Math.abs), limit = 4.4478 * median(sizes) || Infinity, squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
-	return Math.sqrt(squares / values.length);
+function robustDeviation(e) {
+	if (e.length === 0) return 0;
+	let t = e.map(Math.abs), n = 4.4478 * median(t) || Infinity, r = t.reduce((e, t) => e + Math.min(t, n) ** 2, 0);
+	return Math.sqrt(r / e.length);
 }
-function blocksOf({ base, head }, machines) {
-	if (machines === null) return [{
-		base,
-		head
+function blocksOf({ base: e, head: t }, n) {
+	if (n === null) return [{
+		base: e,
+		head: t
 	}];
-	let length = Math.max(base.length, head.length), only = (sample, name) => Array.from({ length }, (_, index) => isWhole({
-		base,
-		head
-	}, index) && (machines[index] ?? 1) === name ? sample[index] : null);
-	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
-		base: only(base, name),
-		head: only(head, name)
+	let r = Math.max(e.length, t.length), i = (i, a) => Array.from({ length: r }, (r, o) => isWhole({
+		base: e,
+		head: t
+	}, o) && (n[o] ?? 1) === a ? i[o] : null);
+	return (n.length === 0 ? [1] : [...new Set(n)]).map((n) => ({
+		base: i(e, n),
+		head: i(t, n)
 	}));
 }
-function wholeRounds(block) {
-	return block.base.filter((_, index) => isWhole(block, index)).length;
+function wholeRounds(e) {
+	return e.base.filter((t, n) => isWhole(e, n)).length;
 }
-function isWhole({ base, head }, index) {
-	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
+function isWhole({ base: e, head: t }, n) {
+	return (e[n] ?? null) !== null && (t[n] ?? null) !== null;
 }
-function upTo(rounds) {
-	return ({ base, head }) => ({
-		base: base.slice(0, rounds),
-		head: head.slice(0, rounds)
+function upTo(e) {
+	return ({ base: t, head: n }) => ({
+		base: t.slice(0, e),
+		head: n.slice(0, e)
 	});
 }
-function roundsIn({ base, head }) {
-	let has = (value) => value !== null;
-	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+function roundsIn({ base: e, head: t }) {
+	let n = (e) => e !== null;
+	return 1 + Math.max(e.findLastIndex(n), t.findLastIndex(n));
 }
-function trimmed({ base, head }) {
+function trimmed({ base: e, head: t }) {
 	return {
-		base: withoutOutliers(base),
-		head: withoutOutliers(head)
+		base: withoutOutliers(e),
+		head: withoutOutliers(t)
 	};
 }
-const pocockLike = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share), obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
-function nominalLevels(shares, alpha, spending) {
-	if (!(alpha > 0 && alpha <= 1)) throw RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
-	return mustAscend(shares), remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+const pocockLike = (e, t) => e * Math.log1p((Math.E - 1) * t), obrienFlemingLike = (e, t) => t >= 1 ? e : Math.min(e, 2 * upperTail(upperQuantile(e / 2) / Math.sqrt(t)));
+function nominalLevels(e, t, n) {
+	if (!(t > 0 && t <= 1)) throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
+	return mustAscend(e), remember(levels, n, `${t} ${e.join(" ")}`, () => limits(e, t, n).map(upperTail));
 }
-function sequentialP(looks, spending) {
-	let shares = looks.map((look) => look.share);
-	if (mustAscend(shares), shares[0] === 1) return looks[0].p;
-	let table = remember(tables, spending, shares.join(" "), () => new Map()), limitsAt = (step) => {
-		let known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
-		return table.set(step, known), known;
+function sequentialP(e, t) {
+	let n = e.map((e) => e.share);
+	if (mustAscend(n), n[0] === 1) return e[0].p;
+	let r = remember(tables, t, n.join(" "), () => new Map()), i = (e) => {
+		let i = r.get(e) ?? limits(n, upperTail(e / stepsPerUnit), t);
+		return r.set(e, i), i;
 	};
-	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+	return e.reduce((e, { p: t }, n) => Math.min(e, alphaToCross(t, n, i)), 1);
 }
 const stepsPerUnit = 8;
-function mustAscend(shares) {
-	for (let [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+function mustAscend(e) {
+	for (let [t, n] of e.entries()) if (!(n > (e[t - 1] ?? 0) && n <= 1)) throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(", ")}`);
 }
-function alphaToCross(p, look, limitsAt) {
-	if (p === 0) return 0;
-	let score = upperQuantile(Math.max(p, 1e-100)), limitAt = (step) => limitsAt(step)[look], step = Math.floor(score * 8);
-	for (; step >= 0 && limitAt(step) > score;) step--;
-	if (step < 0) return 1;
-	let near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3), alphaScore = interpolate(near.map(limitAt), near, score) / 8;
-	return upperTail(alphaScore);
+function alphaToCross(e, t, n) {
+	if (e === 0) return 0;
+	let r = upperQuantile(Math.max(e, 1e-100)), i = (e) => n(e)[t], a = Math.floor(r * 8);
+	for (; a >= 0 && i(a) > r;) a--;
+	if (a < 0) return 1;
+	let o = Array.from({ length: 12 }, (e, t) => a - 5 + t).filter((e) => i(e) < 1e3), s = interpolate(o.map(i), o, r) / 8;
+	return upperTail(s);
 }
-function interpolate(xs, ys, x) {
-	return ys.reduce((sum, y, i) => sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y), 0);
+function interpolate(e, t, n) {
+	return t.reduce((t, r, i) => t + e.filter((e, t) => t !== i).reduce((t, r) => t * (n - r) / (e[i] - r), r), 0);
 }
-function limits(shares, alpha, spending) {
-	let found = [], spent = 0, waiting = [];
-	for (let [index, share] of shares.entries()) {
-		let before = shares[index - 1] ?? 0, allowed = Math.min(alpha, spending(alpha, share)) - spent;
-		spent += allowed;
-		let limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, waiting) : Infinity;
-		found.push(limit);
-		let next = shares[index + 1];
-		next !== void 0 && (waiting = carriedOn(waiting, share, before, next, limit));
+function limits(e, t, n) {
+	let r = [], i = 0, a = [];
+	for (let [o, s] of e.entries()) {
+		let c = e[o - 1] ?? 0, l = Math.min(t, n(t, s)) - i;
+		i += l;
+		let u = l >= 1e-290 ? limitThatSpends(l, s, c, a) : Infinity;
+		r.push(u);
+		let d = e[o + 1];
+		d !== void 0 && (a = carriedOn(a, s, c, d, u));
 	}
-	return found;
+	return r;
 }
-function limitThatSpends(allowed, share, before, waiting) {
-	if (before === 0) return upperQuantile(allowed);
-	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return -Infinity;
-	let [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	], furthest = waiting.reduce((most, { score }) => Math.max(most, score), -Infinity), limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
-	for (let step = 1; step > 1e-9; limit -= step) {
-		let crossed = 0, density = 0;
-		for (let { score, probability } of waiting) {
-			let distance = (limit * stretch - score * shift) / width;
-			crossed += probability * upperTail(distance), density += probability * normalDensity(distance);
+function limitThatSpends(e, t, n, r) {
+	if (n === 0) return upperQuantile(e);
+	if (r.reduce((e, { probability: t }) => e + t, 0) <= e) return -Infinity;
+	let [i, a, o] = [
+		Math.sqrt(t),
+		Math.sqrt(n),
+		Math.sqrt(t - n)
+	], s = r.reduce((e, { score: t }) => Math.max(e, t), -Infinity), c = Math.min(upperQuantile(e), (s * a + 37 * o) / i);
+	for (let t = 1; t > 1e-9; c -= t) {
+		let n = 0, s = 0;
+		for (let { score: e, probability: t } of r) {
+			let r = (c * i - e * a) / o;
+			n += t * upperTail(r), s += t * normalDensity(r);
 		}
-		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+		t = Math.log(e / n) * n * o / (s * i);
 	}
-	return limit;
+	return c;
 }
-function carriedOn(waiting, share, before, next, limit) {
-	let [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	], finest = Math.min(width, Math.sqrt(next - share)) / stretch, scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
-	return before === 0 ? scores.map(({ at, weight }) => ({
-		score: at,
-		probability: weight * normalDensity(at)
-	})) : scores.map(({ at, weight }) => {
-		let density = 0;
-		for (let { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+function carriedOn(e, t, n, r, i) {
+	let [a, o, s] = [
+		Math.sqrt(t),
+		Math.sqrt(n),
+		Math.sqrt(t - n)
+	], c = Math.min(s, Math.sqrt(r - t)) / a, l = quadrature(-8, Math.min(i, 38), 1.5 * c);
+	return n === 0 ? l.map(({ at: e, weight: t }) => ({
+		score: e,
+		probability: t * normalDensity(e)
+	})) : l.map(({ at: t, weight: n }) => {
+		let r = 0;
+		for (let { score: n, probability: i } of e) r += i * normalDensity((t * a - n * o) / s);
 		return {
-			score: at,
-			probability: weight * density * stretch / width
+			score: t,
+			probability: n * r * a / s
 		};
 	});
 }
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+function normalDensity(e) {
+	return Math.exp(-e * e / 2) / Math.sqrt(2 * Math.PI);
 }
-function quadrature(low, high, panel) {
-	let panels = Math.max(0, Math.ceil((high - low) / panel)), half = (high - low) / panels / 2;
-	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
-		at: middle - node * half,
-		weight: weight * half
+function quadrature(e, t, n) {
+	let r = Math.max(0, Math.ceil((t - e) / n)), i = (t - e) / r / 2;
+	return Array.from({ length: r }, (t, n) => e + (2 * n + 1) * i).flatMap((e) => gauss.flatMap(([t, n]) => [{
+		at: e - t * i,
+		weight: n * i
 	}, {
-		at: middle + node * half,
-		weight: weight * half
+		at: e + t * i,
+		weight: n * i
 	}]));
 }
 const gauss = [
@@ -168,13 +168,13 @@ const gauss = [
 	[.9445750230732326, .0622535239386479],
 	[.9894009349916499, .0271524594117541]
 ], levels = new WeakMap(), tables = new WeakMap();
-function remember(memory, spending, key, compute) {
-	let kept = memory.get(spending) ?? new Map();
-	memory.set(spending, kept);
-	let value = kept.get(key) ?? compute();
-	kept.set(key, value);
-	for (let oldest of kept.keys()) kept.size > 100 && kept.delete(oldest);
-	return value;
+function remember(e, t, n, r) {
+	let i = e.get(t) ?? new Map();
+	e.set(t, i);
+	let a = i.get(n) ?? r();
+	i.set(n, a);
+	for (let e of i.keys()) i.size > 100 && i.delete(e);
+	return a;
 }
 const allowance = {
 	upToCount: .035,
@@ -194,220 +194,220 @@ const allowance = {
 	2.5,
 	3
 ];
-function mostRounds$1({ count, stopEarly }) {
-	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
+function mostRounds$1({ count: e, stopEarly: t }) {
+	return t === "never" ? e : e * (sharesBeyond.at(-1) ?? 1);
 }
-function plannedLooks({ count, stopEarly }) {
-	return stopEarly === "never" ? [count] : [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
+function plannedLooks({ count: e, stopEarly: t }) {
+	return t === "never" ? [e] : [...new Set([...shares, ...sharesBeyond].map((t) => Math.ceil(t * e)))];
 }
-function isLook(rounds, plan) {
-	return rounds < mostRounds$1(plan) && plannedLooks(plan).includes(rounds);
+function isLook(e, t) {
+	return e < mostRounds$1(t) && plannedLooks(t).includes(e);
 }
-function looksAt(rounds, plan) {
-	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds$1(plan))), rounds];
+function looksAt(e, t) {
+	return [...plannedLooks(t).filter((n) => n < Math.min(e, mostRounds$1(t))), e];
 }
-function passLevel(rounds, plan) {
-	return plan.stopEarly === "never" ? passAlpha : nominalLevels(looksAt(rounds, plan).map((look) => shareOf(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
+function passLevel(e, t) {
+	return t.stopEarly === "never" ? passAlpha : nominalLevels(looksAt(e, t).map((e) => shareOf(e, t)), passAlpha, passSpending).at(-1) ?? 0;
 }
 const levelAgain = allowance.again;
-function shareOf(rounds, plan) {
-	return Math.min(1, rounds / mostRounds$1(plan));
+function shareOf(e, t) {
+	return Math.min(1, e / mostRounds$1(t));
 }
-const passSpending = (alpha, share) => {
-	let [usual, more] = stretches(share);
-	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
-}, worseOnce = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1]);
-function worseShare({ stopEarly }) {
-	return stopEarly === "never" ? 1 : worse.upToCount;
+const passSpending = (e, t) => {
+	let [n, r] = stretches(t);
+	return pocockLike(e * allowance.upToCount / passAlpha, n) + e * allowance.beyond * r / passAlpha;
+}, worseOnce = (e, t) => e * (worse.upToCount + worse.beyond * stretches(t)[1]);
+function worseShare({ stopEarly: e }) {
+	return e === "never" ? 1 : worse.upToCount;
 }
-const worseEachTime = (alpha, share) => {
-	let [usual, more] = stretches(share);
-	return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
+const worseEachTime = (e, t) => {
+	let [n, r] = stretches(t);
+	return obrienFlemingLike(e * worse.upToCount, n) + e * worse.beyond * r;
 };
-function worseLooks(rounds, plan) {
-	let looks = looksAt(rounds, plan);
-	return plan.stopEarly === "pass-or-fail" ? {
-		looks,
+function worseLooks(e, t) {
+	let n = looksAt(e, t);
+	return t.stopEarly === "pass-or-fail" ? {
+		looks: n,
 		spending: worseEachTime
 	} : {
-		looks: looks.filter((look) => look >= plan.count || look === rounds),
+		looks: n.filter((n) => n >= t.count || n === e),
 		spending: worseOnce
 	};
 }
-function stretches(share) {
-	let times = share * (sharesBeyond.at(-1) ?? 1), most = (sharesBeyond.at(-1) ?? 1) - 1;
-	return [Math.min(1, times), Math.max(0, times - 1) / most];
+function stretches(e) {
+	let t = e * (sharesBeyond.at(-1) ?? 1), n = (sharesBeyond.at(-1) ?? 1) - 1;
+	return [Math.min(1, t), Math.max(0, t - 1) / n];
 }
 const mostRounds = 1e3, power$1 = .8;
-function noiseOf(series, machines = []) {
-	let blocks = blocksOf(series, machines), pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)])), values = sides.flatMap((side) => present(series[side]));
-	return pairs.length < 2 || values.some((value) => value <= 0) ? null : {
-		noise: robustDeviation(pairs) / Math.SQRT2,
-		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays(block[side]))))
+function noiseOf(e, t = []) {
+	let n = blocksOf(e, t), r = n.flatMap(({ base: e, head: t }) => e.flatMap((e, n) => e === null ? [] : [Math.log((t[n] ?? 0) / e)])), i = sides.flatMap((t) => present(e[t]));
+	return r.length < 2 || i.some((e) => e <= 0) ? null : {
+		noise: robustDeviation(r) / Math.SQRT2,
+		spread: robustDeviation(n.flatMap((e) => sides.flatMap((t) => strays(e[t]))))
 	};
 }
-function strays(sample) {
-	let logs = present(sample).map(Math.log);
-	if (logs.length < 2) return [];
-	let [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
-	return logs.map((log) => wider * (log - center));
+function strays(e) {
+	let t = present(e).map(Math.log);
+	if (t.length < 2) return [];
+	let [n, r] = [median(t), Math.sqrt(t.length / (t.length - 1))];
+	return t.map((e) => r * (e - n));
 }
-function planFor({ noise, spread }, direction, together, rules) {
-	let felt = rules.deltaTest === "ttest" ? spread : noise, alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together), visible = smallestVisible(rules.count, felt, alpha, power$1), rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold, level = Math.min(alpha, passLevel(rules.count, rules)), needed = Math.max(roundsToSee(rise, felt, level, power$1), leastRounds(together, rules));
+function planFor({ noise: e, spread: t }, n, r, i) {
+	let a = i.deltaTest === "ttest" ? t : e, o = i.correction === "none" ? i.alpha : i.alpha / Math.max(1, r), s = smallestVisible(i.count, a, o, power$1), c = n === "higher" ? 1 / (1 - i.threshold) - 1 : i.threshold, l = Math.min(o, passLevel(i.count, i)), u = Math.max(roundsToSee(c, a, l, power$1), leastRounds(r, i));
 	return {
-		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: needed <= 1e3 ? needed : null
+		visible: finite(n === "higher" ? 1 - 1 / (1 + s) : s),
+		roundsNeeded: u <= 1e3 ? u : null
 	};
 }
-function labelOf(one, naming) {
-	let unit = one.unit === "sec/op" ? "" : say` in ${unitOf(one.unit)}`;
-	return say`${name(naming(one))}${unit}`;
+function labelOf(e, t) {
+	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
+	return say`${name(t(e))}${n}`;
 }
-function byBenchmark(all) {
-	let found = new Map();
-	for (let one of all) {
-		let id = JSON.stringify([one.package, one.benchmark]);
-		found.set(id, [...found.get(id) ?? [], one]);
+function byBenchmark(e) {
+	let t = new Map();
+	for (let n of e) {
+		let e = JSON.stringify([n.package, n.benchmark]);
+		t.set(e, [...t.get(e) ?? [], n]);
 	}
-	return [...found.values()];
+	return [...t.values()];
 }
-function unitOf(unit) {
-	return name(unitName(unit));
+function unitOf(e) {
+	return name(unitName(e));
 }
-function noiseTable({ floors }, settings, naming, most) {
-	let noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
-	if (noisiest.length === 0) return [];
-	let rows = noisiest.map((floor) => rowOf$1(floor, settings, naming)), open = rows.length >= 16 ? 10 : rows.length, columns = columnsOf$1(settings), title = say`The other ${rows.length - open}, with less noise`;
+function noiseTable({ floors: e }, t, n, r) {
+	let i = e.toSorted((e, t) => (t.noise ?? -1) - (e.noise ?? -1)).slice(0, r);
+	if (i.length === 0) return [];
+	let a = i.map((e) => rowOf$1(e, t, n)), o = a.length >= 16 ? 10 : a.length, s = columnsOf$1(t), c = say`The other ${a.length - o}, with less noise`;
 	return [
-		table(columns, rows.slice(0, open)),
-		...rows.length > open ? [fold(title, [table(columns, rows.slice(open))])] : [],
-		note(legend(noisiest, settings))
+		table(s, a.slice(0, o)),
+		...a.length > o ? [fold(c, [table(s, a.slice(o))])] : [],
+		note(legend(i, t))
 	];
 }
-function steadyNote({ steady }, naming, most) {
-	if (steady.length === 0) return [];
-	let units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf), differing = steady.filter(({ differs }) => differs), constant = paragraph(say`No noise, so one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`);
-	return differing.length === 0 ? [constant] : [constant, warning(say`Base and head are the same commit, but their values differ in ${namesOf(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
+function steadyNote({ steady: e }, t, n) {
+	if (e.length === 0) return [];
+	let r = [...new Set(e.map(({ unit: e }) => e))].map(unitOf), i = e.filter(({ differs: e }) => e), a = paragraph(say`No noise, so one round is enough: ${e.length} in ${listed(r, Math.min(n, 5))}, which do not vary.`);
+	return i.length === 0 ? [a] : [a, warning(say`Base and head are the same commit, but their values differ in ${namesOf(i, t, n)}. A gate would take that for a change: something depends on where or when it is built.`)];
 }
-function namesOf(all, naming, most) {
-	return listed(all.map((one) => labelOf(one, naming)), Math.min(most, 10));
+function namesOf(e, t, n) {
+	return listed(e.map((e) => labelOf(e, t)), Math.min(n, 10));
 }
-function columnsOf$1({ count, threshold, deltaTest }) {
-	let planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`];
+function columnsOf$1({ count: e, threshold: t, deltaTest: n }) {
+	let r = n === "none" ? [] : [`Visible in ${formatRounds(e)}`, `Rounds for ${formatRatio(t)}`];
 	return [
 		column("", "center"),
 		column("Benchmark", "left"),
 		column("Noise", "right"),
 		column("Head against base", "center"),
-		...planned.map((title) => column(title, "right"))
+		...r.map((e) => column(e, "right"))
 	];
 }
-function rowOf$1(floor, { count, threshold, deltaTest }, naming) {
-	let { noise, visible, roundsNeeded, better, rounds } = floor, isPlanned = better !== null && noise !== null && deltaTest !== "none", isBlind = isPlanned && (visible === null || visible > threshold), planned = [visible === null ? "nothing" : formatPercent(visible), roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded)];
+function rowOf$1(e, { count: t, threshold: n, deltaTest: r }, i) {
+	let { noise: a, visible: o, roundsNeeded: s, better: c, rounds: l } = e, u = c !== null && a !== null && r !== "none", d = u && (o === null || o > n), f = [o === null ? "nothing" : formatPercent(o), s === null ? `over ${mostRounds}` : String(s)];
 	return [
-		isBlind ? "⚠️" : "",
-		labelOf(floor, naming),
-		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
-		intervalOf(floor),
-		...isPlanned ? planned : []
+		d ? "⚠️" : "",
+		labelOf(e, i),
+		`${a === null ? "?" : formatPercent(a)}${l < t ? ` (${formatRounds(l)})` : ""}`,
+		intervalOf(e),
+		...u ? f : []
 	];
 }
-function legend(floors, settings) {
-	let { alpha, correction, deltaTest } = settings, together = correction === "none" ? "" : say`, all judged together (${code(`correction: ${correction}`)})`;
+function legend(e, t) {
+	let { alpha: n, correction: r, deltaTest: i } = t, a = r === "none" ? "" : say`, all judged together (${code(`correction: ${r}`)})`;
 	return joined([
 		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
 		say`Head against base: the ${term("interval", "interval")} of their difference, which is really zero.`,
-		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
-		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
-		precision(floors, deltaTest)
+		i === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${n}${a}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
+		e.some(({ noise: e }) => e === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
+		precision(e, i)
 	]);
 }
-function precision(floors, deltaTest) {
-	let rounds = Math.max(...floors.map((one) => one.rounds));
-	if (rounds < 2) return "";
-	let error = 100 / Math.sqrt(2 * rounds), counts = deltaTest === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`;
-	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
+function precision(e, t) {
+	let n = Math.max(...e.map((e) => e.rounds));
+	if (n < 2) return "";
+	let r = 100 / Math.sqrt(2 * n), i = t === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * r).toFixed(0)}%`;
+	return `From ${formatRounds(n)} the noise is known to about ±${r.toFixed(0)}%${i}.`;
 }
-function intervalOf({ ratio }) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return "";
-	let signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
-	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
+function intervalOf({ ratio: e }) {
+	if (e === null || e.low === null || e.high === null) return "";
+	let t = (e) => `${e >= 1 ? "+" : "-"}${formatPercent(e - 1)}`;
+	return `${t(e.low)} to ${t(e.high)}`;
 }
-function advicePart(calibration, settings, pace, naming, most) {
-	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
-	let lines = [
-		...countAdvice(calibration, settings, pace),
-		...thresholdAdvice(calibration, settings),
-		...hopelessAdvice(calibration, settings, naming, most)
+function advicePart(e, t, n, r, i) {
+	if (e.benchmarks === 0 || t.deltaTest === "none") return [];
+	let a = [
+		...countAdvice(e, t, n),
+		...thresholdAdvice(e, t),
+		...hopelessAdvice(e, t, r, i)
 	];
-	return [paragraph([strong("What to set")]), list(lines)];
+	return [paragraph([strong("What to set")]), list(a)];
 }
-function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, { count, threshold }, pace) {
-	let limit = formatRatio(threshold);
-	if (threshold === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	let set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`, enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${code(`threshold: ${limit}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${limit}.`] : []];
-	let some = enough === null ? say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${limit} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to show a worsening of ${limit} in nine of ten benchmarks.`;
-	return roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0) ? [some] : [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`];
+function countAdvice({ benchmarks: e, seeing: t, suggested: n, roundsNeeded: r }, { count: i, threshold: a }, o) {
+	let s = formatRatio(a);
+	if (a === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	let c = (e) => say`${code(`count: ${e}`)}${o === null || e === i ? "" : ` (about ${formatDuration(o * e)} of measuring)`}`, l = n.count;
+	if (t === e && r !== null && r <= i) return [say`${c(i)} and ${code(`threshold: ${s}`)} suit this machine.`, ...r < i ? [say`${c(r)} would be enough for ${s}.`] : []];
+	let u = l === null ? say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${s} in nine of ten benchmarks.` : say`${c(Math.max(i, l))} ${l > i ? "would be" : "is"} enough to show a worsening of ${s} in nine of ten benchmarks.`;
+	return r === null || r <= Math.max(i, l ?? 0) ? [u] : [u, say`${c(r)} would be enough for every benchmark that is not out of reach.`];
 }
-function thresholdAdvice({ suggested }, { count, threshold }) {
-	let other = suggested.threshold;
-	return other === null || other === threshold ? [] : [say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks.`];
+function thresholdAdvice({ suggested: e }, { count: t, threshold: n }) {
+	let r = e.threshold;
+	return r === null || r === n ? [] : [say`${code(`threshold: ${formatRatio(r)}`)} is a worsening that ${formatRounds(t)} can show in nine of ten benchmarks.`];
 }
-function hopelessAdvice({ floors }, { threshold }, naming, most) {
-	let hopeless = floors.filter((one) => one.better !== null && one.noise !== null && one.roundsNeeded === null);
-	return hopeless.length === 0 || threshold === 0 ? [] : [say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(threshold)}): ${namesOf(hopeless, naming, most)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+function hopelessAdvice({ floors: e }, { threshold: t }, n, r) {
+	let i = e.filter((e) => e.better !== null && e.noise !== null && e.roundsNeeded === null);
+	return i.length === 0 || t === 0 ? [] : [say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(t)}): ${namesOf(i, n, r)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
 }
-function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
-	if (swapped === null) return [];
-	let { alpha, threshold, correction, confirm, deltaTest } = settings, regressed = floors.filter((one) => one.regressed), small = say`${term("p", "p")} ≤ ${alpha}`, beyond = `beyond ${formatRatio(threshold)}`, rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`, unconfirmed = confirm ? ", before suspects are measured again" : "", lines = [
-		alarms === null ? [] : say`Taken one by one, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
-		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
-		say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`
-	], limits = [
+function alarmPart({ alarms: e, swapped: t, floors: n }, r, i, a) {
+	if (t === null) return [];
+	let { alpha: o, threshold: s, correction: c, confirm: l, deltaTest: u } = r, d = n.filter((e) => e.regressed), f = say`${term("p", "p")} ≤ ${o}`, p = `beyond ${formatRatio(s)}`, m = u === "none" ? p : say`${correctionOf(c)}, and ${p}`, h = l ? ", before suspects are measured again" : "", g = [
+		e === null ? [] : say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${f}: ${percentage(e)}. Chance alone gives about ${Number((o * e.of).toPrecision(2))}.`,
+		say`By the gate's rule (${m}), ${d.length === 0 ? "nothing" : namesOf(d, i, a)} would have been called regressed in this run.`,
+		t.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits / t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,
+		say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${h}.`
+	], _ = [
 		"In brackets: the 95% interval.",
-		alarms === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
+		e === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
 		"Swapping uses only the noise of these rounds: it says nothing about other hours or other machines."
 	];
 	return [
 		paragraph([strong("False alarms")]),
-		list(lines.filter((line) => line.length > 0)),
-		note(joined(limits))
+		list(g.filter((e) => e.length > 0)),
+		note(joined(_))
 	];
 }
-function correctionOf(correction) {
-	return correction === "none" ? say`no correction` : [code(`correction: ${correction}`)];
+function correctionOf(e) {
+	return e === "none" ? say`no correction` : [code(`correction: ${e}`)];
 }
-function percentage({ hits, of, low, high }) {
-	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
+function percentage({ hits: e, of: t, low: n, high: r }) {
+	return `${formatPercent(e / t)} (${formatPercent(n)} to ${formatPercent(r)})`;
 }
-function benchtimeName(result) {
-	return isOfGo(result) ? result.settings.go === null ? "-benchtime" : "benchtime" : null;
+function benchtimeName(e) {
+	return isOfGo(e) ? e.settings.go === null ? "-benchtime" : "benchtime" : null;
 }
-function doubtsPart(result, naming, most) {
-	let { doubts } = result;
-	if (doubts.length === 0) return [];
-	let groups = kinds$2.flatMap(({ kind, says, advice }) => {
-		let found = doubts.filter((doubt) => doubt.kind === kind);
-		if (found.length === 0) return [];
-		let names = found.map((doubt) => say`${name(naming(doubt))} (${detail$1(doubt)})`), cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < .25), words = joined([
-			strong(says),
-			ours$1(advice(result)),
-			cold ? orCold : ""
+function doubtsPart(e, t, n) {
+	let { doubts: r } = e;
+	if (r.length === 0) return [];
+	let i = kinds$2.flatMap(({ kind: i, says: a, advice: o }) => {
+		let s = r.filter((e) => e.kind === i);
+		if (s.length === 0) return [];
+		let c = s.map((e) => say`${name(t(e))} (${detail$1(e)})`), l = s.some((e) => e.kind === "setup-timed" && e.share < .25), u = joined([
+			strong(a),
+			ours$1(o(e)),
+			l ? orCold : ""
 		]);
-		return [say`${words}${lineBreak}${listed(names, Math.min(most, 5))}`];
+		return [say`${u}${lineBreak}${listed(c, Math.min(n, 5))}`];
 	});
-	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])];
-	let subject = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
-	return [warning(say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list(groups)];
+	if (!r.some((e) => kinds$2.some((t) => t.kind === e.kind && t.isGrave(e)))) return [fold(say`Doubtful benchmarks (${r.length})`, [list(i)])];
+	let a = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
+	return [warning(say`${a} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list(i)];
 }
 const always = () => !0, never = () => !1, kinds$2 = [
 	{
 		kind: "optimised-away",
-		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < 5e-10,
+		isGrave: (e) => e.kind === "optimised-away" && e.seconds < 5e-10,
 		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
+		advice: (e) => isOfGo(e) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
 	},
 	{
 		kind: "grows-with-n",
@@ -431,9 +431,9 @@ const always = () => !0, never = () => !1, kinds$2 = [
 		kind: "clock",
 		isGrave: never,
 		says: "Too short for the clock.",
-		advice: (result) => {
-			let setting = benchtimeName(result);
-			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
+		advice: (e) => {
+			let t = benchtimeName(e);
+			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${t === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${t}\``}.`;
 		}
 	},
 	{
@@ -443,557 +443,557 @@ const always = () => !0, never = () => !1, kinds$2 = [
 		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."
 	}
 ], orCold = "Where its share is small, the cause may be cold caches instead.";
-function detail$1(doubt) {
-	switch (doubt.kind) {
-		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+function detail$1(e) {
+	switch (e.kind) {
+		case "optimised-away": return `${seconds(e.seconds)} each${onlyOn(e.side)}`;
 		case "grows-with-n": {
-			let { probe, full } = doubt;
-			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
+			let { probe: t, full: n } = e;
+			return `${times(n.seconds / t.seconds)} as long at ${times(n.iterations / t.iterations)} the iterations`;
 		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
-		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
-		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
-		case "prints": return name(doubt.line);
+		case "setup-timed": return `about ${seconds(e.setup)}, ${formatPercent(e.share)} of the time`;
+		case "first-off": return `${seconds(e.first)} instead of ${seconds(e.others)}${onlyOn(e.side)}`;
+		case "clock": return `${seconds(e.total)}${onlyOn(e.side)}`;
+		case "prints": return name(e.line);
 	}
 }
-function seconds(value) {
-	return formatValue(value, "sec/op");
+function seconds(e) {
+	return formatValue(e, "sec/op");
 }
-function times(ratio) {
-	return `${Number(ratio.toPrecision(2))} times`;
+function times(e) {
+	return `${Number(e.toPrecision(2))} times`;
 }
-function onlyOn(side) {
-	return side === null ? "" : ` on ${side}`;
+function onlyOn(e) {
+	return e === null ? "" : ` on ${e}`;
 }
-function machineLine(machine) {
-	let { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+function machineLine(e) {
+	let { cpu: t, cores: n, memoryBytes: r, os: i, kernel: a, arch: o, virtual: s, load: c, loadAfter: l } = e;
 	return joined([
-		name(cpu),
-		`${cores} ${cores === 1 ? "core" : "cores"}`,
-		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		name(`${os}, ${kernel} ${arch}`),
-		virtual === null ? "" : name(virtual),
-		...clock(machine),
-		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
-		stolen(machine),
-		lock(machine.perflock)
+		name(t),
+		`${n} ${n === 1 ? "core" : "cores"}`,
+		`${(r / 2 ** 30).toFixed(0)} GiB`,
+		name(`${i}, ${a} ${o}`),
+		s === null ? "" : name(s),
+		...clock(e),
+		`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,
+		stolen(e),
+		lock(e.perflock)
 	], ", ");
 }
-function machinesLine(machines) {
-	let [only] = machines;
-	if (only && machines.length === 1) return machineLine(only);
-	let kinds = new Map();
-	for (let machine of machines) {
-		let { cpu, cores, memoryBytes, os, arch } = machine, id = JSON.stringify([
-			cpu,
-			cores,
-			Math.round(memoryBytes / 2 ** 30),
-			os,
-			arch
-		]), known = kinds.get(id);
-		known ? known.count++ : kinds.set(id, {
-			machine,
+function machinesLine(e) {
+	let [t] = e;
+	if (t && e.length === 1) return machineLine(t);
+	let n = new Map();
+	for (let t of e) {
+		let { cpu: e, cores: r, memoryBytes: i, os: a, arch: o } = t, s = JSON.stringify([
+			e,
+			r,
+			Math.round(i / 2 ** 30),
+			a,
+			o
+		]), c = n.get(s);
+		c ? c.count++ : n.set(s, {
+			machine: t,
 			count: 1
 		});
 	}
-	let lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => say`${count} × ${kindOf(machine)}`);
-	return say`${machines.length} machines: ${listed(lines, 5)}`;
+	let r = [...n.values()].toSorted((e, t) => t.count - e.count).map(({ machine: e, count: t }) => say`${t} × ${kindOf(e)}`);
+	return say`${e.length} machines: ${listed(r, 5)}`;
 }
-function kindOf({ cpu, cores, memoryBytes, os, arch }) {
+function kindOf({ cpu: e, cores: t, memoryBytes: n, os: r, arch: i }) {
 	return joined([
-		name(cpu),
-		`${cores} ${cores === 1 ? "core" : "cores"}`,
-		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		name(`${os}, ${arch}`)
+		name(e),
+		`${t} ${t === 1 ? "core" : "cores"}`,
+		`${(n / 2 ** 30).toFixed(0)} GiB`,
+		name(`${r}, ${i}`)
 	], ", ");
 }
-function noisyMachineLine({ load, clock }) {
-	return joined([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+function noisyMachineLine({ load: e, clock: t }) {
+	return joined([e === null ? "" : `the machine was busy when the run began (load ${e.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, t ? say`${e === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
-function clock({ governor, turbo, smt }) {
-	let switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
+function clock({ governor: e, turbo: t, smt: n }) {
+	let r = (e, t) => t === null ? "" : `${e} ${t ? "on" : "off"}`;
 	return [
-		governor === null ? "" : say`governor ${name(governor)}`,
-		switched("turbo", turbo),
-		switched("SMT", smt)
+		e === null ? "" : say`governor ${name(e)}`,
+		r("turbo", t),
+		r("SMT", n)
 	];
 }
-function stolen({ steal, stealBefore }) {
-	if (steal === null) return "";
-	let before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
-	return `steal ${formatPercent(steal)} while measuring${before}`;
+function stolen({ steal: e, stealBefore: t }) {
+	if (e === null) return "";
+	let n = t === null ? "" : ` (${formatPercent(t)} before)`;
+	return `steal ${formatPercent(e)} while measuring${n}`;
 }
-function lock(perflock) {
-	if (perflock === null || perflock.reason === "perflock is not installed") return [];
-	let { held, governor, reason } = perflock, why = reason === null ? "" : say` (${name(reason)})`;
-	return held ? say`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}` : say`not held by perflock${why}`;
+function lock(e) {
+	if (e === null || e.reason === "perflock is not installed") return [];
+	let { held: t, governor: n, reason: r } = e, i = r === null ? "" : say` (${name(r)})`;
+	return t ? say`held by perflock${n === null ? "" : ` at governor ${n}%`}${i}` : say`not held by perflock${i}`;
 }
-function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
-	let isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold), isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
-	if (direction === null && (isWorse || isBetter)) return "changed";
-	if (isWorse) return "regressed";
-	if (isBetter) return "improved";
-	if (shown.ruledOut) return "unchanged";
-	let isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold));
-	return shown.held && isSmall ? "within" : "inconclusive";
+function changeOf({ direction: e, worsening: t, improvement: n, shown: r }, i, { alpha: a, threshold: o }) {
+	let s = i.worse <= a && exceeds(t, o), c = i.better <= a && exceeds(n, o);
+	if (e === null && (s || c)) return "changed";
+	if (s) return "regressed";
+	if (c) return "improved";
+	if (r.ruledOut) return "unchanged";
+	let l = !exceeds(t, o) && (e !== null || !exceeds(n, o));
+	return r.held && l ? "within" : "inconclusive";
 }
-function pairedTest(blocks) {
-	let pairs = completePairs(blocks);
-	for (let { order, result } of lately) if (isInOrder(pairs, order)) return result;
-	let order = orderOf(pairs, lately[0]?.order), result = testOf$1(rankDifferences(pairs, order));
+function pairedTest(e) {
+	let t = completePairs(e);
+	for (let { order: e, result: n } of lately) if (isInOrder(t, e)) return n;
+	let n = orderOf(t, lately[0]?.order), r = testOf$1(rankDifferences(t, n));
 	return lately.unshift({
-		order,
-		result
-	}), lately.length = Math.min(lately.length, mostKept), result;
+		order: n,
+		result: r
+	}), lately.length = Math.min(lately.length, mostKept), r;
 }
 const lately = [], mostKept = 3;
-function testOf$1(differences) {
-	let step = 2;
-	for (let difference of differences) difference % 2 != 0 && (step = 1);
-	let sizes = [], [ups, downs] = [0, 0];
-	for (let difference of differences) {
-		let size = Math.abs(difference) / step;
-		sizes.push(size), difference > 0 ? ups += size : downs += size;
+function testOf$1(e) {
+	let t = 2;
+	for (let n of e) n % 2 != 0 && (t = 1);
+	let n = [], [r, i] = [0, 0];
+	for (let a of e) {
+		let e = Math.abs(a) / t;
+		n.push(e), a > 0 ? r += e : i += e;
 	}
-	if (sizes.length > 100) return approximate(sizes, ups, downs);
-	let { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs)), other = 1 - upTo + exactly;
-	return ups > downs ? {
-		greater: upTo,
-		less: other
+	if (n.length > 100) return approximate(n, r, i);
+	let { upTo: a, exactly: o } = lowerTail(n, Math.min(r, i)), s = 1 - a + o;
+	return r > i ? {
+		greater: a,
+		less: s
 	} : {
-		greater: other,
-		less: upTo
+		greater: s,
+		less: a
 	};
 }
-function completePairs(blocks) {
-	let most = blocks.reduce((sum, { base }) => sum + 2 * base.length, 0), values = new Float64Array(most), ends = [], length = 0;
-	for (let { base, head } of blocks) {
-		for (let round = 0; round < base.length; round++) {
-			let [first, second] = [base[round] ?? null, head[round] ?? null];
-			first !== null && second !== null && (values[length++] = first, values[length++] = second);
+function completePairs(e) {
+	let t = e.reduce((e, { base: t }) => e + 2 * t.length, 0), n = new Float64Array(t), r = [], i = 0;
+	for (let { base: t, head: a } of e) {
+		for (let e = 0; e < t.length; e++) {
+			let [r, o] = [t[e] ?? null, a[e] ?? null];
+			r !== null && o !== null && (n[i++] = r, n[i++] = o);
 		}
-		ends.push(length);
+		r.push(i);
 	}
 	return {
-		values: length === most ? values : values.slice(0, length),
-		ends
+		values: i === t ? n : n.slice(0, i),
+		ends: r
 	};
 }
-function orderOf({ values, ends }, last) {
-	let count = values.length, isAlike = last?.places.length === count && ends.every((end, block) => end === last.ends[block]), places = isAlike ? last.places.slice() : new Int32Array(count), isTied = new Uint8Array(count);
-	if (!isAlike) for (let place = 0; place < count; place++) places[place] = place;
-	let begin = 0;
-	for (let end of ends) {
-		end - begin > 100 && places.subarray(begin, end).sort((a, b) => values[a] - values[b]);
-		for (let next = begin + 1; next < end; next++) {
-			let place = places[next], value = values[place], to = next;
-			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
-			places[to] = place;
+function orderOf({ values: e, ends: t }, n) {
+	let r = e.length, i = n?.places.length === r && t.every((e, t) => e === n.ends[t]), a = i ? n.places.slice() : new Int32Array(r), o = new Uint8Array(r);
+	if (!i) for (let e = 0; e < r; e++) a[e] = e;
+	let s = 0;
+	for (let n of t) {
+		n - s > 100 && a.subarray(s, n).sort((t, n) => e[t] - e[n]);
+		for (let t = s + 1; t < n; t++) {
+			let n = a[t], r = e[n], i = t;
+			for (; i > s && e[a[i - 1]] > r; i--) a[i] = a[i - 1];
+			a[i] = n;
 		}
-		for (let index = begin + 1; index < end; index++) values[places[index - 1]] === values[places[index]] && (isTied[index] = 1);
-		begin = end;
+		for (let t = s + 1; t < n; t++) e[a[t - 1]] === e[a[t]] && (o[t] = 1);
+		s = n;
 	}
 	return {
-		places,
-		isTied,
-		ends
+		places: a,
+		isTied: o,
+		ends: t
 	};
 }
-function isInOrder({ values, ends }, order) {
-	let { places, isTied } = order;
-	if (ends.length !== order.ends.length) return !1;
-	let begin = 0;
-	for (let block = 0; block < ends.length; block++) {
-		let end = ends[block];
-		if (end !== order.ends[block]) return !1;
-		for (let index = begin + 1; index < end; index++) {
-			let before = values[places[index - 1]], value = values[places[index]];
-			if (isTied[index] === 1 ? before !== value : before >= value) return !1;
+function isInOrder({ values: e, ends: t }, n) {
+	let { places: r, isTied: i } = n;
+	if (t.length !== n.ends.length) return !1;
+	let a = 0;
+	for (let o = 0; o < t.length; o++) {
+		let s = t[o];
+		if (s !== n.ends[o]) return !1;
+		for (let t = a + 1; t < s; t++) {
+			let n = e[r[t - 1]], a = e[r[t]];
+			if (i[t] === 1 ? n !== a : n >= a) return !1;
 		}
-		begin = end;
+		a = s;
 	}
 	return !0;
 }
-function rankDifferences({ values, ends }, { places, isTied }) {
-	let ranks = new Float64Array(values.length), begin = 0;
-	for (let end of ends) {
-		for (let from = begin; from < end;) {
-			let to = from + 1;
-			for (; to < end && isTied[to] === 1;) to++;
-			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
-			from = to;
+function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
+	let i = new Float64Array(e.length), a = 0;
+	for (let e of t) {
+		for (let t = a; t < e;) {
+			let o = t + 1;
+			for (; o < e && r[o] === 1;) o++;
+			for (let e = t; e < o; e++) i[n[e]] = t + o - 2 * a;
+			t = o;
 		}
-		begin = end;
+		a = e;
 	}
-	let differences = [];
-	for (let index = 0; index < ranks.length; index += 2) {
-		let difference = ranks[index + 1] - ranks[index];
-		difference !== 0 && differences.push(difference);
+	let o = [];
+	for (let e = 0; e < i.length; e += 2) {
+		let t = i[e + 1] - i[e];
+		t !== 0 && o.push(t);
 	}
-	return differences;
+	return o;
 }
-function lowerTail(sizes, limit) {
-	let ways = new Float64Array(limit + 1);
-	ways[0] = 1;
-	let most = 0;
-	for (let size of sizes) {
-		most = Math.min(limit, most + size);
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+function lowerTail(e, t) {
+	let n = new Float64Array(t + 1);
+	n[0] = 1;
+	let r = 0;
+	for (let i of e) {
+		r = Math.min(t, r + i);
+		for (let e = r; e >= i; e--) n[e] = n[e] + n[e - i];
 	}
-	let subsets = 2 ** sizes.length, upTo = 0;
-	for (let count of ways) upTo += count;
+	let i = 2 ** e.length, a = 0;
+	for (let e of n) a += e;
 	return {
-		upTo: upTo / subsets,
-		exactly: ways[limit] / subsets
+		upTo: a / i,
+		exactly: n[t] / i
 	};
 }
-function approximate(sizes, ups, downs) {
-	let deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2, above = (ups - downs) / 2;
+function approximate(e, t, n) {
+	let r = Math.sqrt(e.reduce((e, t) => e + t * t, 0)) / 2, i = (t - n) / 2;
 	return {
-		greater: upperTail((above - .5) / deviation),
-		less: upperTail((-above - .5) / deviation)
+		greater: upperTail((i - .5) / r),
+		less: upperTail((-i - .5) / r)
 	};
 }
 const finest = 1e-4;
-function smallestRuledOut(pOf, level) {
-	if (pOf(1) > level) return null;
-	if (pOf(0) <= level) return 0;
-	let [open, ruledOut] = [0, 1];
-	for (; ruledOut - open > finest * Math.max(ruledOut, .01);) {
-		let middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut);
-		if (middle <= finest * .01) break;
-		pOf(middle) <= level ? ruledOut = middle : open = middle;
+function smallestRuledOut(e, t) {
+	if (e(1) > t) return null;
+	if (e(0) <= t) return 0;
+	let [n, r] = [0, 1];
+	for (; r - n > finest * Math.max(r, .01);) {
+		let i = n === 0 ? r / 4 : Math.sqrt(n * r);
+		if (i <= finest * .01) break;
+		e(i) <= t ? r = i : n = i;
 	}
-	return ruledOut;
+	return r;
 }
-function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
-	let { worse, better } = strict ? {
-		worse: handicapped(blocks, test, direction, threshold, 0).worse,
-		better: handicapped(blocks.map(swapped), test, direction, threshold, 0).worse
-	} : ask(blocks, test, direction), pOfRulingOut = (limit) => rulingOut(blocks, test, direction, limit, counted);
+function claimsByTest(e, t, n, { threshold: r, ruleOut: i, strict: a, counted: o }) {
+	let { worse: s, better: c } = a ? {
+		worse: handicapped(e, t, n, r, 0).worse,
+		better: handicapped(e.map(swapped), t, n, r, 0).worse
+	} : ask(e, t, n), l = (r) => rulingOut(e, t, n, r, o);
 	return {
-		worse,
-		better,
-		within: pOfRulingOut(threshold),
-		held: pOfRulingOut(ruleOut)
+		worse: s,
+		better: c,
+		within: l(r),
+		held: l(i)
 	};
 }
-function rulingOut(blocks, test, direction, limit, counted) {
-	let least = +!!counted, within = handicapped(blocks, test, direction, limit, least).better;
-	return direction === null ? Math.max(within, handicapped(blocks.map(swapped), test, direction, limit, least).better) : within;
+function rulingOut(e, t, n, r, i) {
+	let a = +!!i, o = handicapped(e, t, n, r, a).better;
+	return n === null ? Math.max(o, handicapped(e.map(swapped), t, n, r, a).better) : o;
 }
-function ask(blocks, test, direction) {
-	let { greater, less } = test(blocks);
-	return direction === "higher" ? {
-		worse: less,
-		better: greater
+function ask(e, t, n) {
+	let { greater: r, less: i } = t(e);
+	return n === "higher" ? {
+		worse: i,
+		better: r
 	} : {
-		worse: greater,
-		better: less
+		worse: r,
+		better: i
 	};
 }
-function handicapped(blocks, test, direction, limit, step) {
-	return ask(blocks.map(({ base, head }) => ({
-		base: worsened(base, direction, limit, step),
-		head
-	})), test, direction);
+function handicapped(e, t, n, r, i) {
+	return ask(e.map(({ base: e, head: t }) => ({
+		base: worsened(e, n, r, i),
+		head: t
+	})), t, n);
 }
-function claimsByValue({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
-	let least = strict ? threshold : 0, isBeyond = (limit) => exceeds(worsening, limit) || direction === null && exceeds(improvement, limit);
+function claimsByValue({ worsening: e, improvement: t }, n, { threshold: r, ruleOut: i, strict: a }) {
+	let o = a ? r : 0, s = (r) => exceeds(e, r) || n === null && exceeds(t, r);
 	return {
-		worse: +!exceeds(worsening, least),
-		better: +!exceeds(improvement, least),
-		within: +!!isBeyond(threshold),
-		held: +!!isBeyond(ruleOut)
+		worse: +!exceeds(e, o),
+		better: +!exceeds(t, o),
+		within: +!!s(r),
+		held: +!!s(i)
 	};
 }
-function worsened(sample, direction, threshold, least) {
-	let sign = direction === "higher" ? -1 : 1;
-	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
+function worsened(e, t, n, r) {
+	let i = t === "higher" ? -1 : 1;
+	return e.map((e) => e === null ? null : e + i * (e === 0 ? r : n * Math.abs(e)));
 }
-function swapped({ base, head }) {
+function swapped({ base: e, head: t }) {
 	return {
-		base: head,
-		head: base
+		base: t,
+		head: e
 	};
 }
-function overLooks(rounds, rules, claimsAfter, level = passLevel(rounds, rules)) {
-	let now = claimsAfter(rounds), shown = {
-		ruledOut: now.within <= level,
-		held: now.held <= level
+function overLooks(e, t, n, r = passLevel(e, t)) {
+	let i = n(e), a = {
+		ruledOut: i.within <= r,
+		held: i.held <= r
 	};
-	if (rules.stopEarly === "never") return {
-		worse: now.worse,
-		better: now.better,
-		...shown
+	if (t.stopEarly === "never") return {
+		worse: i.worse,
+		better: i.better,
+		...a
 	};
-	if (rules.stopEarly === "pass" && rounds <= rules.count) {
-		let alone = (p) => Math.min(1, p / worseShare(rules));
+	if (t.stopEarly === "pass" && e <= t.count) {
+		let e = (e) => Math.min(1, e / worseShare(t));
 		return {
-			worse: alone(now.worse),
-			better: alone(now.better),
-			...shown
+			worse: e(i.worse),
+			better: e(i.better),
+			...a
 		};
 	}
-	let { looks, spending } = worseLooks(rounds, rules), claims = looks.map((look) => ({
-		share: shareOf(look, rules),
-		claims: look === rounds ? now : claimsAfter(look)
-	})), sequential = (claim) => sequentialP(claims.map(({ share, claims: made }) => ({
-		share,
-		p: made[claim]
-	})), spending);
+	let { looks: o, spending: s } = worseLooks(e, t), c = o.map((r) => ({
+		share: shareOf(r, t),
+		claims: r === e ? i : n(r)
+	})), l = (e) => sequentialP(c.map(({ share: t, claims: n }) => ({
+		share: t,
+		p: n[e]
+	})), s);
 	return {
-		worse: sequential("worse"),
-		better: sequential("better"),
-		...shown
+		worse: l("worse"),
+		better: l("better"),
+		...a
 	};
 }
-function evidenceOf(series, rules, machines, level) {
-	let direction = series.rule.better === void 0 ? usualDirection(series.unit) : series.rule.better, kept = rules.outliers === "iqr" ? trimmed(series) : series, steady = isSteady(series), declared = steady && series.rule.assume === "exact", mayBeExact = isCounted(series.unit) || steady && isAlike(series), exact = declared || steady && mayBeExact && wholeRounds(series) >= 3, base = summarise(kept.base, exact), head = summarise(kept.head, exact), blocks = blocksOf(kept, machines), estimate = exact ? null : ratioEstimate(blocks, confidence), apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction), p = declared ? Number(base.center === head.center) : shownP(kept, rules), paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null, isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1), byValue = exact || rules.deltaTest === "none" || isFixed, weighed = {
-		blocks,
-		series,
-		direction,
-		rules,
-		isPaired: machines !== null,
-		paired,
-		level
-	}, shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed);
+function evidenceOf(e, t, n, r) {
+	let i = e.rule.better === void 0 ? usualDirection(e.unit) : e.rule.better, a = t.outliers === "iqr" ? trimmed(e) : e, o = isSteady(e), s = o && e.rule.assume === "exact", c = isCounted(e.unit) || o && isAlike(e), l = s || o && c && wholeRounds(e) >= 3, u = summarise(a.base, l), d = summarise(a.head, l), f = blocksOf(a, n), p = l ? null : ratioEstimate(f, confidence), m = p ? apartByRatio(p.estimate, i) : apartByShift(l || !f.some(isMatched) ? d.center - u.center : shiftEstimate(f, confidence).estimate, u.center, d.center, i), h = s ? Number(u.center === d.center) : shownP(a, t), g = t.deltaTest === "utest" && n !== null ? pairedTest(f) : null, _ = t.deltaTest === "ttest" && isSteady(a) && sides.every((e) => present(a[e]).length > 1), v = l || t.deltaTest === "none" || _, y = {
+		blocks: f,
+		series: e,
+		direction: i,
+		rules: t,
+		isPaired: n !== null,
+		paired: g,
+		level: r
+	}, b = v ? shownByValue(m, i, t) : shownBy(y);
 	return {
-		series,
-		direction,
-		exact,
+		series: e,
+		direction: i,
+		exact: l,
 		base: {
-			...base,
-			samples: series.base
+			...u,
+			samples: e.base
 		},
 		head: {
-			...head,
-			samples: series.head
+			...d,
+			samples: e.head
 		},
-		delta: relativeChange(base.center, head.center),
-		ratio: ratioOf(estimate, exact, base.center, head.center),
-		...apart,
-		p,
-		pairedP: paired && pOf(paired, direction),
-		shown,
-		ruledOut: () => rules.deltaTest === "none" && !exact ? null : byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed, shown)
+		delta: relativeChange(u.center, d.center),
+		ratio: ratioOf(p, l, u.center, d.center),
+		...m,
+		p: h,
+		pairedP: g && pOf(g, i),
+		shown: b,
+		ruledOut: () => t.deltaTest === "none" && !l ? null : v ? worstOf$1(m, i) : ruledOutBy(y, b)
 	};
 }
-function shownBy({ blocks, series, direction, rules, isPaired, paired, level }) {
-	let tested = testOf(rules, isPaired), test = (asked) => asked === blocks && paired ? paired : tested(asked), margin = {
-		...rules,
-		counted: isCounted(series.unit)
-	}, rounds = roundsIn(series), shown = overLooks(rounds, planOf$1(rules, isPaired), (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin), level);
-	return !isFromZero(series) || shown.worse > rules.alpha ? shown : {
-		...shown,
+function shownBy({ blocks: e, series: t, direction: n, rules: r, isPaired: i, paired: a, level: o }) {
+	let s = testOf(r, i), c = (t) => t === e && a ? a : s(t), l = {
+		...r,
+		counted: isCounted(t.unit)
+	}, u = roundsIn(t), d = overLooks(u, planOf$1(r, i), (t) => claimsByTest(t === u ? e : e.map(upTo(t)), c, n, l), o);
+	return !isFromZero(t) || d.worse > r.alpha ? d : {
+		...d,
 		ruledOut: !1,
 		held: !1
 	};
 }
-function planOf$1(rules, isPaired) {
-	return isPaired ? rules : {
-		...rules,
+function planOf$1(e, t) {
+	return t ? e : {
+		...e,
 		stopEarly: "never"
 	};
 }
-function ruledOutBy({ blocks, series, direction, rules, isPaired, level }, shown) {
-	let test = testOf(rules, isPaired), counted = isCounted(series.unit), known = knownFrom(series, rules, shown);
-	return smallestRuledOut((limit) => known(limit) ?? rulingOut(blocks, test, direction, limit, counted), level ?? passLevel(roundsIn(series), planOf$1(rules, isPaired)));
+function ruledOutBy({ blocks: e, series: t, direction: n, rules: r, isPaired: i, level: a }, o) {
+	let s = testOf(r, i), c = isCounted(t.unit), l = knownFrom(t, r, o);
+	return smallestRuledOut((t) => l(t) ?? rulingOut(e, s, n, t, c), a ?? passLevel(roundsIn(t), planOf$1(r, i)));
 }
-function knownFrom(series, { deltaTest, threshold, ruleOut }, { ruledOut, held }) {
-	return deltaTest !== "utest" || isFromZero(series) ? () => null : (limit) => ruledOut && limit >= threshold || held && limit >= ruleOut ? 0 : !ruledOut && limit <= threshold || !held && limit <= ruleOut ? 1 : null;
+function knownFrom(e, { deltaTest: t, threshold: n, ruleOut: r }, { ruledOut: i, held: a }) {
+	return t !== "utest" || isFromZero(e) ? () => null : (e) => i && e >= n || a && e >= r ? 0 : !i && e <= n || !a && e <= r ? 1 : null;
 }
-function worstOf$1({ worsening, improvement }, direction) {
-	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
+function worstOf$1({ worsening: e, improvement: t }, n) {
+	return finite(Math.max(0, e, n === null ? t : 0));
 }
-function isFromZero({ base }) {
-	return median(present(base)) === 0;
+function isFromZero({ base: e }) {
+	return median(present(e)) === 0;
 }
-function shownByValue(apart, direction, rules) {
-	let { worse, better, within, held } = claimsByValue(apart, direction, rules);
+function shownByValue(e, t, n) {
+	let { worse: r, better: i, within: a, held: o } = claimsByValue(e, t, n);
 	return {
-		worse,
-		better,
-		ruledOut: within === 0,
-		held: held === 0
+		worse: r,
+		better: i,
+		ruledOut: a === 0,
+		held: o === 0
 	};
 }
-function testOf({ deltaTest }, isPaired) {
-	return deltaTest === "utest" && isPaired ? pairedTest : (blocks) => {
-		let base = blocks.flatMap((block) => present(block.base)), head = blocks.flatMap((block) => present(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+function testOf({ deltaTest: e }, t) {
+	return e === "utest" && t ? pairedTest : (t) => {
+		let n = t.flatMap((e) => present(e.base)), r = t.flatMap((e) => present(e.head));
+		return e === "ttest" ? welch(n, r) ?? undecided : mannWhitney(n, r);
 	};
 }
 const undecided = {
 	greater: 1,
 	less: 1
 };
-function shownP({ base, head }, { deltaTest }) {
-	return deltaTest === "none" ? null : deltaTest === "ttest" ? welch(present(base), present(head))?.p ?? null : mannWhitney(present(base), present(head)).p;
+function shownP({ base: e, head: t }, { deltaTest: n }) {
+	return n === "none" ? null : n === "ttest" ? welch(present(e), present(t))?.p ?? null : mannWhitney(present(e), present(t)).p;
 }
-function pOf({ greater, less }, direction) {
-	return direction === null ? Math.min(1, 2 * Math.min(greater, less)) : direction === "higher" ? less : greater;
+function pOf({ greater: e, less: t }, n) {
+	return n === null ? Math.min(1, 2 * Math.min(e, t)) : n === "higher" ? t : e;
 }
-function isAlike({ base, head }) {
-	return present(base)[0] === present(head)[0];
+function isAlike({ base: e, head: t }) {
+	return present(e)[0] === present(t)[0];
 }
-function isSteady({ base, head }) {
-	return [base, head].every((sample) => {
-		let values = present(sample);
-		return values.every((value) => value === values[0]);
+function isSteady({ base: e, head: t }) {
+	return [e, t].every((e) => {
+		let t = present(e);
+		return t.every((e) => e === t[0]);
 	});
 }
-function ratioOf(interval, exact, base, head) {
-	if (exact) {
-		let estimate = head / base;
-		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
-			estimate,
-			low: estimate,
-			high: estimate
+function ratioOf(e, t, n, r) {
+	if (t) {
+		let e = r / n;
+		return n > 0 && r > 0 && Number.isFinite(e) ? {
+			estimate: e,
+			low: e,
+			high: e
 		} : null;
 	}
-	if (interval === null || !Number.isFinite(interval.estimate)) return null;
-	let isBounded = Number.isFinite(interval.high);
+	if (e === null || !Number.isFinite(e.estimate)) return null;
+	let i = Number.isFinite(e.high);
 	return {
-		estimate: interval.estimate,
-		low: isBounded ? interval.low : null,
-		high: finite(interval.high)
+		estimate: e.estimate,
+		low: i ? e.low : null,
+		high: finite(e.high)
 	};
 }
-function relativeChange(base, head) {
-	return base === head ? 0 : finite(head / base - 1);
+function relativeChange(e, t) {
+	return e === t ? 0 : finite(t / e - 1);
 }
-function slowRunsOf(series, direction, machines, beyond) {
-	if (machines === null || direction === null) return null;
-	let blocks = blocksOf(series, machines), worse = series.worse ? blocksOf(series.worse, machines) : blocks, clipped = blocks.flatMap((block, n) => {
-		let runs = worse[n] ?? block;
-		return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+function slowRunsOf(e, t, n, r) {
+	if (n === null || t === null) return null;
+	let i = blocksOf(e, n), a = e.worse ? blocksOf(e.worse, n) : i, o = i.flatMap((e, n) => {
+		let i = a[n] ?? e;
+		return wholeRounds(e) > 0 && wholeRounds(i) > 0 ? [clip(e, i, t, r)] : [];
 	});
-	if (clipped.some(({ usual }) => usual === 0)) return null;
-	let count = (side) => clipped.reduce((sum, { block, level }) => sum + present(block[side]).filter((one) => one !== level).length, 0), [base, head] = [count("base"), count("head")];
-	if (head <= base) return null;
-	let runs = clipped.map(({ block }) => block), { greater, less } = pairedTest(runs), p = direction === "higher" ? less : greater;
-	return p > (series.worse ? .001 : .01) ? null : {
+	if (o.some(({ usual: e }) => e === 0)) return null;
+	let s = (e) => o.reduce((t, { block: n, level: r }) => t + present(n[e]).filter((e) => e !== r).length, 0), [c, l] = [s("base"), s("head")];
+	if (l <= c) return null;
+	let u = o.map(({ block: e }) => e), { greater: d, less: f } = pairedTest(u), p = t === "higher" ? f : d;
+	return p > (e.worse ? .001 : .01) ? null : {
 		kind: "slow-runs",
-		base,
-		head,
-		rounds: runs.reduce((sum, block) => sum + wholeRounds(block), 0),
-		beyond,
+		base: c,
+		head: l,
+		rounds: u.reduce((e, t) => e + wholeRounds(t), 0),
+		beyond: r,
 		p
 	};
 }
-function clip(block, runs, direction, beyond) {
-	let usual = median([...present(block.base), ...present(block.head)]), level = usual + (direction === "higher" ? -1 : 1) * beyond * Math.abs(usual), worst = direction === "higher" ? Math.min : Math.max, of = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+function clip(e, t, n, r) {
+	let i = median([...present(e.base), ...present(e.head)]), a = i + (n === "higher" ? -1 : 1) * r * Math.abs(i), o = n === "higher" ? Math.min : Math.max, s = (e) => e.map((e) => e === null ? null : o(e, a));
 	return {
-		usual,
-		level,
+		usual: i,
+		level: a,
 		block: {
-			base: of(runs.base),
-			head: of(runs.head)
+			base: s(t.base),
+			head: s(t.head)
 		}
 	};
 }
-function hasTwoModes(values) {
-	let n = values.length;
-	if (n < 8) return !1;
-	let positive = values.every((value) => value > 0), sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b), cut = bestCut(sorted, Math.max(4, Math.ceil(n / 5))), [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))], between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2, widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1))), gap = sorted[cut] - sorted[cut - 1];
-	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+function hasTwoModes(e) {
+	let t = e.length;
+	if (t < 8) return !1;
+	let n = e.every((e) => e > 0), r = e.map((e) => n ? Math.log(e) : e).sort((e, t) => e - t), i = bestCut(r, Math.max(4, Math.ceil(t / 5))), [a, o] = [spreadOf$1(r.slice(0, i)), spreadOf$1(r.slice(i))], s = i * (t - i) / t * (o.mean - a.mean) ** 2, c = Math.sqrt(Math.max(a.squares / (i - 1), o.squares / (t - i - 1))), l = r[i] - r[i - 1];
+	return s / (a.squares + o.squares) + 2 * l / c > Math.min(18, 2 + 208 / t);
 }
-function bestCut(sorted, fewest) {
-	let { mean } = spreadOf$1(sorted), best = {
-		cut: fewest,
+function bestCut(e, t) {
+	let { mean: n } = spreadOf$1(e), r = {
+		cut: t,
 		explained: -1
-	}, sum = 0;
-	for (let [index, value] of sorted.entries()) {
-		sum += value - mean;
-		let cut = index + 1, explained = sum ** 2 / (cut * (sorted.length - cut));
-		cut >= fewest && sorted.length - cut >= fewest && explained > best.explained && (best = {
-			cut,
-			explained
+	}, i = 0;
+	for (let [a, o] of e.entries()) {
+		i += o - n;
+		let s = a + 1, c = i ** 2 / (s * (e.length - s));
+		s >= t && e.length - s >= t && c > r.explained && (r = {
+			cut: s,
+			explained: c
 		});
 	}
-	return best.cut;
+	return r.cut;
 }
-function spreadOf$1(values) {
-	let origin = values[0], mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+function spreadOf$1(e) {
+	let t = e[0], n = t + e.reduce((e, n) => e + (n - t), 0) / e.length;
 	return {
-		mean,
-		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+		mean: n,
+		squares: e.reduce((e, t) => e + (t - n) ** 2, 0)
 	};
 }
-function warningsOf(evidence, visible, rules, machines = []) {
-	if (evidence.exact) return [];
-	let { series } = evidence, found = [], [base, head] = [present(series.base), present(series.head)];
-	base.length !== head.length && found.push({
+function warningsOf(e, t, n, r = []) {
+	if (e.exact) return [];
+	let { series: i } = e, a = [], [o, s] = [present(i.base), present(i.head)];
+	o.length !== s.length && a.push({
 		kind: "unequal",
-		base: base.length,
-		head: head.length
+		base: o.length,
+		head: s.length
 	});
-	let blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
-	for (let side of sides) {
-		let ratio = widest((blocks.length > 1 ? blocks.map((block) => summarise(block[side], !1)) : [evidence[side]]).map(spreadOf));
-		ratio === null ? found.push({
+	let c = blocksOf(i, r).filter((e) => wholeRounds(e) > 0);
+	for (let t of sides) {
+		let n = widest((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
+		n === null ? a.push({
 			kind: "few-rounds",
-			side,
+			side: t,
 			needed: 6
-		}) : ratio > .05 && found.push({
+		}) : n > .05 && a.push({
 			kind: "spread",
-			side,
-			ratio
-		}), (blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(present(sample))) && found.push({
+			side: t,
+			ratio: n
+		}), (c.length > 1 ? c.map((e) => e[t]) : [i[t]]).some((e) => hasTwoModes(present(e))) && a.push({
 			kind: "two-modes",
-			side
+			side: t
 		});
 	}
-	if (rules.outliers === "iqr") {
-		let removed = {
-			base: base.length - present(withoutOutliers(series.base)).length,
-			head: head.length - present(withoutOutliers(series.head)).length
+	if (n.outliers === "iqr") {
+		let e = {
+			base: o.length - present(withoutOutliers(i.base)).length,
+			head: s.length - present(withoutOutliers(i.head)).length
 		};
-		removed.base + removed.head > 0 && found.push({
+		e.base + e.head > 0 && a.push({
 			kind: "outliers",
-			...removed
+			...e
 		});
 	}
-	let step = !isCounted(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
-	return step > 0 && 2 * step >= rules.threshold && found.push({
+	let l = !isCounted(i.unit) && e.direction !== null ? stepOf([...o, ...s]) : 0;
+	return l > 0 && 2 * l >= n.threshold && a.push({
 		kind: "coarse",
-		step
-	}), visible !== null && visible > rules.threshold && found.push({
+		step: l
+	}), t !== null && t > n.threshold && a.push({
 		kind: "blind",
-		visible
-	}), found;
+		visible: t
+	}), a;
 }
-function spreadOf({ center, low, high }) {
-	return low === null || high === null ? null : finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+function spreadOf({ center: e, low: t, high: n }) {
+	return t === null || n === null ? null : finite(Math.max(n - e, e - t) / Math.abs(e)) ?? 0;
 }
-function widest(ratios) {
-	let known = ratios.filter((ratio) => ratio !== null);
-	return known.length === 0 ? null : Math.max(...known);
+function widest(e) {
+	let t = e.filter((e) => e !== null);
+	return t.length === 0 ? null : Math.max(...t);
 }
-function stepOf(values) {
-	let distinct = [...new Set(values)].toSorted((a, b) => a - b);
-	if (values.length < 12 || 2 * distinct.length > values.length) return 0;
-	let gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
-	return gaps.length === 0 ? 0 : finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+function stepOf(e) {
+	let t = [...new Set(e)].toSorted((e, t) => e - t);
+	if (e.length < 12 || 2 * t.length > e.length) return 0;
+	let n = t.slice(1).map((e, n) => e - (t[n] ?? e));
+	return n.length === 0 ? 0 : finite(Math.min(...n) / Math.abs(median([...e]))) ?? 0;
 }
-function decide(series, rules, machines = [], level) {
-	let all = series.filter(isMatched).map((one) => {
-		let own = rowRulesOf(one, rules);
+function decide(e, t, n = [], r) {
+	let i = e.filter(isMatched).map((e) => {
+		let i = rowRulesOf(e, t);
 		return {
-			own,
-			evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, level)
+			own: i,
+			evidence: evidenceOf(directed(e, t, i.rule), i.rules, n, r)
 		};
-	}), families = new Map(familyNames.map((name) => [name, []]));
-	for (let one of all) isTested(one.evidence, rules) && families.get(familyOf(one))?.push(one.evidence);
-	let adjusted = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
-	return all.map(({ own, evidence }) => {
-		let p = adjusted.get(evidence) ?? evidence.shown;
+	}), a = new Map(familyNames.map((e) => [e, []]));
+	for (let e of i) isTested(e.evidence, t) && a.get(familyOf(e))?.push(e.evidence);
+	let o = new Map([...a.values()].flatMap((e) => [...adjustTogether(e, t)]));
+	return i.map(({ own: e, evidence: t }) => {
+		let n = o.get(t) ?? t.shown;
 		return {
-			evidence,
-			adjusted: p,
-			change: changeOf(evidence, p, own.rules),
-			own
+			evidence: t,
+			adjusted: n,
+			change: changeOf(t, n, e.rules),
+			own: e
 		};
 	});
 }
@@ -1002,358 +1002,358 @@ const familyNames = [
 	"muted",
 	"undirected"
 ];
-function familyOf({ evidence, own }) {
-	return evidence.direction === null ? "undirected" : own.gate === "fail" ? "gated" : "muted";
+function familyOf({ evidence: e, own: t }) {
+	return e.direction === null ? "undirected" : t.gate === "fail" ? "gated" : "muted";
 }
-function compare(series, rules, machines = [], level) {
-	let all = decide(series, rules, machines, level), together = (family) => all.filter((one) => isTested(one.evidence, rules) && familyOf(one) === family).length, sizes = {
-		gated: together("gated"),
-		muted: together("muted"),
-		undirected: together("undirected")
+function compare(e, t, n = [], r) {
+	let i = decide(e, t, n, r), a = (e) => i.filter((n) => isTested(n.evidence, t) && familyOf(n) === e).length, o = {
+		gated: a("gated"),
+		muted: a("muted"),
+		undirected: a("undirected")
 	};
-	return all.map((one) => comparisonOf(one, sizes[familyOf(one)], machines));
+	return i.map((e) => comparisonOf(e, o[familyOf(e)], n));
 }
-function isTested({ exact }, { deltaTest }) {
-	return !exact && deltaTest !== "none";
+function isTested({ exact: e }, { deltaTest: t }) {
+	return !e && t !== "none";
 }
-function adjustTogether(family, { correction }) {
-	let sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p, worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction), better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
-	return new Map(family.map((one, index) => [one, {
-		worse: worse[index] ?? 1,
-		better: better[index] ?? 1
+function adjustTogether(e, { correction: t }) {
+	let n = (e, t) => e.direction === null ? Math.min(1, 2 * t) : t, r = adjust(e.map((e) => n(e, e.shown.worse)), t), i = adjust(e.map((e) => n(e, e.shown.better)), t);
+	return new Map(e.map((e, t) => [e, {
+		worse: r[t] ?? 1,
+		better: i[t] ?? 1
 	}]));
 }
-function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }, together, machines) {
-	let { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence, { benchmark, package: path, unit } = series, plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
+function comparisonOf({ evidence: e, adjusted: t, change: n, own: { rules: r, rule: i, gate: a } }, o, s) {
+	let { series: c, direction: l, exact: u, base: d, head: f, delta: p, ratio: m, p: h, pairedP: g } = e, { benchmark: _, package: v, unit: y } = c, b = isTested(e, r) && l !== null ? planOf(e, l, r, o) : null;
 	return {
-		benchmark,
-		package: path,
-		unit,
-		better: direction,
-		exact,
-		assume: series.rule.assume === "exact" ? "exact" : null,
-		base,
-		head,
-		worse: series.worse ?? null,
-		delta,
-		ratio,
-		p,
-		pairedP,
-		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
-		visible: plan?.visible ?? null,
-		roundsNeeded: plan?.roundsNeeded ?? null,
-		ruledOut: evidence.ruledOut(),
-		change,
+		benchmark: _,
+		package: v,
+		unit: y,
+		better: l,
+		exact: u,
+		assume: c.rule.assume === "exact" ? "exact" : null,
+		base: d,
+		head: f,
+		worse: c.worse ?? null,
+		delta: p,
+		ratio: m,
+		p: h,
+		pairedP: g,
+		adjustedP: r.deltaTest === "none" ? null : decisiveP(t, l),
+		visible: b?.visible ?? null,
+		roundsNeeded: b?.roundsNeeded ?? null,
+		ruledOut: e.ruledOut(),
+		change: n,
 		confirmation: null,
-		rule,
-		gate,
+		rule: i,
+		gate: a,
 		accepted: null,
 		warnings: [...slowRuns({
-			evidence,
-			change
-		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules, machines)]
+			evidence: e,
+			change: n
+		}, r, s), ...warningsOf(e, b?.visible ?? null, r, s)]
 	};
 }
-function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
-	let found = exact || change === "regressed" ? null : slowRunsOf(series, direction, machines, ruleOut);
-	return found === null ? [] : [found];
+function slowRuns({ evidence: { series: e, direction: t, exact: n }, change: r }, { ruleOut: i }, a) {
+	let o = n || r === "regressed" ? null : slowRunsOf(e, t, a, i);
+	return o === null ? [] : [o];
 }
-function decisiveP({ worse, better }, direction) {
-	return direction === null ? Math.min(worse, better) : worse;
+function decisiveP({ worse: e, better: t }, n) {
+	return n === null ? Math.min(e, t) : e;
 }
 const power = .8;
-function planOf({ ratio, series }, direction, rules, together) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return null;
-	let rounds = wholeRounds(series), spread = spreadFrom(ratio.low, ratio.high, rounds, confidence), visible = smallestVisible(rounds, spread, rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together), power), rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold, level = passLevel(rules.count, rules), needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules));
+function planOf({ ratio: e, series: t }, n, r, i) {
+	if (e === null || e.low === null || e.high === null) return null;
+	let a = wholeRounds(t), o = spreadFrom(e.low, e.high, a, confidence), s = smallestVisible(a, o, r.correction === "none" ? r.alpha : r.alpha / Math.max(1, i), power), c = n === "higher" ? 1 / (1 - r.threshold) - 1 : r.threshold, l = passLevel(r.count, r), u = Math.max(roundsToSee(c, o, l, power), leastRounds(i, r));
 	return {
-		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: finite(needed)
+		visible: finite(n === "higher" ? 1 - 1 / (1 + s) : s),
+		roundsNeeded: finite(u)
 	};
 }
-function suspects(comparisons) {
-	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
+function suspects(e) {
+	return e.filter((e) => e.change === "regressed" && e.gate === "fail" && !e.exact);
 }
-function confirm(first, again, rules, machines = []) {
-	let suspected = new Map(suspects(first).map((one) => [id(one), wholeRounds(samplesOf(one))])), measured = again.filter((one) => {
-		let before = suspected.get(id(one));
-		return before !== void 0 && wholeRounds(one) >= Math.min(before, leastRounds(1, rules));
-	}), second = new Map(compare(measured, {
-		...rules,
+function confirm(e, t, n, r = []) {
+	let i = new Map(suspects(e).map((e) => [id(e), wholeRounds(samplesOf(e))])), a = t.filter((e) => {
+		let t = i.get(id(e));
+		return t !== void 0 && wholeRounds(e) >= Math.min(t, leastRounds(1, n));
+	}), o = new Map(compare(a, {
+		...n,
 		stopEarly: "never"
-	}, machines, levelAgain).map((one) => [id(one), one]));
-	return first.map((comparison) => {
-		let repeated = second.get(id(comparison));
-		if (!repeated) return comparison;
-		let { base, head, ratio, ruledOut, adjustedP: p } = repeated, made = wholeRounds(samplesOf(repeated)), limit = recurringP(rules.alpha, made, second.size), recurred = repeated.change === "regressed" && (p === null || p <= limit);
+	}, r, levelAgain).map((e) => [id(e), e]));
+	return e.map((e) => {
+		let t = o.get(id(e));
+		if (!t) return e;
+		let { base: r, head: i, ratio: a, ruledOut: s, adjustedP: c } = t, l = wholeRounds(samplesOf(t)), u = recurringP(n.alpha, l, o.size), d = t.change === "regressed" && (c === null || c <= u);
 		return {
-			...comparison,
-			ruledOut,
-			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
+			...e,
+			ruledOut: s,
+			change: d ? "regressed" : afterSecond(t, settingsOfRow(e, n)),
 			confirmation: {
-				recurred,
-				base,
-				head,
-				ratio,
-				p
+				recurred: d,
+				base: r,
+				head: i,
+				ratio: a,
+				p: c
 			}
 		};
 	});
 }
-function openWithoutBase(comparisons, lost) {
-	let isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark === benchmark.split(/[/\s-]/)[0] && one.failures.every(({ side }) => side === "base"));
-	return comparisons.map((one) => isOpen(one) ? {
-		...one,
+function openWithoutBase(e, t) {
+	let n = ({ change: e, exact: n, confirmation: r, package: i, benchmark: a }) => e === "regressed" && !n && r === null && t.some((e) => e.package === i && e.benchmark === a.split(/[/\s-]/)[0] && e.failures.every(({ side: e }) => e === "base"));
+	return e.map((e) => n(e) ? {
+		...e,
 		change: "inconclusive"
-	} : one);
+	} : e);
 }
-function recurringP(alpha, rounds, suspected = 1) {
-	let least = suspected * 2 ** -rounds;
-	return [alpha / 20, alpha / 5].find((limit) => least <= limit) ?? alpha;
+function recurringP(e, t, n = 1) {
+	let r = n * 2 ** -t;
+	return [e / 20, e / 5].find((e) => r <= e) ?? e;
 }
-function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
-	return change === "regressed" || ruledOut === null || exceeds(ruledOut, ruleOut) ? "inconclusive" : exceeds(ruledOut, threshold) ? change === "inconclusive" ? change : "within" : "unchanged";
+function afterSecond({ change: e, ruledOut: t }, { threshold: n, ruleOut: r }) {
+	return e === "regressed" || t === null || exceeds(t, r) ? "inconclusive" : exceeds(t, n) ? e === "inconclusive" ? e : "within" : "unchanged";
 }
-function samplesOf({ base, head }) {
+function samplesOf({ base: e, head: t }) {
 	return {
-		base: base.samples,
-		head: head.samples
+		base: e.samples,
+		head: t.samples
 	};
 }
-function id({ benchmark, package: path, unit }) {
+function id({ benchmark: e, package: t, unit: n }) {
 	return JSON.stringify([
-		path,
-		benchmark,
-		unit
+		t,
+		e,
+		n
 	]);
 }
-function amountWithInterval({ estimate, low, high }, measured) {
-	let { verb, what, ...ways } = wordingOf(measured), rises = estimate >= 1, [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up], ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end), [near = null, far = null] = rises ? ends : ends.toReversed(), interval = (words) => say`, ${term("interval", words)} `, bounds = [];
-	if (near !== null && far !== null) {
-		let [from, to] = [formatPercent(near), formatPercent(far)];
-		near < 0 ? bounds = say`${interval("between")}${from} ${opposite} and ${to} ${way}` : from !== to && (bounds = say`${interval("between")}${from} and ${to}`);
-	} else near !== null && near > 0 && (bounds = say`${interval("at least")}${formatPercent(near)}`);
-	return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
+function amountWithInterval({ estimate: e, low: t, high: n }, r) {
+	let { verb: i, what: a, ...o } = wordingOf(r), s = e >= 1, [c, l] = s ? [o.up, o.down] : [o.down, o.up], u = [t, n].map((e) => e === null ? null : s ? e - 1 : 1 - e), [d = null, f = null] = s ? u : u.toReversed(), p = (e) => say`, ${term("interval", e)} `, m = [];
+	if (d !== null && f !== null) {
+		let [e, t] = [formatPercent(d), formatPercent(f)];
+		d < 0 ? m = say`${p("between")}${e} ${l} and ${t} ${c}` : e !== t && (m = say`${p("between")}${e} and ${t}`);
+	} else d !== null && d > 0 && (m = say`${p("at least")}${formatPercent(d)}`);
+	return say`${i} ${formatPercent(e - 1)} ${c}${a}${m}`;
 }
-function amount$1(change, hasRisen, measured) {
-	let { verb, up, down, what } = wordingOf(measured);
-	return say`${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
+function amount$1(e, t, n) {
+	let { verb: r, up: i, down: a, what: o } = wordingOf(n);
+	return say`${r} ${formatPercent(e)} ${t ? i : a}${o}`;
 }
-function lessOrFewer(unit) {
-	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
+function lessOrFewer(e) {
+	return /[a-z]{2}[^\Ws]s(\/|$)/.test(e) && !countsBytes(e) && !/sec(ond)?s(\/|$)/.test(e) ? "fewer" : "less";
 }
-function wordingOf({ unit, better }) {
-	return unit === "sec/op" ? {
+function wordingOf({ unit: e, better: t }) {
+	return e === "sec/op" ? {
 		verb: "is",
 		up: "slower",
 		down: "faster",
 		what: []
-	} : /\/(s|sec)$/.test(unit) && better === "higher" ? {
+	} : /\/(s|sec)$/.test(e) && t === "higher" ? {
 		verb: "is",
 		up: "faster",
 		down: "slower",
-		what: say` in ${unitOf(unit)}`
+		what: say` in ${unitOf(e)}`
 	} : {
 		verb: "has",
 		up: "more",
-		down: lessOrFewer(unit),
-		what: say` ${unitOf(unit)}`
+		down: lessOrFewer(e),
+		what: say` ${unitOf(e)}`
 	};
 }
-function sentence$1(units, said, isRepeated) {
-	let clauses = units.map((unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`);
-	return joined(clauses, ". It also ");
+function sentence$1(e, t, n) {
+	let r = e.map((e, r) => say`${clause(e, t, r === 0)}${repetition(e, t, n)}`);
+	return joined(r, ". It also ");
 }
-function magnitude({ delta }) {
-	return delta === null ? Infinity : Math.abs(delta);
+function magnitude({ delta: e }) {
+	return e === null ? Infinity : Math.abs(e);
 }
-function furthestFirst(comparisons) {
-	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
+function furthestFirst(e) {
+	return e.toSorted((e, t) => Math.sign(magnitude(t) - magnitude(e)) || 0);
 }
-function completeRounds({ base, head }) {
-	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
+function completeRounds({ base: e, head: t }) {
+	return e.samples.filter((e, n) => e !== null && (t.samples[n] ?? null) !== null).length;
 }
-function change(comparison) {
-	let { base, head, unit, delta, ratio, exact } = comparison;
-	if (delta === null) return say`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`;
-	let isMore = head.center > base.center;
-	return exact ? say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${unitOf(unit)}` : ratio === null ? amount$1(delta, isMore, comparison) : amountWithInterval(ratio, comparison);
+function change(e) {
+	let { base: t, head: n, unit: r, delta: i, ratio: a, exact: o } = e;
+	if (i === null) return say`went from ${t.center === 0 ? "0" : formatValue(t.center, r)} to ${formatValue(n.center, r)} in ${unitOf(r)}`;
+	let s = n.center > t.center;
+	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : amountWithInterval(a, e);
 }
-function chance({ adjustedP }, { correction, deltaTest }) {
-	if (adjustedP === null) return [];
-	let name = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
-	return say`${name} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
+function chance({ adjustedP: e }, { correction: t, deltaTest: n }) {
+	if (e === null) return [];
+	let r = t === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
+	return say`${r} ${formatShortP(e)}${n === "ttest" ? " (Welch's t)" : ""}`;
 }
-function second({ ratio, base, head, p }, unit, { strict }) {
-	let size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
-	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
+function second({ ratio: e, base: t, head: n, p: r }, i, { strict: a }) {
+	let o = e === null ? `${formatValue(t.center, i)} → ${formatValue(n.center, i)}` : `${e.estimate >= 1 ? "+" : "-"}${formatPercent(e.estimate - 1)}`;
+	return r === null || a ? o : `${o} (p ${formatShortP(r)})`;
 }
-function clause(comparison, said, isFirst) {
-	let { exact, delta } = comparison, basis = exact ? valuesOf(comparison) : roundsOf(comparison, said), limit = formatRatio(settingsOfRow(comparison, said).threshold), threshold = term("threshold", "threshold"), end = [];
-	return said.strict && !exact && comparison.adjustedP !== null ? end = say` for exceeding the ${threshold} of ${limit}` : isFirst && (end = delta === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`), say`${change(comparison)}${basis}${end}`;
+function clause(e, t, n) {
+	let { exact: r, delta: i } = e, a = r ? valuesOf(e) : roundsOf(e, t), o = formatRatio(settingsOfRow(e, t).threshold), s = term("threshold", "threshold"), c = [];
+	return t.strict && !r && e.adjustedP !== null ? c = say` for exceeding the ${s} of ${o}` : n && (c = i === null ? say`; beyond any ${s}` : say`; ${s} ${o}`), say`${change(e)}${a}${c}`;
 }
-function repetition({ exact, confirmation, unit }, said, isRepeated) {
-	let confirmed = term("confirmation", "confirmed");
-	return confirmation?.recurred ? say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}` : exact || confirmation !== null || !isRepeated ? [] : say`; not ${confirmed}, as the second measurement gave too few values`;
+function repetition({ exact: e, confirmation: t, unit: n }, r, i) {
+	let a = term("confirmation", "confirmed");
+	return t?.recurred ? say`; ${a} by a second measurement, ${second(t, n, r)}` : e || t !== null || !i ? [] : say`; not ${a}, as the second measurement gave too few values`;
 }
-function valuesOf({ base, head, unit, delta }) {
-	let exact = say`${term("exact", "exact")}, does not vary`;
-	if (delta === null) return say` (${exact})`;
-	let values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`, size = formatPercent(delta).replace(".0%", "%");
-	return say` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
+function valuesOf({ base: e, head: t, unit: n, delta: r }) {
+	let i = say`${term("exact", "exact")}, does not vary`;
+	if (r === null) return say` (${i})`;
+	let a = `${formatValue(e.center, n)} → ${formatValue(t.center, n)}`, o = formatPercent(r).replace(".0%", "%");
+	return say` (${a}, ${r >= 0 ? "+" : "-"}${o}; ${i})`;
 }
-function roundsOf(comparison, said) {
-	let p = chance(comparison, said);
-	return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? "not tested" : p}`;
+function roundsOf(e, t) {
+	let n = chance(e, t);
+	return say`; ${formatRounds(completeRounds(e))}, ${n.length === 0 ? "not tested" : n}`;
 }
-function rulePart(result) {
-	let { settings, comparisons, again, isRelaid } = result;
-	if (comparisons.length === 0) return [];
-	let { deltaTest, alpha, failOn } = settings, isTested = deltaTest !== "none", isExact = isTested && comparisons.some(({ exact }) => exact), regressed = regressions(comparisons), hasFailed = regressed.length > 0, isRepeated = isTested && again.length > 0, unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [], repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "", sentences = [
-		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
-		isTested ? otherwise(settings) : "",
-		comparisons.some(({ rule }) => rule !== null) ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).` : "",
-		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
-		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		failOn === "never" && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : ""
+function rulePart(e) {
+	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
+	if (n.length === 0) return [];
+	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
+		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
+		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
+		c ? otherwise(t) : "",
+		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
+		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		c ? `~ means no significant difference: p above ${o}.` : "",
+		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(sentences))];
+	return [note(joined(h))];
 }
-function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
-	let hasFailed = (one) => lost.some((each) => isOf(one, each)), failed = say`, as it failed when it was measured again`;
-	return unconfirmed.every(hasFailed) ? failed : stopped === "interrupted" ? say`, as measuring was stopped` : settings.budget !== null || stopped === "budget" ? say`, as the \`budget\` left no time` : unconfirmed.some(hasFailed) ? failed : [];
+function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
+	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
+	return e.every(i) ? a : r === "interrupted" ? say`, as measuring was stopped` : n.budget !== null || r === "budget" ? say`, as the \`budget\` left no time` : e.some(i) ? a : [];
 }
-function isOf(comparison, { benchmark, package: path }) {
-	return comparison.package === path ? benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark) : !1;
+function isOf(e, { benchmark: t, package: n }) {
+	return e.package === n ? t === null || [e.benchmark, topOf(e.benchmark)].includes(t) : !1;
 }
-function topOf(benchmark) {
-	return benchmark.split(/[/\s-]/)[0] ?? "";
+function topOf(e) {
+	return e.split(/[/\s-]/)[0] ?? "";
 }
-function regressedIf(settings) {
-	let { alpha, threshold, deltaTest, correction, strict, outliers } = settings, limit = say`more than ${formatRatio(threshold)} worse (${term("threshold", "threshold")})`;
-	if (deltaTest === "none") return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
-	let notes = joined([
-		correction === "holm" ? "" : code(`correction: ${correction}`),
-		deltaTest === "ttest" ? code("delta-test: ttest") : "",
-		outliers === "iqr" ? code("outliers: iqr") : ""
-	], ", "), p = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p"), noted = notes.length === 0 ? p : say`${p} (${notes})`;
-	return strict ? say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)` : say`its ${noted} is at most ${alpha} and it is ${limit}`;
+function regressedIf(e) {
+	let { alpha: t, threshold: n, deltaTest: r, correction: i, strict: a, outliers: o } = e, s = say`more than ${formatRatio(n)} worse (${term("threshold", "threshold")})`;
+	if (r === "none") return say`it is ${s}, even if only by chance (\`delta-test: none\`)`;
+	let c = joined([
+		i === "holm" ? "" : code(`correction: ${i}`),
+		r === "ttest" ? code("delta-test: ttest") : "",
+		o === "iqr" ? code("outliers: iqr") : ""
+	], ", "), l = i === "none" ? term("p", "p") : term("adjusted-p", "adjusted p"), u = c.length === 0 ? l : say`${l} (${c})`;
+	return a ? say`the ${u} for being ${s} is at most ${t} (\`strict\`)` : say`its ${u} is at most ${t} and it is ${s}`;
 }
-function otherwise({ threshold, ruleOut }) {
-	let [near, far] = [formatRatio(threshold), formatRatio(ruleOut)], passing = [];
-	if (threshold > 0 && passing.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`), ruleOut > threshold) {
-		let estimate = threshold > 0 ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and the estimate is not worse`;
-		passing.push(say`passes ${term("within", `within ${far}`)} if ${estimate}`);
+function otherwise({ threshold: e, ruleOut: t }) {
+	let [n, r] = [formatRatio(e), formatRatio(t)], i = [];
+	if (e > 0 && i.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${n} is ruled out`), t > e) {
+		let t = e > 0 ? `a worsening of ${r} is ruled out and the estimate is at most ${n} worse` : `a worsening of ${r} is ruled out and the estimate is not worse`;
+		i.push(say`passes ${term("within", `within ${r}`)} if ${t}`);
 	}
-	return passing.length === 0 ? [] : say`It ${joined(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
+	return i.length === 0 ? [] : say`It ${joined(i, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
 }
-function repeatedOf({ comparisons }) {
-	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
+function repeatedOf({ comparisons: e }) {
+	return e.flatMap(({ confirmation: e }) => e ?? []);
 }
-function recurringIf(result) {
-	let { settings, again } = result, suspects = repeatedOf(result), limits = (suspects.length === 0 ? [again.length] : suspects.map(completeRounds)).map((rounds) => recurringP(settings.alpha, rounds, Math.max(1, suspects.length))), [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map((p) => Number(p.toPrecision(6)));
-	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
+function recurringIf(e) {
+	let { settings: t, again: n } = e, r = repeatedOf(e), i = (r.length === 0 ? [n.length] : r.map(completeRounds)).map((e) => recurringP(t.alpha, e, Math.max(1, r.length))), [a = 0, o = 0] = [Math.min(...i), Math.max(...i)].map((e) => Number(e.toPrecision(6)));
+	return ` (p${r.length > 1 && t.correction !== "none" ? `, adjusted for ${r.length} suspects,` : ""} at most ${a}${o > a ? `, or ${o} where there were too few rounds to show that` : ""})`;
 }
-function visitsLine(visits) {
-	if (visits.length === 0) return "";
-	let turns = range(visits.map((one) => one.turns), String), time = range(visits.map(({ seconds }) => seconds), about);
-	return turns === "1" ? `each round: one visit of ${time} to each side, for each benchmark` : `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`;
+function visitsLine(e) {
+	if (e.length === 0) return "";
+	let t = range(e.map((e) => e.turns), String), n = range(e.map(({ seconds: e }) => e), about);
+	return t === "1" ? `each round: one visit of ${n} to each side, for each benchmark` : `each round: ${t} visits of ${n} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`;
 }
-function preparationLine(visits) {
-	let found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
-	if (found.length === 0) return [];
-	let total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0), preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0), names = found.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`), which = found.length === 1 ? "1 benchmark" : `${found.length} benchmarks`;
-	return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, in ${which} (for each visit: ${listed(names, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
+function preparationLine(e) {
+	let t = e.filter(({ seconds: e, overhead: t }) => t > e && t > noticed).toSorted((e, t) => t.overhead * t.turns - e.overhead * e.turns);
+	if (t.length === 0) return [];
+	let n = e.reduce((e, t) => e + 2 * t.turns * (t.seconds + t.overhead), 0), r = t.reduce((e, t) => e + 2 * t.turns * t.overhead, 0), i = t.map((e) => say`${name(e.benchmark)} ${about(e.overhead)}`), a = t.length === 1 ? "1 benchmark" : `${t.length} benchmarks`;
+	return say`${about(r)} of the ${about(n)} that a round takes are preparation, in ${a} (for each visit: ${listed(i, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
 }
 const mostNames$3 = 3, noticed = .05;
-function layoutsLine({ laidOut, visits }) {
-	if (laidOut.length === 0) return "";
-	let all = new Set(visits.map((one) => one.package)).size;
-	return `linked again${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
+function layoutsLine({ laidOut: e, visits: t }) {
+	if (e.length === 0) return "";
+	let n = new Set(t.map((e) => e.package)).size;
+	return `linked again${e.length < n ? ` (${e.length} of ${n} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
 }
-function range(values, shown) {
-	let [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [Infinity, 0]), [from, to] = [shown(least), shown(most)];
-	return from === to ? from : `${from} to ${to}`;
+function range(e, t) {
+	let [n, r] = e.reduce(([e, t], n) => [Math.min(e, n), Math.max(t, n)], [Infinity, 0]), [i, a] = [t(n), t(r)];
+	return i === a ? i : `${i} to ${a}`;
 }
-function about(seconds) {
-	return seconds >= 99.5 ? formatDuration(seconds) : seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
+function about(e) {
+	return e >= 99.5 ? formatDuration(e) : e < .995 ? `${Number((1e3 * e).toPrecision(2))} ms` : `${Number(e.toPrecision(2))} s`;
 }
-function howMeasured(result) {
-	let { settings, machine, rounds, stopped, again, isRelaid, merged } = result, seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0), firsts = rounds.filter((round) => round.first === "base").length, isApart = rounds.some((round) => round.first === null), machines = merged?.machines.length ?? 1, seed = machines > 1 ? "a seed of each machine" : `seed ${settings.seed}`, coins = isApart ? `one benchmark after the other, each in its own order (coin flips from ${seed})` : `base first in ${firsts} (coin flips from ${seed})`, made = roundsMade(result), ended = {
-		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: say`${made}, then ${term("early-stopping", "stopped early")}, as everything that could fail was settled`,
-		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
-		interrupted: say`${made}, then measuring was stopped`,
+function howMeasured(e) {
+	let { settings: t, machine: n, rounds: r, stopped: i, again: a, isRelaid: o, merged: s } = e, c = [...r, ...a].reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0), l = r.filter((e) => e.first === "base").length, u = r.some((e) => e.first === null), d = s?.machines.length ?? 1, f = d > 1 ? "a seed of each machine" : `seed ${t.seed}`, p = u ? `one benchmark after the other, each in its own order (coin flips from ${f})` : `base first in ${l} (coin flips from ${f})`, m = roundsMade(e), h = {
+		count: r.length > t.count ? m : formatRounds(r.length),
+		settled: say`${m}, then ${term("early-stopping", "stopped early")}, as everything that could fail was settled`,
+		budget: say`${m}, then the time was up (\`budget\`${t.budget === null ? "" : ` ${formatDuration(t.budget)}`})`,
+		interrupted: say`${m}, then measuring was stopped`,
 		failed: "no rounds",
-		unchanged: whyNoRound(settings),
+		unchanged: whyNoRound(t),
 		empty: say`no rounds`
-	}[stopped], most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "", repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`, facts = [
-		commitsLine(result),
-		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-		settings.go === null ? [] : builtWith(result),
-		say`${visitsLine(result.visits)}`,
-		preparationLine(result.visits),
-		overlaid(settings.overlay),
-		readAs(result),
-		machinesLine(merged?.machines ?? [machine]),
-		rounds.length === 0 ? [] : statistics(result)
-	], commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n"), where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`, repeating = [
-		...layingOver(result),
-		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-		shell(commands)
+	}[i], g = repeatedOf(e).some((e) => completeRounds(e) < a.length) ? "up to " : "", _ = a.length === 0 ? "" : say`; ${g}${a.length} more to ${term("confirmation", "confirm")} what looked like a regression${o ? ", each with the code of both sides in a new memory layout" : ""}`, v = [
+		commitsLine(e),
+		r.length === 0 ? say`${h}` : say`${h}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${d > 1 ? `one of ${d} machines` : "one machine"}, ${p}${_}; ${formatDuration(c)} of measuring`,
+		t.go === null ? [] : builtWith(e),
+		say`${visitsLine(e.visits)}`,
+		preparationLine(e.visits),
+		overlaid(t.overlay),
+		readAs(e),
+		machinesLine(s?.machines ?? [n]),
+		r.length === 0 ? [] : statistics(e)
+	], y = [t.setup, t.run].filter((e) => e !== null).join("\n"), b = t.workingDirectory === "." ? "" : say` in ${name(t.workingDirectory)}`, x = [
+		...layingOver(e),
+		paragraph(say`To repeat one visit, check out the commit and run${b}:`),
+		shell(y)
 	];
-	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
+	return [fold(t.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(v.filter((e) => e.length > 0)), ...t.run === "" ? [] : x])];
 }
-function commitsLine({ commits }) {
-	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
+function commitsLine({ commits: e }) {
+	return joined(sides.map((t) => say`${t} ${name(shortSha(e[t].sha))} (${e[t].from})`), ", ");
 }
-function roundsMade({ rounds, settings: { count } }) {
-	let beyond = rounds.length - count;
-	return beyond <= 0 ? say`${rounds.length} of ${formatRounds(count)}` : say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term("early-stopping", "what was still open")}`;
+function roundsMade({ rounds: e, settings: { count: t } }) {
+	let n = e.length - t;
+	return n <= 0 ? say`${e.length} of ${formatRounds(t)}` : say`up to ${formatRounds(e.length)}, the last ${n} only for ${term("early-stopping", "what was still open")}`;
 }
-function whyNoRound({ paths }) {
-	return paths.length === 0 ? say`no rounds, as nothing was left to measure` : say`no rounds, as no file that matches ${listed(paths.map(name), 5)} (\`paths\`) differs`;
+function whyNoRound({ paths: e }) {
+	return e.length === 0 ? say`no rounds, as nothing was left to measure` : say`no rounds, as no file that matches ${listed(e.map(name), 5)} (\`paths\`) differs`;
 }
-function builtWith(result) {
-	let { base, head } = result.toolchains, relinked = layoutsLine(result), which = base === head ? say`with ${name(base ?? "")}` : say`base with ${name(base ?? "")} and head with ${name(head ?? "")}`;
+function builtWith(e) {
+	let { base: t, head: n } = e.toolchains, r = layoutsLine(e), i = t === n ? say`with ${name(t ?? "")}` : say`base with ${name(t ?? "")} and head with ${name(n ?? "")}`;
 	return joined([
 		"test binaries were built once for each side",
-		base === null || head === null ? "" : which,
-		relinked === "" ? "" : `and ${relinked}`
+		t === null || n === null ? "" : i,
+		r === "" ? "" : `and ${r}`
 	], ", ");
 }
-function overlaid(globs) {
-	return globs.length === 0 ? [] : say`base was measured with head's files that match ${listed(globs.map(name), 5)} in place of its own (\`overlay\`)`;
+function overlaid(e) {
+	return e.length === 0 ? [] : say`base was measured with head's files that match ${listed(e.map(name), 5)} in place of its own (\`overlay\`)`;
 }
-function readAs({ formats, innerSamples = [] }) {
-	let base = formats?.base ?? formats?.head ?? "go", head = formats?.head ?? base, isGo = base === "go" && head === "go", names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`, least = innerSamples.reduce((known, one) => Math.min(known, one.least), Infinity), most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	return joined([isGo ? "" : say`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
+function readAs({ formats: e, innerSamples: t = [] }) {
+	let n = e?.base ?? e?.head ?? "go", r = e?.head ?? n, i = n === "go" && r === "go", a = n === r ? name(n) : say`${name(n)} (base) and ${name(r)} (head)`, o = t.reduce((e, t) => Math.min(e, t.least), Infinity), s = t.reduce((e, t) => Math.max(e, t.most), 0);
+	return joined([i ? "" : say`the results were read as ${a}`, t.length === 0 ? "" : `the ${o === s ? s : `${o} to ${s}`} samples that a process took of a benchmark count as one observation`], "; ");
 }
-function layingOver({ commits, settings }) {
-	if (settings.overlay.length === 0) return [];
-	let quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", "'\\''")}'`);
-	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+function layingOver({ commits: e, settings: t }) {
+	if (t.overlay.length === 0) return [];
+	let n = t.overlay.map((e) => `':(top,glob)${e.replaceAll("'", "'\\''")}'`);
+	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(" ")}`)];
 }
-function statistics({ settings: { deltaTest, outliers }, merged }) {
-	let p = term("p", "p"), tests = {
-		utest: say`; ${p}: two-sided Mann-Whitney`,
-		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+function statistics({ settings: { deltaTest: e, outliers: t }, merged: n }) {
+	let r = term("p", "p"), i = {
+		utest: say`; ${r}: two-sided Mann-Whitney`,
+		ttest: say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
-	}[deltaTest], same = deltaTest === "utest" && outliers === "none" && merged === null ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "", trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
-	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
+	}[e], a = e === "utest" && t === "none" && n === null ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "", o = t === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	return say`centre: median, ± its 95% interval${i}${a}${o}`;
 }
 const longestMessage$1 = 2e3;
-function baseFailedPart({ commits, rounds, settings }, { message, output }) {
-	let before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`, laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`, said = output.length <= 4e3 ? output : `…${output.slice(-4e3)}`, told = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`, check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`, base = name(shortSha(commits.base.sha)), texts = output === "" ? [told] : [told, said];
+function baseFailedPart({ commits: e, rounds: t, settings: n }, { message: r, output: i }) {
+	let a = t.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(t.length)}.`, o = n.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`, s = i.length <= 4e3 ? i : `…${i.slice(-4e3)}`, c = r.length <= longestMessage$1 ? r : `${r.slice(0, longestMessage$1)}…`, l = n.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`, u = name(shortSha(e.base.sha)), d = i === "" ? [c] : [c, s];
 	return [
-		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
-		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
-		fold(say`What happened, and the last lines of its output`, texts.map(printed))
+		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),
+		paragraph(say`If this pull request fixes base, there is nothing to do.${o} Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),
+		fold(say`What happened, and the last lines of its output`, d.map(printed))
 	];
 }
-function failsCheck(verdict, failOn) {
-	return failOn === "never" ? !1 : verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+function failsCheck(e, t) {
+	return t === "never" ? !1 : e === "fail" || e === "inconclusive" && t === "inconclusive";
 }
 const statuses = {
 	pass: 0,
@@ -1361,428 +1361,428 @@ const statuses = {
 	noMeasurement: 2,
 	inconclusive: 3
 };
-function statusOf(verdict, failOn) {
-	return failOn === "never" ? statuses.pass : statuses[verdict];
+function statusOf(e, t) {
+	return t === "never" ? statuses.pass : statuses[e];
 }
-function worstOf(all) {
+function worstOf(e) {
 	return [
 		statuses.fail,
 		statuses.noMeasurement,
 		statuses.inconclusive
-	].find((status) => all.includes(status)) ?? statuses.pass;
+	].find((t) => e.includes(t)) ?? statuses.pass;
 }
-function headline(result) {
-	return say`${ours$1(result.reason)}${checkOf(result)}`;
+function headline(e) {
+	return say`${ours$1(e.reason)}${checkOf(e)}`;
 }
-function checkOf({ verdict, settings, calibration }) {
-	if (calibration !== null || verdict === "pass") return [];
-	let isRed = failsCheck(verdict, settings.failOn);
-	return verdict === "fail" ? isRed ? [] : say`; the check passes (\`fail-on: never\`)` : isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
+function checkOf({ verdict: e, settings: t, calibration: n }) {
+	if (n !== null || e === "pass") return [];
+	let r = failsCheck(e, t.failOn);
+	return e === "fail" ? r ? [] : say`; the check passes (\`fail-on: never\`)` : r ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
 }
-function changesPart(changed, naming, alpha) {
-	return changed.length === 0 ? [] : [{
+function changesPart(e, t, n) {
+	return e.length === 0 ? [] : [{
 		kind: "changes",
-		rows: changed.map((one) => rowOf(one, naming, alpha))
+		rows: e.map((e) => rowOf(e, t, n))
 	}];
 }
-function comparisonsPart({ comparisons, settings, geomeans }, naming, which) {
-	let { alpha } = settings, isAll = which === "every", shown = isAll ? comparisons : comparisons.filter((one) => isSignificant(one, alpha));
-	if (which === "none" || shown.length === 0) return [];
-	let rows = ordered(shown, naming, settings).map((one) => rowOf(one, naming, alpha));
+function comparisonsPart({ comparisons: e, settings: t, geomeans: n }, r, i) {
+	let { alpha: a } = t, o = i === "every", s = o ? e : e.filter((e) => isSignificant(e, a));
+	if (i === "none" || s.length === 0) return [];
+	let c = ordered(s, r, t).map((e) => rowOf(e, r, a));
 	return [{
 		kind: "comparisons",
-		title: say`${isAll ? "All" : "Significant"} comparisons (${rows.length})`,
-		rows,
-		geomeans: isAll ? geomeans : [],
-		settings,
-		below: exactNote(shown)
+		title: say`${o ? "All" : "Significant"} comparisons (${c.length})`,
+		rows: c,
+		geomeans: o ? n : [],
+		settings: t,
+		below: exactNote(s)
 	}];
 }
-function rowOf(one, naming, alpha) {
-	let { unit, base, head, delta } = one;
+function rowOf(e, t, n) {
+	let { unit: r, base: i, head: a, delta: o } = e;
 	return {
-		of: one,
-		name: [name(naming(one))],
-		unit: [unitOf(unit)],
-		delta: isSignificant(one, alpha) ? formatDelta(delta) : "~",
-		base: formatCenter(base, unit),
-		head: formatCenter(head, unit),
-		bound: formatRuledOut(one),
-		p: formatP(one)
+		of: e,
+		name: [name(t(e))],
+		unit: [unitOf(r)],
+		delta: isSignificant(e, n) ? formatDelta(o) : "~",
+		base: formatCenter(i, r),
+		head: formatCenter(a, r),
+		bound: formatRuledOut(e),
+		p: formatP(e)
 	};
 }
-function isSignificant({ change, exact, delta, p }, alpha) {
-	return isLoud(change) ? !0 : exact ? delta !== 0 : p === null || p <= alpha;
+function isSignificant({ change: e, exact: t, delta: n, p: r }, i) {
+	return isLoud(e) ? !0 : t ? n !== 0 : r === null || r <= i;
 }
-function shownAs({ change, better, gate, accepted }) {
-	return change === "inconclusive" && (better === null || gate !== "fail") ? "undirected" : change === "regressed" ? gate === "fail" ? accepted === null ? change : "accepted" : "muted" : change;
+function shownAs({ change: e, better: t, gate: n, accepted: r }) {
+	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
 }
-function isLoud(change) {
-	return change === "regressed" || change === "improved" || change === "changed";
+function isLoud(e) {
+	return e === "regressed" || e === "improved" || e === "changed";
 }
-function ordered(comparisons, naming, { sort, alpha }) {
-	if (sort === "name") {
-		let names = new Map(comparisons.map((one) => [one, naming(one)])), nameOf = (one) => names.get(one) ?? "";
-		return comparisons.toSorted((a, b) => nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)));
+function ordered(e, t, { sort: n, alpha: r }) {
+	if (n === "name") {
+		let n = new Map(e.map((e) => [e, t(e)])), r = (e) => n.get(e) ?? "";
+		return e.toSorted((e, t) => r(e) < r(t) ? -1 : Number(r(e) > r(t)));
 	}
-	return sort === "delta" ? comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0) : comparisons;
+	return n === "delta" ? e.toSorted((e, t) => Math.sign(badness(t, r) - badness(e, r)) || 0) : e;
 }
-function badness(comparison, alpha) {
-	let { better, base, head, delta } = comparison;
-	if (better === null || !isSignificant(comparison, alpha)) return 0;
-	let rise = delta === null ? Infinity : Math.abs(delta);
-	return head.center > base.center == (better === "lower") ? rise : -rise;
+function badness(e, t) {
+	let { better: n, base: r, head: i, delta: a } = e;
+	if (n === null || !isSignificant(e, t)) return 0;
+	let o = a === null ? Infinity : Math.abs(a);
+	return i.center > r.center == (n === "lower") ? o : -o;
 }
-function exactNote(rows) {
-	let units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
-	return units.length === 0 ? [] : [paragraph(say`${term("exact", "Exact")}: rows in ${listed(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+function exactNote(e) {
+	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
+	return t.length === 0 ? [] : [paragraph(say`${term("exact", "Exact")}: rows in ${listed(t.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
 }
-function otherwisePart({ elsewhere }) {
-	if (!elsewhere || elsewhere.changes.length === 0) return [];
-	let lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value$1(head)} instead of ${value$1(base)}`);
-	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(lines, 10)}.`)];
+function otherwisePart({ elsewhere: e }) {
+	if (!e || e.changes.length === 0) return [];
+	let t = e.changes.map(({ rule: e, base: t, head: n }) => say`${code(e)}: ${value$1(n)} instead of ${value$1(t)}`);
+	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(t, 10)}.`)];
 }
-function value$1(text) {
-	return text === null ? say`not set` : say`${name(legible(text, 80))}`;
+function value$1(e) {
+	return e === null ? say`not set` : say`${name(legible(e, 80))}`;
 }
 const outOfReach = 1e3;
-function inconclusivePart(result, naming, most) {
-	let open = openOf(result);
-	if (open.length === 0) return [];
-	let lines = open.map((one) => say`${estimated(one, naming)}: ${standing(one, result)}.`), all = list(firstOf(lines, most)), title = say`Inconclusive (${open.length}), nearest to settled first`, todo = advice$2(open, result);
+function inconclusivePart(e, t, n) {
+	let r = openOf(e);
+	if (r.length === 0) return [];
+	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = list(firstOf(i, n)), o = say`Inconclusive (${r.length}), nearest to settled first`, s = advice$2(r, e);
 	return [
-		warning(introduction(open, result)),
-		open.length > 5 ? fold(title, [all]) : all,
-		...todo.length === 0 ? [] : [paragraph(todo)]
+		warning(introduction(r, e)),
+		r.length > 5 ? fold(o, [a]) : a,
+		...s.length === 0 ? [] : [paragraph(s)]
 	];
 }
-function openOf({ comparisons }) {
-	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+function openOf({ comparisons: e }) {
+	return undecided$1(e).filter((e) => e.confirmation === null).toSorted((e, t) => (e.roundsNeeded ?? Infinity) - (t.roundsNeeded ?? Infinity) || 0);
 }
-function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
-	let laid = isRelaid ? " with the code laid out anew" : "", lines = comparisons.flatMap((one) => {
-		let { confirmation, unit } = one;
-		if (!confirmation || confirmation.recurred) return [];
-		let p = chance(one, settings), own = settingsOfRow(one, settings), beyond = isWorse(confirmation, one, own) ? ` beyond the threshold of ${formatRatio(own.threshold)}` : "", then = term("confirmation", "a second one"), held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "", end = one.change === "inconclusive" ? ", which does not rule a regression out either" : held;
-		return [say`${name(naming(one))}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? "" : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`];
+function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
+	let a = n ? " with the code laid out anew" : "", o = e.flatMap((e) => {
+		let { confirmation: n, unit: i } = e;
+		if (!n || n.recurred) return [];
+		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
+		return [say`${name(r(e))}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
 	});
-	return lines.length === 0 ? [] : [list(firstOf(lines, most, " did not recur"))];
+	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
 }
-function introduction(open, { rounds, settings, stopped }) {
-	let subject = term("inconclusive", "Inconclusive"), { count } = settings, own = open.map((one) => settingsOfRow(one, settings)), [threshold = 0, ...others] = new Set(own.map((one) => one.threshold));
-	if (own.every((one) => one.threshold === 0 && one.ruleOut === 0)) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
-	let made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`, time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "", far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatRatio(threshold)}`;
-	return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
+function introduction(e, { rounds: t, settings: n, stopped: r }) {
+	let i = term("inconclusive", "Inconclusive"), { count: a } = n, o = e.map((e) => settingsOfRow(e, n)), [s = 0, ...c] = new Set(o.map((e) => e.threshold));
+	if (o.every((e) => e.threshold === 0 && e.ruleOut === 0)) return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	let l = t.length > a ? `after ${formatRounds(t.length)}` : `after ${t.length} of ${formatRounds(a)}`, u = r === "budget" ? say` Time was up (\`budget\`) ${l}.` : r === "interrupted" ? ` Measuring was stopped ${l}.` : "", d = c.length > 0 ? " as large as the threshold" : s === 0 ? "" : ` of ${formatRatio(s)}`;
+	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
 }
-function estimated(comparison, naming) {
-	return comparison.ratio === null ? labelOf(comparison, naming) : say`${name(naming(comparison))} ${change(comparison)}`;
+function estimated(e, t) {
+	return e.ratio === null ? labelOf(e, t) : say`${name(t(e))} ${change(e)}`;
 }
-function standing(comparison, { rounds, settings: all }) {
-	let { roundsNeeded } = comparison, settings = settingsOfRow(comparison, all), { deltaTest, threshold } = settings, complete = completeRounds(comparison);
-	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
-	let unknown = "too few values, or values too far apart, to say what would settle it", seen = saidOf(comparison, complete, settings);
-	if (threshold === 0) return seen || unknown;
-	let isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to tell which side of it this is on";
-	if (seen === "" && roundsNeeded === null) return unknown;
-	let settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
-	return seen === "" ? settles : `${seen}; ${settles}`;
+function standing(e, { rounds: t, settings: n }) {
+	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
+	if (s < Math.min(8, t.length) && a === "utest") return `measured on both sides in only ${s} of ${formatRounds(t.length)}, too few to judge`;
+	let c = "too few values, or values too far apart, to say what would settle it", l = saidOf(e, s, i);
+	if (o === 0) return l || c;
+	let u = r !== null && r <= s;
+	if (u && holdsThreshold(e, o)) return "too close to the threshold to tell which side of it this is on";
+	if (l === "" && r === null) return c;
+	let d = u ? "these rounds would probably have settled it if nothing had changed" : r === null || r > outOfReach ? `ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(r)} would rule out ${formatRatio(o)} if nothing changed`;
+	return l === "" ? d : `${l}; ${d}`;
 }
-function saidOf(comparison, made, { threshold, ruleOut }) {
-	let { ruledOut, visible } = comparison, bound = formatRuledOut(comparison);
-	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to show`;
-	let rules = made === 1 ? "rules" : "rule";
-	return exceeds(ruledOut, ruleOut) ? `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more` : `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`;
+function saidOf(e, t, { threshold: n, ruleOut: r }) {
+	let { ruledOut: i, visible: a } = e, o = formatRuledOut(e);
+	if (i === null || o === "") return a === null ? "" : `only a worsening of ${formatPercent(a)} or more is likely to show`;
+	let s = t === 1 ? "rules" : "rule";
+	return exceeds(i, r) ? `${formatRounds(t)} ${s} out only a worsening of ${o} or more` : `${formatRounds(t)} ${s} out a worsening of ${o} or more, but the estimate is beyond ${formatRatio(n)}`;
 }
-function holdsThreshold({ ratio, better }, threshold) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return !1;
-	let [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
-	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+function holdsThreshold({ ratio: e, better: t }, n) {
+	if (e === null || e.low === null || e.high === null) return !1;
+	let [r, i] = [e.low, e.high].map((e) => apartByRatio(e, t).worsening);
+	return r !== void 0 && i !== void 0 && (r - n) * (i - n) <= 0;
 }
-function isWorse({ ratio, p }, { better }, settings) {
-	if (ratio === null || p === null || p > settings.alpha) return !1;
-	let { worsening } = apartByRatio(ratio.estimate, better);
-	return worsening > 0 && !exceeds(worsening, settings.threshold);
+function isWorse({ ratio: e, p: t }, { better: n }, r) {
+	if (e === null || t === null || t > r.alpha) return !1;
+	let { worsening: i } = apartByRatio(e.estimate, n);
+	return i > 0 && !exceeds(i, r.threshold);
 }
-function advice$2(open, result) {
-	let { settings, rounds, stopped } = result, complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? "Let the command print every benchmark in every round." : "";
-	if (settings.threshold === 0) return say`${complete}`;
-	let more = open.some((one) => one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach) ? moreRounds(settings, stopped) : "", setting = benchtimeName(result), longer = setting === null ? "" : say` (${code(setting)})`, limit = settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
-	return joined([say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
+function advice$2(e, t) {
+	let { settings: n, rounds: r, stopped: i } = t, a = n.go === null && e.some((e) => completeRounds(e) < r.length) ? "Let the command print every benchmark in every round." : "";
+	if (n.threshold === 0) return say`${a}`;
+	let o = e.some((e) => e.roundsNeeded !== null && e.roundsNeeded > completeRounds(e) && e.roundsNeeded <= outOfReach) ? moreRounds(n, i) : "", s = benchtimeName(t), c = s === null ? "" : say` (${code(s)})`, l = n.ruleOut > n.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
+	return joined([say`To settle this, ${o}measure longer each time${c}, use a quieter runner, or raise ${l}.`, a]);
 }
-function moreRounds(settings, stopped) {
-	if (stopped === "budget") return say`give more time (\`budget\`), `;
-	let isApart = settings.go !== null || settings.filter !== null, most = mostRounds$1(settings) / settings.count;
-	return isApart && most > 1 ? say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), ` : say`set \`count\` to the number of rounds given above, `;
+function moreRounds(e, t) {
+	if (t === "budget") return say`give more time (\`budget\`), `;
+	let n = e.go !== null || e.filter !== null, r = mostRounds$1(e) / e.count;
+	return n && r > 1 ? say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), ` : say`set \`count\` to the number of rounds given above, `;
 }
-function lostPart({ lost }, naming, most) {
-	let groups = kinds$1.flatMap(({ says, advice, isOf }) => {
-		let names = lost.filter(isOf).map((one) => nameOf(one, naming));
-		return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`];
-	}), outputs = lost.slice(0, Math.min(most, 5)).flatMap((one) => one.failures.map(({ message, output }) => {
-		let said = output.length <= 2e3 ? output : `…${output.slice(-2e3)}`;
-		return printed(said === "" ? message : `${message}\n\n${said}`);
+function lostPart({ lost: e }, t, n) {
+	let r = kinds$1.flatMap(({ says: r, advice: i, isOf: a }) => {
+		let o = e.filter(a).map((e) => nameOf(e, t));
+		return o.length === 0 ? [] : [say`${strong(`${r}:`)} ${listed(o, n)}. ${i}`];
+	}), i = e.slice(0, Math.min(n, 5)).flatMap((e) => e.failures.map(({ message: e, output: t }) => {
+		let n = t.length <= 2e3 ? t : `…${t.slice(-2e3)}`;
+		return printed(n === "" ? e : `${e}\n\n${n}`);
 	}));
-	return [...groups.length === 0 ? [] : [list(groups)], ...outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]];
+	return [...r.length === 0 ? [] : [list(r)], ...i.length === 0 ? [] : [fold(say`What happened, and what they printed`, i)]];
 }
-const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side)), kinds$1 = [
+const sidesOf = ({ failures: e }) => new Set(e.map(({ side: e }) => e)), kinds$1 = [
 	{
 		says: "❌ Failed on head, not on base",
 		advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+		isOf: (e) => sidesOf(e).size === 1 && sidesOf(e).has("head")
 	},
 	{
 		says: "⚠️ Failed on base",
 		advice: say`So there is nothing to compare head with.`,
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+		isOf: (e) => sidesOf(e).size === 1 && sidesOf(e).has("base")
 	},
 	{
 		says: "⚠️ Failed on both sides",
 		advice: say`Fix the benchmark, or leave it out with \`bench\`.`,
-		isOf: (lost) => sidesOf(lost).size === 2
+		isOf: (e) => sidesOf(e).size === 2
 	}
 ];
-function nameOf({ benchmark, package: path }, naming) {
-	return benchmark === null ? say`all of ${name(path ?? "the package")}` : [name(naming({
-		benchmark,
-		package: path
+function nameOf({ benchmark: e, package: t }, n) {
+	return e === null ? say`all of ${name(t ?? "the package")}` : [name(n({
+		benchmark: e,
+		package: t
 	}))];
 }
-function missingPart({ merged }, most) {
-	let missing = merged?.missing ?? [];
-	return missing.length === 0 ? [] : [
+function missingPart({ merged: e }, t) {
+	let n = e?.missing ?? [];
+	return n.length === 0 ? [] : [
 		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
-		list(firstOf(missing.map(line), most)),
+		list(firstOf(n.map(line), t)),
 		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
 	];
 }
-function line({ shard, replica, why, files, message }) {
-	let which = partName(shard, replica), named = listed(files.map(name), 5), said = message === "" ? say`.` : say`: ${name(legible(message, 200))}`;
-	switch (why) {
-		case "absent": return say`${which} has no result file.`;
-		case "double": return say`${which} has ${files.length} result files (${named}), of which the first was judged.`;
-		case "unmeasured": return say`${which} was not measured (${named})${said}`;
-		case "unreadable": return say`${named} is no result file${said}`;
+function line({ shard: e, replica: t, why: n, files: r, message: i }) {
+	let a = partName(e, t), o = listed(r.map(name), 5), s = i === "" ? say`.` : say`: ${name(legible(i, 200))}`;
+	switch (n) {
+		case "absent": return say`${a} has no result file.`;
+		case "double": return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;
+		case "unmeasured": return say`${a} was not measured (${o})${s}`;
+		case "unreadable": return say`${o} is no result file${s}`;
 	}
 }
-function partName(shard, replica) {
-	let one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`, parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== ""), text = parts.length === 0 ? "the run" : parts.join(", ");
-	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
+function partName(e, t) {
+	let n = (e, t) => t === null ? "" : `${e} ${t.join("/")}`, r = [n("shard", e), n("replica", t)].filter((e) => e !== ""), i = r.length === 0 ? "the run" : r.join(", ");
+	return joined([`${i[0]?.toUpperCase()}${i.slice(1)}`]);
 }
-function onTrustPart({ merged, elsewhere, proven, comparisons }) {
-	if (!merged?.isStrangers) return [];
-	let job = "Measured by a job that runs the code of the pull request, and could report anything.";
-	if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)];
-	let same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which way unknown units improve" : "", whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
-	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${same}.`)];
+function onTrustPart({ merged: e, elsewhere: t, proven: n, comparisons: r }) {
+	if (!e?.isStrangers) return [];
+	let i = "Measured by a job that runs the code of the pull request, and could report anything.";
+	if (r.length === 0) return [note(say`${i} It has sent no samples to judge.`)];
+	let a = n.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", o = r.some(({ unit: e }) => usualDirection(e) === null) ? ", which way unknown units improve" : "", s = t === null ? "" : say`, as they are in ${name(shortSha(t.rules))}`;
+	return [note(say`${i} Every number and the verdict were computed here from its samples, by the rules of this repository${s}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${o}${a}.`)];
 }
-function passingPart({ comparisons, settings }, naming, most) {
-	let accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming)), muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming)), lines = [...accepted, ...muted];
-	return lines.length === 0 ? [] : [paragraph(say`What regressed without failing the check:`), list(firstOf(lines, most, ", accepted or muted"))];
+function passingPart({ comparisons: e, settings: t }, n, r) {
+	let i = furthestFirst(acceptedOnes(e)).map((e) => acceptedLine(e, n)), a = furthestFirst(mutedOnes(e)).filter(({ gate: e }) => e === "warn").map((e) => mutedLine(e, e.rule === null ? void 0 : t.benchmarks[e.rule], n)), o = [...i, ...a];
+	return o.length === 0 ? [] : [paragraph(say`What regressed without failing the check:`), list(firstOf(o, r, ", accepted or muted"))];
 }
-function acceptedLine(one, naming) {
-	if (one.accepted === null) return [];
-	let { by, when, why, upTo } = one.accepted, said = [
-		by === null ? say`` : say` by ${name(by)}`,
-		when === null ? say`` : say` on ${when.slice(0, 10)}`,
-		upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`
+function acceptedLine(e, t) {
+	if (e.accepted === null) return [];
+	let { by: n, when: r, why: i, upTo: a } = e.accepted, o = [
+		n === null ? say`` : say` by ${name(n)}`,
+		r === null ? say`` : say` on ${r.slice(0, 10)}`,
+		a === null ? say`` : say`, up to ${formatRatio(a)}`
 	];
-	return say`☑️ ${strong(name(naming(one)))} ${change(one)}, which was ${strong("accepted")}${joined(said, "")}${reason(why)}.`;
+	return say`☑️ ${strong(name(t(e)))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
 }
-function mutedLine(one, rule, naming) {
-	let details = [rule?.owner ? say`owner ${name(legible(rule.owner, 300))}` : say``, rule?.until ? say`until ${rule.until}` : say``].filter((text) => text.length > 0), about = details.length === 0 ? say`` : say` (${joined(details, ", ")})`;
-	return say`🔇 ${strong(name(naming(one)))} ${change(one)}, and is ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+function mutedLine(e, t, n) {
+	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
+	return say`🔇 ${strong(name(n(e)))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
 }
-function reason(why) {
-	return why === null || why === "" ? say`` : say`: ${name(legible(why, 300))}`;
+function reason(e) {
+	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
 }
-function profilesPart(profiles, naming, most = 10, rows = 10) {
-	let benchmarks = byBenchmark(profiles), shown = benchmarks.slice(0, Math.min(most, 10)), more = benchmarks.length - shown.length, rest = say`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...shown.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && shown.length > 0 ? [paragraph(rest)] : []];
+function profilesPart(e, t, n = 10, r = 10) {
+	let i = byBenchmark(e), a = i.slice(0, Math.min(n, 10)), o = i.length - a.length, s = say`The result file has the profiles of ${o} more ${o === 1 ? "benchmark" : "benchmarks"}.`;
+	return [...a.map((e) => benchmarkFold(e, t, r)), ...o > 0 && a.length > 0 ? [paragraph(s)] : []];
 }
 const titles = {
 	cpu: "Processor time",
 	mem: "Memory allocated",
 	block: "Time blocked"
 };
-function benchmarkFold(kinds, naming, rows) {
-	let isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
-	return fold(say`Where ${name(legible(naming(kinds[0]), 120))} spends more`, [
-		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : [],
-		...commands(kinds)
+function benchmarkFold(e, t, n) {
+	let r = e.some(({ functions: e }) => e.some(({ isNoise: e }) => e.flat || e.cum));
+	return fold(say`Where ${name(legible(t(e[0]), 120))} spends more`, [
+		...e.flatMap((e) => kindBlocks(e, n)),
+		...r ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : [],
+		...commands(e)
 	]);
 }
-function kindBlocks(profile, rows) {
-	let { kind, total, functions, failure } = profile, title = say`${strong(titles[kind])} per operation`;
-	if (failure !== null) return [paragraph(say`${title}: no table: ${name(legible(failure.replace(/\.$/, "")))}.`)];
-	if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)];
-	let change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`, sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`, shown = shownOf(functions, rows);
-	return shown.length === 0 ? [paragraph(say`${title}: ${sums}. No function spends notably more.`)] : [paragraph(say`${title}: ${sums}`), table(columnsOf(total.base), shown.map((one) => functionRow(one, profile)))];
+function kindBlocks(e, t) {
+	let { kind: n, total: r, functions: i, failure: a } = e, o = say`${strong(titles[n])} per operation`;
+	if (a !== null) return [paragraph(say`${o}: no table: ${name(legible(a.replace(/\.$/, "")))}.`)];
+	if (r.base === 0 && r.head === 0) return [paragraph(say`${o}: none on either side.`)];
+	let s = r.base === 0 ? "" : ` (${formatDelta(r.head / r.base - 1)})`, c = `${amount(r.base, e.unit)} → ${amount(r.head, e.unit)}${s}`, l = shownOf(i, t);
+	return l.length === 0 ? [paragraph(say`${o}: ${c}. No function spends notably more.`)] : [paragraph(say`${o}: ${c}`), table(columnsOf(r.base), l.map((t) => functionRow(t, e)))];
 }
-function shownOf(functions, rows) {
-	if (functions.length <= rows) return functions;
-	let shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
-	return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)];
+function shownOf(e, t) {
+	if (e.length <= t) return e;
+	let n = Math.min(2, e.filter(({ base: e, head: t }) => t.flat < e.flat).length);
+	return [...e.slice(0, t - n), ...e.slice(e.length - n)];
 }
-function columnsOf(base) {
-	let titles = [
+function columnsOf(e) {
+	let t = [
 		"Growth",
-		base === 0 ? "" : "Of base",
+		e === 0 ? "" : "Of base",
 		"Base",
 		"Head",
 		"With callees"
 	];
-	return [column("Function", "left"), ...titles.map((title) => column(title, "right"))];
+	return [column("Function", "left"), ...t.map((e) => column(e, "right"))];
 }
-function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
-	let flat = head.flat - base.flat, share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+function functionRow({ function: e, base: t, head: n, isNoise: r }, { unit: i, total: a }) {
+	let o = n.flat - t.flat, s = a.base === 0 || o === 0 || r.flat ? "" : formatDelta(o / a.base);
 	return [
-		name(legible(withoutFolders(path), 120)),
-		grown(flat, unit, isNoise.flat),
-		share,
-		amount(base.flat, unit),
-		amount(head.flat, unit),
-		grown(head.cum - base.cum, unit, isNoise.cum)
+		name(legible(withoutFolders(e), 120)),
+		grown(o, i, r.flat),
+		s,
+		amount(t.flat, i),
+		amount(n.flat, i),
+		grown(n.cum - t.cum, i, r.cum)
 	];
 }
-function grown(difference, unit, isNoise) {
-	return difference === 0 ? "" : isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+function grown(e, t, n) {
+	return e === 0 ? "" : n ? "~" : `${e > 0 ? "+" : ""}${formatValue(e, t)}`;
 }
-function amount(value, unit) {
-	return value === 0 ? "0" : formatValue(value, unit);
+function amount(e, t) {
+	return e === 0 ? "0" : formatValue(e, t);
 }
 const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
-function commands(kinds) {
-	let lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
-	return lines.length === 0 ? [] : [paragraph(say`To see callers and lines, run this in the results folder:`), shell(lines.join("\n"))];
+function commands(e) {
+	let t = e.flatMap(({ files: e }) => e === null || !ours.test(e.base) || !ours.test(e.head) ? [] : [`go tool pprof -http=: -diff_base=${e.base} ${e.head}`]);
+	return t.length === 0 ? [] : [paragraph(say`To see callers and lines, run this in the results folder:`), shell(t.join("\n"))];
 }
-function provenPart({ proven }, most) {
-	if (proven.length === 0 || most === 0) return [];
-	let packages = new Map();
-	for (let { package: path, benchmark } of proven) {
-		let names = packages.get(path);
-		names ? names.push(name(benchmark)) : packages.set(path, [name(benchmark)]);
+function provenPart({ proven: e }, t) {
+	if (e.length === 0 || t === 0) return [];
+	let n = new Map();
+	for (let { package: t, benchmark: r } of e) {
+		let e = n.get(t);
+		e ? e.push(name(r)) : n.set(t, [name(r)]);
 	}
-	let lines = [...packages].map(([path, names]) => say`${name(path)}: ${listed(names, most)}`), rest = packages.size - most === 1 ? " package" : " packages";
-	return [fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(lines, most, rest))])];
+	let r = [...n].map(([e, n]) => say`${name(e)}: ${listed(n, t)}`), i = n.size - t === 1 ? " package" : " packages";
+	return [fold(say`Proven unchanged: the same binary on both sides (${e.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(r, t, i))])];
 }
-function roundsPart(result, naming) {
-	let shown = [...furthestFirst(regressions(result.comparisons)), ...openOf(result)].filter(({ exact }) => !exact).slice(0, 6);
-	return shown.length === 0 ? [] : [{
+function roundsPart(e, t) {
+	let n = [...furthestFirst(regressions(e.comparisons)), ...openOf(e)].filter(({ exact: e }) => !e).slice(0, 6);
+	return n.length === 0 ? [] : [{
 		kind: "rounds",
-		plots: shown.map((one) => ({
-			label: labelOf(one, naming),
-			of: one
+		plots: n.map((e) => ({
+			label: labelOf(e, t),
+			of: e
 		})),
-		rounds: result.rounds
+		rounds: e.rounds
 	}];
 }
-function rulesNote(rules) {
-	return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))];
+function rulesNote(e) {
+	return e === null || e.changes.length === 0 ? [] : [warning(rulesSentence(e))];
 }
-function rulesSentence({ file, changes }) {
-	let lines = changes.map(({ rule, base, head }) => say`${code(rule)}: ${value(base)} → ${value(head)}`);
-	return say`${strong("This change brings its own rules")} (${name(file)}); both sides were measured and judged by them: ${listed(lines, 10)}.`;
+function rulesSentence({ file: e, changes: t }) {
+	let n = t.map(({ rule: e, base: t, head: n }) => say`${code(e)}: ${value(t)} → ${value(n)}`);
+	return say`${strong("This change brings its own rules")} (${name(e)}); both sides were measured and judged by them: ${listed(n, 10)}.`;
 }
-function value(text) {
-	return text === null ? say`not set` : say`${name(legible(text, 80))}`;
+function value(e) {
+	return e === null ? say`not set` : say`${name(legible(e, 80))}`;
 }
-function seenOncePart(result, naming) {
-	let seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
-	if (seen.length === 0) return [];
-	let names = listed(seen.map((one) => labelOf(one, naming)), 5);
-	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`)];
+function seenOncePart(e, t) {
+	let n = withChange(e.comparisons, "improved").filter((t) => isSeenOnce(t, e));
+	if (n.length === 0) return [];
+	let r = listed(n.map((e) => labelOf(e, t)), 5);
+	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)];
 }
-function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
-	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
+function isSeenOnce({ package: e, exact: t }, { settings: n, laidOut: r }) {
+	return n.go !== null && e !== null && !t && !r.includes(e);
 }
-function slowRunsPart({ comparisons }, naming) {
-	let found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
-		one,
-		warning
+function slowRunsPart({ comparisons: e }, t) {
+	let n = e.flatMap((e) => e.warnings.flatMap((t) => t.kind === "slow-runs" ? [{
+		one: e,
+		warning: t
 	}] : []));
-	if (found.length === 0) return [];
-	let lines = found.slice(0, 5).map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`), more = found.length - 5;
-	return [list(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)];
+	if (n.length === 0) return [];
+	let r = n.slice(0, 5).map(({ one: e, warning: n }) => say`${labelOf(e, t)}: ${sentence(e, n)}`), i = n.length - 5;
+	return [list(i > 0 ? [...r, say`${i} more have such slow runs.`] : r)];
 }
-function sentence({ unit }, { base, head, rounds, beyond }) {
-	let slower = unit === "sec/op" ? "slower" : "worse", subject = term("warnings", "slow runs"), more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`;
-	return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+function sentence({ unit: e }, { base: t, head: n, rounds: r, beyond: i }) {
+	let a = e === "sec/op" ? "slower" : "worse", o = term("warnings", "slow runs"), s = t === 0 ? say`${o} that base does not have` : say`more ${o} than base`;
+	return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than usual in ${n} of ${formatRounds(r)} on head, and in ${t} on base.`;
 }
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i, benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i, benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/, isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i, isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i, isGoTest = /_test\.go$/;
-function needsGoBenchmarks(changes) {
-	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
+function needsGoBenchmarks(e) {
+	return e.some(({ head: e }) => isGoTest.test(e) || inputsOf(e) !== null);
 }
-function changedSuite(changes, goBenchmarks) {
-	let isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
-	return changes.filter(({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head)).map(({ head }) => head);
+function changedSuite(e, t) {
+	let n = (e) => isBenchmark(e) || t.has(e) || isRead(e, t);
+	return e.filter(({ base: e, head: r }) => t.has(e) || t.has(r) || n(e) && n(r)).map(({ head: e }) => e);
 }
-function isBenchmark(path) {
-	let { folders, name } = partsOf(path);
-	return isProse.test(name) || [...folders, name].some((part) => part.startsWith(".")) ? !1 : folders.some((folder) => benchmarkFolder.test(folder)) ? !0 : !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
+function isBenchmark(e) {
+	let { folders: t, name: n } = partsOf(e);
+	return isProse.test(n) || [...t, n].some((e) => e.startsWith(".")) ? !1 : t.some((e) => benchmarkFolder.test(e)) ? !0 : !isGoTest.test(n) && !isData.test(n) && wordIn(n) !== null;
 }
-function isRead(path, goBenchmarks) {
-	let around = inputsOf(path);
-	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+function isRead(e, t) {
+	let n = inputsOf(e);
+	return n !== null && [...t].some((e) => folderOf(e) === n);
 }
-function inputsOf(path) {
-	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
+function inputsOf(e) {
+	return /^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1] ?? null;
 }
-function wordIn(name) {
-	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
+function wordIn(e) {
+	return (benchmarkWord.exec(e) ?? benchmarkInCamelCase.exec(e))?.[1] ?? null;
 }
-function globsFor(paths) {
-	return [...new Set(paths.map(globFor))].sort();
+function globsFor(e) {
+	return [...new Set(e.map(globFor))].sort();
 }
-function globFor(path) {
-	let { folders, name } = partsOf(path), folder = folders.find((one) => benchmarkFolder.test(one));
-	if (folder !== void 0) return `**/${folder}/**`;
-	if (isGoTest.test(name)) return "**/*_test.go";
-	let extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "", word = wordIn(name);
-	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
+function globFor(e) {
+	let { folders: t, name: n } = partsOf(e), r = t.find((e) => benchmarkFolder.test(e));
+	if (r !== void 0) return `**/${r}/**`;
+	if (isGoTest.test(n)) return "**/*_test.go";
+	let i = /\.[a-z\d]{1,8}$/i.exec(n)?.[0] ?? "", a = wordIn(n);
+	return a === null ? "**/testdata/**" : `**/*${a}*${i}`;
 }
-function folderOf(path) {
-	return path.slice(0, path.lastIndexOf("/") + 1);
+function folderOf(e) {
+	return e.slice(0, e.lastIndexOf("/") + 1);
 }
-function partsOf(path) {
-	let parts = path.split("/");
+function partsOf(e) {
+	let t = e.split("/");
 	return {
-		folders: parts.slice(0, -1),
-		name: parts.at(-1) ?? ""
+		folders: t.slice(0, -1),
+		name: t.at(-1) ?? ""
 	};
 }
-function suiteNote({ warnings, settings }, most) {
-	let changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
-	if (changed.length === 0) return [];
-	let subject = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`), names = listed(changed.map(name), Math.min(most, 3));
-	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${advice$1(changed, settings.overlay)}`)];
+function suiteNote({ warnings: e, settings: t }, n) {
+	let r = e.flatMap((e) => e.kind === "suite" ? e.changed : []);
+	if (r.length === 0) return [];
+	let i = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`), a = listed(r.map(name), Math.min(n, 3));
+	return [warning(say`${i} benchmark files were changed (${a}), so a difference may come from the benchmark itself. ${advice$1(r, t.overlay)}`)];
 }
-function advice$1(changed, overlay) {
-	let globs = globsFor(changed).filter((glob) => !overlay.includes(glob)), [only] = globs, both = "so that both sides run head's";
-	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return say`Set ${code(`overlay: '${only}'`)}, ${both}.`;
-	let lines = listed(globs.map(name), 3);
-	return overlay.length > 0 ? say`Add ${lines} to \`overlay\`, ${both}.` : say`Set \`overlay\` to ${lines}, one per line, ${both}.`;
+function advice$1(e, t) {
+	let n = globsFor(e).filter((e) => !t.includes(e)), [r] = n, i = "so that both sides run head's";
+	if (r !== void 0 && n.length === 1 && t.length === 0) return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
+	let a = listed(n.map(name), 3);
+	return t.length > 0 ? say`Add ${a} to \`overlay\`, ${i}.` : say`Set \`overlay\` to ${a}, one per line, ${i}.`;
 }
-function runWarningPart({ warnings, settings }) {
-	let lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning)]);
-	return lines.length === 0 ? [] : [list(lines.map((words) => say`${term("warnings", "Note")}: ${words}`))];
+function runWarningPart({ warnings: e, settings: t }) {
+	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);
+	return n.length === 0 ? [] : [list(n.map((e) => say`${term("warnings", "Note")}: ${e}`))];
 }
-function warningPart(result, naming, most) {
-	let { comparisons, settings, warnings } = result, found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
-		comparison,
-		warning
-	})).filter(({ warning }) => !isSaid(warning, comparison))), groups = kinds.flatMap(({ kind, says, advice }) => {
-		let warned = found.filter(({ warning }) => warning.kind === kind), details = new Map();
-		for (let { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settingsOfRow(comparison, settings))]);
-		if (details.size === 0) return [];
-		let labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`), doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
-		return [say`${strong(says)} ${ours$1(doing)}${lineBreak}${listed(labels, Math.min(most, 10))}`];
-	}), slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []), all = [...groups, ...slight];
-	return all.length === 0 ? [] : [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list(all)])];
+function warningPart(e, t, n) {
+	let { comparisons: r, settings: i, warnings: a } = e, o = r.flatMap((e) => e.warnings.map((t) => ({
+		comparison: e,
+		warning: t
+	})).filter(({ warning: t }) => !isSaid(t, e))), s = kinds.flatMap(({ kind: r, says: a, advice: s }) => {
+		let c = o.filter(({ warning: e }) => e.kind === r), l = new Map();
+		for (let { comparison: e, warning: t } of c) l.set(e, [...l.get(e) ?? [], detail(t, settingsOfRow(e, i))]);
+		if (l.size === 0) return [];
+		let u = [...l].map(([e, n]) => say`${labelOf(e, t)} (${n.join(", ")})`), d = r === "few-rounds" ? moreValues([...l.keys()], e) : s(i);
+		return [say`${strong(a)} ${ours$1(d)}${lineBreak}${listed(u, Math.min(n, 10))}`];
+	}), c = a.flatMap((e) => isSlight(e, i) ? [slightly(e)] : []), l = [...s, ...c];
+	return l.length === 0 ? [] : [fold(say`Warnings (${o.length + c.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list(l)])];
 }
-function isSaid({ kind }, { change, better }) {
-	return kind === "slow-runs" || kind === "blind" && change === "inconclusive" && better !== null;
+function isSaid({ kind: e }, { change: t, better: n }) {
+	return e === "slow-runs" || e === "blind" && t === "inconclusive" && n !== null;
 }
 const kinds = [
 	{
@@ -1798,7 +1798,7 @@ const kinds = [
 	{
 		kind: "unequal",
 		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `The gate decides only on rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+		advice: ({ go: e }) => `The gate decides only on rounds that measured both${e === null ? "; let the command print these in every round" : ""}.`
 	},
 	{
 		kind: "spread",
@@ -1821,46 +1821,46 @@ const kinds = [
 		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
 	}
 ];
-function moreValues(warned, { rounds, settings, stopped }) {
-	if (stopped === "interrupted") return "Let the run finish all its rounds.";
-	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
-	let isMissing = (one) => completeRounds(one) < rounds.length;
-	if (!warned.some(isMissing)) return "Raise `count`.";
-	let print = "et the command print these in every round.";
-	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
+function moreValues(e, { rounds: t, settings: n, stopped: r }) {
+	if (r === "interrupted") return "Let the run finish all its rounds.";
+	if (n.go !== null) return r === "budget" ? "Raise `budget`." : "Raise `count`.";
+	let i = (e) => completeRounds(e) < t.length;
+	if (!e.some(i)) return "Raise `count`.";
+	let a = "et the command print these in every round.";
+	return e.every(i) ? `L${a}` : `Raise \`count\`, and l${a}`;
 }
-function detail(warning, { threshold }) {
-	switch (warning.kind) {
+function detail(e, { threshold: t }) {
+	switch (e.kind) {
 		case "slow-runs": return "";
-		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
-		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
-		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
-		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
-		case "coarse": return `steps of ${formatPercent(warning.step)}`;
-		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+		case "spread": return `${e.side} ±${formatPercent(e.ratio)}`;
+		case "few-rounds": return `fewer than ${e.needed} on ${e.side}`;
+		case "unequal": return `${e.base} on base, ${e.head} on head`;
+		case "two-modes": return e.side;
+		case "blind": return `${formatPercent(e.visible)} instead of ${formatRatio(t)}`;
+		case "coarse": return `steps of ${formatPercent(e.step)}`;
+		case "outliers": return `${e.base} on base, ${e.head} on head`;
 	}
 }
-function isSlight(warning, { threshold }) {
-	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * 5 < threshold;
+function isSlight(e, { threshold: t }) {
+	return (e.kind === "drift" || e.kind === "second-visit") && Math.abs(e.change) * 5 < t;
 }
-function slightly({ kind, change }) {
-	let way = change > 0 ? "slower" : "faster", [what, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${way} than the first.`, ""];
-	return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`;
+function slightly({ kind: e, change: t }) {
+	let n = t > 0 ? "slower" : "faster", [r, i] = e === "drift" ? [`Both sides got slightly ${n} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${n} than the first.`, ""];
+	return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`;
 }
-function runWarning(warning) {
-	switch (warning.kind) {
-		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
-		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
-		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`;
-		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
-		case "noisy-machine": return noisyMachineLine(warning);
-		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
-		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), 10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
-		case "git-changed": return say`${listed(warning.changed.map(name), 10)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
-		case "rule-unused": return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
-		case "rule-over": return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`;
-		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
+function runWarning(e) {
+	switch (e.kind) {
+		case "drift": return say`both sides got ${formatPercent(e.change)} ${e.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return say`the second visit of a round was ${formatPercent(e.change)} ${e.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
+		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;
+		case "configuration": return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineLine(e);
+		case "others": return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
+		case "left-running": return say`${e.count === 1 ? "a process was" : `${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name), 10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
+		case "git-changed": return say`${listed(e.changed.map(name), 10)}${e.count > e.changed.length ? ` and ${e.count - e.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${e.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${e.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
+		case "rule-unused": return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
+		case "rule-over": return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner === null ? "" : say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;
+		case "steal": return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
 const everything = {
@@ -1871,115 +1871,115 @@ const everything = {
 	profiles: 10,
 	leftOut: ""
 };
-function judgedReport(result, detail = everything) {
-	let { comparisons, settings, baseFailed } = result, { names } = detail, naming = namingOfRun(result), regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions), passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions), improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements), changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements), rounds = roundsPart(result, naming);
+function judgedReport(e, t = everything) {
+	let { comparisons: n, settings: r, baseFailed: i } = e, { names: a } = t, o = namingOfRun(e), s = furthestFirst(regressions(n)).slice(0, t.regressions), c = furthestFirst([...acceptedOnes(n), ...mutedOnes(n)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), l = furthestFirst(withChange(n, "improved")).slice(0, t.improvements), u = furthestFirst(withChange(n, "changed")).slice(0, t.improvements), d = roundsPart(e, o);
 	return {
-		...headOf(result),
+		...headOf(e),
 		parts: [
-			detail.leftOut === "" ? [] : shortened(detail.leftOut),
-			missingPart(result, names),
-			rulesNote(result.rules),
-			otherwisePart(result),
-			baseFailed ? baseFailedPart(result, baseFailed) : [],
-			suiteNote(result, names),
-			lostPart(result, naming, names),
-			doubtsPart(result, naming, names),
-			regressionsPart(regressed, result, naming),
-			passingPart(result, naming, names),
-			regressed.length > 0 ? rounds : [],
+			t.leftOut === "" ? [] : shortened(t.leftOut),
+			missingPart(e, a),
+			rulesNote(e.rules),
+			otherwisePart(e),
+			i ? baseFailedPart(e, i) : [],
+			suiteNote(e, a),
+			lostPart(e, o, a),
+			doubtsPart(e, o, a),
+			regressionsPart(s, e, o),
+			passingPart(e, o, a),
+			s.length > 0 ? d : [],
 			changesPart([
-				...regressed,
-				...passing,
-				...improved,
-				...changed
-			], naming, settings.alpha),
-			advice(result),
-			directionNote(changed),
-			seenOncePart(result, naming),
-			unconfirmedPart(result, naming, names),
-			profilesPart(result.profiles, naming, detail.profiles),
-			inconclusivePart(result, naming, names),
-			slowRunsPart(result, naming),
-			runWarningPart(result),
-			unmatchedPart(result, naming, names),
-			regressed.length > 0 ? [] : rounds,
-			comparisonsPart(result, naming, detail.all),
-			provenPart(result, names),
-			warningPart(result, naming, detail.all === "none" ? 0 : names),
-			baseFailed ? [] : howMeasured(result),
-			baseFailed ? [] : rulePart(result),
-			onTrustPart(result)
+				...s,
+				...c,
+				...l,
+				...u
+			], o, r.alpha),
+			advice(e),
+			directionNote(u),
+			seenOncePart(e, o),
+			unconfirmedPart(e, o, a),
+			profilesPart(e.profiles, o, t.profiles),
+			inconclusivePart(e, o, a),
+			slowRunsPart(e, o),
+			runWarningPart(e),
+			unmatchedPart(e, o, a),
+			s.length > 0 ? [] : d,
+			comparisonsPart(e, o, t.all),
+			provenPart(e, a),
+			warningPart(e, o, t.all === "none" ? 0 : a),
+			i ? [] : howMeasured(e),
+			i ? [] : rulePart(e),
+			onTrustPart(e)
 		]
 	};
 }
-function namingOfRun({ comparisons, unmatched, lost, formats }) {
+function namingOfRun({ comparisons: e, unmatched: t, lost: n, formats: r }) {
 	return namingOf([
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head
-	], lost, formats);
+		...e,
+		...t.base,
+		...t.head
+	], n, r);
 }
-function headOf(result) {
+function headOf(e) {
 	return {
-		outcome: result.calibration === null ? result.verdict : "calibration",
-		reason: ours$1(result.reason),
-		check: checkOf(result),
-		of: say`${commitsLine(result)}; ${formatMade(result)}`
+		outcome: e.calibration === null ? e.verdict : "calibration",
+		reason: ours$1(e.reason),
+		check: checkOf(e),
+		of: say`${commitsLine(e)}; ${formatMade(e)}`
 	};
 }
-function shortened(leftOut) {
+function shortened(e) {
 	return [{
 		kind: "alert",
-		text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
+		text: say`Shortened to fit. Left out: ${e}. The result file has everything.`
 	}];
 }
-function regressionsPart(regressed, { settings, again }, naming) {
-	if (regressed.length === 0) return [];
-	let lines = byBenchmark(regressed).map((units) => {
-		let timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op")), label = strong(name(naming(units[0])));
-		return say`${label} ${sentence$1(timeFirst, settings, again.length > 0)}.`;
+function regressionsPart(e, { settings: t, again: n }, r) {
+	if (e.length === 0) return [];
+	let i = byBenchmark(e).map((e) => {
+		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(name(r(e[0])));
+		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
 	});
-	return [list(firstOf(lines, 10, ", in the table below"))];
+	return [list(firstOf(i, 10, ", in the table below"))];
 }
-function directionNote(changed) {
-	let units = [...new Set(changed.map((comparison) => comparison.unit))], [first] = units;
-	return first === void 0 ? [] : [paragraph(say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`)];
+function directionNote(e) {
+	let t = [...new Set(e.map((e) => e.unit))], [n] = t;
+	return n === void 0 ? [] : [paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher) to have that unit judged.`)];
 }
-function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }) {
-	return comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0 || (merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0 ? [] : [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
+function advice({ comparisons: e, verdict: t, baseFailed: n, lost: r, unmatched: i, merged: a }) {
+	return e.length > 0 || t === "pass" || n || r.length > 0 || (a?.missing.length ?? 0) > 0 || t === "inconclusive" && i.head.length === 0 ? [] : [paragraph(t === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
 }
-function unmatchedPart({ unmatched }, naming, most) {
-	return ["head", "base"].flatMap((side) => {
-		if (unmatched[side].length === 0) return [];
-		let why = side === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped", names = unmatched[side].map((one) => say`${name(naming(one))}${one.unit === null ? "" : say` in ${unitOf(one.unit)}`}`);
-		return [paragraph(say`Only on ${side} (${why}): ${listed(names, most)}.`)];
+function unmatchedPart({ unmatched: e }, t, n) {
+	return ["head", "base"].flatMap((r) => {
+		if (e[r].length === 0) return [];
+		let i = r === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped", a = e[r].map((e) => say`${name(t(e))}${e.unit === null ? "" : say` in ${unitOf(e.unit)}`}`);
+		return [paragraph(say`Only on ${r} (${i}): ${listed(a, n)}.`)];
 	});
 }
-function isCalibrated(result) {
-	return result.calibration !== null;
+function isCalibrated(e) {
+	return e.calibration !== null;
 }
-function calibrationReport(result, most = Infinity) {
-	let { calibration, settings } = result, { floors, steady } = calibration, naming = namingOf([...floors, ...steady], result.lost, result.formats), left = floors.length - most;
+function calibrationReport(e, t = Infinity) {
+	let { calibration: n, settings: r } = e, { floors: i, steady: a } = n, o = namingOf([...i, ...a], e.lost, e.formats), s = i.length - t;
 	return {
-		...headOf(result),
+		...headOf(e),
 		parts: [
-			left > 0 ? shortened(`${left} rows with less noise`) : [],
-			rulesNote(result.rules),
+			s > 0 ? shortened(`${s} rows with less noise`) : [],
+			rulesNote(e.rules),
 			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
-			lostPart(result, naming, most),
-			doubtsPart(result, naming, most),
-			noiseTable(calibration, settings, naming, most),
-			steadyNote(calibration, naming, most),
-			alarmPart(calibration, settings, naming, most),
-			advicePart(calibration, settings, secondsPerRound(result), naming, most),
-			runWarningPart(result),
-			howMeasured(result)
+			lostPart(e, o, t),
+			doubtsPart(e, o, t),
+			noiseTable(n, r, o, t),
+			steadyNote(n, o, t),
+			alarmPart(n, r, o, t),
+			advicePart(n, r, secondsPerRound(e), o, t),
+			runWarningPart(e),
+			howMeasured(e)
 		]
 	};
 }
-function secondsPerRound({ rounds }) {
-	let seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
-	return rounds.length === 0 ? null : seconds / rounds.length;
+function secondsPerRound({ rounds: e }) {
+	let t = e.reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0);
+	return e.length === 0 ? null : t / e.length;
 }
 const commentLimit = 65536, summaryLimit = 943718, steps = [
 	everything,
@@ -1999,13 +1999,13 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		30,
 		10,
 		3
-	].map((most) => ({
+	].map((e) => ({
 		all: "none",
 		regressions: Infinity,
-		improvements: most,
-		names: most,
-		profiles: most > 30 ? 3 : 0,
-		leftOut: `the table of all comparisons, profiles, and all but the first ${most} improvements and names in lists`
+		improvements: e,
+		names: e,
+		profiles: e > 30 ? 3 : 0,
+		leftOut: `the table of all comparisons, profiles, and all but the first ${e} improvements and names in lists`
 	})),
 	...[
 		100,
@@ -2013,13 +2013,13 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		10,
 		3,
 		1
-	].map((most) => ({
+	].map((e) => ({
 		all: "none",
-		regressions: most,
+		regressions: e,
 		improvements: 3,
 		names: 3,
 		profiles: 0,
-		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
+		leftOut: `all but the ${e === 1 ? "worst regression" : `${e} worst regressions`}, three improvements, and three names in any list`
 	}))
 ], verdictOnly = {
 	all: "none",
@@ -2037,37 +2037,37 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 	3,
 	0
 ];
-function wholeReport(result) {
-	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result);
+function wholeReport(e) {
+	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e);
 }
-function fittingReport(result, limit, show) {
-	let shown = "";
-	for (let report of everSmaller(result)) if (shown = show(report), new TextEncoder().encode(shown).length <= limit) break;
-	return shown;
+function fittingReport(e, t, n) {
+	let r = "";
+	for (let i of everSmaller(e)) if (r = n(i), new TextEncoder().encode(r).length <= t) break;
+	return r;
 }
-function* everSmaller(result) {
-	let settings = {
-		...result.settings,
+function* everSmaller(e) {
+	let t = {
+		...e.settings,
 		run: "(too long to show)",
 		setup: null
-	}, withoutCommand = {
-		...result,
-		settings
+	}, n = {
+		...e,
+		settings: t
 	};
-	for (let shown of [result, withoutCommand]) if (isCalibrated(shown)) for (let most of calibrationSteps) yield calibrationReport(shown, most);
-	else for (let detail of steps) yield judgedReport(shown, detail);
-	yield isCalibrated(result) ? {
-		...headOf(result),
+	for (let t of [e, n]) if (isCalibrated(t)) for (let e of calibrationSteps) yield calibrationReport(t, e);
+	else for (let e of steps) yield judgedReport(t, e);
+	yield isCalibrated(e) ? {
+		...headOf(e),
 		parts: []
-	} : judgedReport(withoutCommand, verdictOnly);
+	} : judgedReport(n, verdictOnly);
 }
 function newLinks() {
-	let linked = new Set();
-	return (anchor) => linked.has(anchor) ? null : (linked.add(anchor), `https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${anchor}`);
+	let e = new Set();
+	return (t) => e.has(t) ? null : (e.add(t), `https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`);
 }
-function markdownText({ outcome, reason, check, parts }) {
-	let links = newLinks(), title = inline(say`${reason}${check}`, links), blocks = markdownBlocks(parts.flat(), links);
-	return `## ${icons[outcome]} Benchgate: ${title}\n${blocks === "" ? "" : `\n${blocks}\n`}`;
+function markdownText({ outcome: e, reason: t, check: n, parts: r }) {
+	let i = newLinks(), a = inline(say`${t}${n}`, i), o = markdownBlocks(r.flat(), i);
+	return `## ${icons[e]} Benchgate: ${a}\n${o === "" ? "" : `\n${o}\n`}`;
 }
 const icons = {
 	pass: "✅",
@@ -2076,37 +2076,37 @@ const icons = {
 	calibration: "📏",
 	failure: "⚠️"
 };
-function markdownBlocks(blocks, links = newLinks()) {
-	return blocks.map((block) => written(block, links)).filter((text) => text !== "").join("\n\n");
+function markdownBlocks(e, t = newLinks()) {
+	return e.map((e) => written(e, t)).filter((e) => e !== "").join("\n\n");
 }
-function written(block, links) {
-	switch (block.kind) {
-		case "paragraph": return inline(block.text, links);
-		case "warning": return `⚠️ ${inline(block.text, links)}`;
-		case "note": return `<sub>${inline(block.text, links)}</sub>`;
-		case "alert": return `> [!NOTE]\n> ${inline(block.text, links)}`;
-		case "list": return block.items.map((item) => `- ${inline(item, links)}`).join("\n");
-		case "table": return tableText(block, links);
-		case "code": return codeBlock(block.text, block.language);
-		case "fold": return folded(block.title, block.blocks, links);
-		case "changes": return tableText(comparisonTable(block.rows, [], !0), links);
-		case "comparisons": return folded(block.title, [comparisonTable(block.rows, block.geomeans, !1), ...block.below], links);
+function written(e, t) {
+	switch (e.kind) {
+		case "paragraph": return inline(e.text, t);
+		case "warning": return `⚠️ ${inline(e.text, t)}`;
+		case "note": return `<sub>${inline(e.text, t)}</sub>`;
+		case "alert": return `> [!NOTE]\n> ${inline(e.text, t)}`;
+		case "list": return e.items.map((e) => `- ${inline(e, t)}`).join("\n");
+		case "table": return tableText(e, t);
+		case "code": return codeBlock(e.text, e.language);
+		case "fold": return folded(e.title, e.blocks, t);
+		case "changes": return tableText(comparisonTable(e.rows, [], !0), t);
+		case "comparisons": return folded(e.title, [comparisonTable(e.rows, e.geomeans, !1), ...e.below], t);
 		case "rounds": return "";
 	}
 }
-function folded(title, blocks, links) {
-	return `<details><summary>${inline(title, links, htmlCode)}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`;
+function folded(e, t, n) {
+	return `<details><summary>${inline(e, n, htmlCode)}</summary>\n\n${markdownBlocks(t, n)}\n\n</details>`;
 }
 const rules = {
 	left: ":--",
 	right: "--:",
 	center: ":-:"
 };
-function tableText({ columns, rows }, links) {
+function tableText({ columns: e, rows: t }, n) {
 	return [
-		`| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(" | ")} |`,
-		`|${columns.map(({ side }) => rules[side]).join("|")}|`,
-		...rows.map((row) => `| ${columns.map((_, n) => inline(row[n] ?? [], links)).join(" | ")} |`)
+		`| ${e.map(({ title: e }) => wordsOf(e, inlineCode)).join(" | ")} |`,
+		`|${e.map(({ side: e }) => rules[e]).join("|")}|`,
+		...t.map((t) => `| ${e.map((e, r) => inline(t[r] ?? [], n)).join(" | ")} |`)
 	].join("\n");
 }
 const signs = {
@@ -2120,65 +2120,65 @@ const signs = {
 	inconclusive: "⚠️",
 	undirected: ""
 };
-function comparisonTable(rows, geomeans, isBrief) {
-	let bound = (one) => isBrief ? [] : [one], columns = [
+function comparisonTable(e, t, n) {
+	let r = (e) => n ? [] : [e], i = [
 		column("", "center"),
 		column("Benchmark", "left"),
 		...[
 			"Delta",
 			"Base",
 			"Head",
-			...bound("Worse by at most")
-		].map((title) => column(title, "right")),
+			...r("Worse by at most")
+		].map((e) => column(e, "right")),
 		column("Unit", "left"),
 		column("p", "right")
-	], cells = rows.map((row) => [
-		signs[shownAs(row.of)],
-		row.name,
-		isLoud(row.of.change) ? strong(row.delta) : row.delta,
-		row.base,
-		row.head,
-		...bound(row.bound),
-		row.unit,
-		row.p
-	]), means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
+	], a = e.map((e) => [
+		signs[shownAs(e.of)],
+		e.name,
+		isLoud(e.of.change) ? strong(e.delta) : e.delta,
+		e.base,
+		e.head,
+		...r(e.bound),
+		e.unit,
+		e.p
+	]), o = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
 		"",
-		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
-		formatDelta(ratio - 1),
+		n === r ? "geomean" : `geomean (${n} of ${r})`,
+		formatDelta(t - 1),
 		"",
 		"",
 		"",
-		unitOf(unit)
+		unitOf(e)
 	]);
-	return table(columns, [...cells, ...means]);
+	return table(i, [...a, ...o]);
 }
-function inline(text, links, code = inlineCode) {
-	return text.map((span, index) => {
-		let before = text[index - 1], begins = before === void 0 || typeof before == "object" && before.kind === "break";
-		return typeof span == "string" && begins && opening.test(span) ? code(span) : inlineSpan(span, links, code);
+function inline(e, t, n = inlineCode) {
+	return e.map((r, i) => {
+		let a = e[i - 1], o = a === void 0 || typeof a == "object" && a.kind === "break";
+		return typeof r == "string" && o && opening.test(r) ? n(r) : inlineSpan(r, t, n);
 	}).join("");
 }
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
-function inlineSpan(span, links, code) {
-	if (typeof span == "string") return wordsOf(span, code);
-	switch (span.kind) {
+function inlineSpan(e, t, n) {
+	if (typeof e == "string") return wordsOf(e, n);
+	switch (e.kind) {
 		case "name":
-		case "code": return code(span.text);
-		case "strong": return `**${inline(span.text, links, code)}**`;
+		case "code": return n(e.text);
+		case "strong": return `**${inline(e.text, t, n)}**`;
 		case "term": {
-			let [words, link] = [wordsOf(span.words, code), links(span.anchor)];
-			return link === null ? words : `[${words}](${link})`;
+			let [r, i] = [wordsOf(e.words, n), t(e.anchor)];
+			return i === null ? r : `[${r}](${i})`;
 		}
-		case "link": return `[${wordsOf(span.words, code)}](${span.to})`;
+		case "link": return `[${wordsOf(e.words, n)}](${e.to})`;
 		case "break": return "\n  ";
 	}
 }
 const acting = /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
-function wordsOf(words, code) {
-	return visible(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (word) => word.includes(" ") || !acting.test(word) ? word : code(word));
+function wordsOf(e, t) {
+	return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (e) => e.includes(" ") || !acting.test(e) ? e : t(e));
 }
-function htmlCode(text) {
-	let inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
-	return `<code>${[...legible(text)].map(inert).join("")}</code>`;
+function htmlCode(e) {
+	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
+	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
 export { wholeRounds as $, statusOf as A, openWithoutBase as B, lostPart as C, shownAs as D, comparisonsPart as E, completeRounds as F, doubtsPart as G, compare as H, furthestFirst as I, planFor as J, unitOf as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, blocksOf as Q, sentence$1 as R, missingPart as S, unconfirmedPart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, confirm as z };

@@ -22,82 +22,82 @@ import { t as printFailure } from "./print-failure.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { access, constants as constants$1, mkdtemp, rm, writeFile } from "node:fs/promises";
-async function usualSides(git, named) {
-	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
-	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
-	let isDirty = await git.run([
+async function usualSides(e, t) {
+	if (await e.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${e.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await commitOf(e, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
+	let n = await e.run([
 		"status",
 		"--porcelain",
 		"--untracked-files=no"
-	]) !== "", head = named.head ?? (isDirty ? "worktree" : "HEAD");
-	if (named.base !== void 0) return {
-		base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
-		head,
+	]) !== "", r = t.head ?? (n ? "worktree" : "HEAD");
+	if (t.base !== void 0) return {
+		base: t.sinceFork ? await forkOf(e, t.base, r) : t.base,
+		head: r,
 		note: null
 	};
-	let branch = await defaultBranch(git), tip = await commitOf(git, head === "worktree" ? "HEAD" : head), began = branch && tip && await git.ask([
+	let i = await defaultBranch(e), a = await commitOf(e, r === "worktree" ? "HEAD" : r), o = i && a && await e.ask([
 		"merge-base",
-		tip,
-		branch
-	]), hasCommits = began !== null && began !== "" && began !== tip;
-	if (head === "worktree") return {
+		a,
+		i
+	]), s = o !== null && o !== "" && o !== a;
+	if (r === "worktree") return {
 		base: "HEAD",
-		head,
-		note: hasCommits ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}` : null
+		head: r,
+		note: s ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${o.slice(0, 9)}` : null
 	};
-	if (hasCommits) return {
-		base: began,
-		head,
+	if (s) return {
+		base: o,
+		head: r,
 		note: null
 	};
-	let why = branch ? `${head} has no commits beyond ${readable(branch)}` : `${head} has no default branch to compare with`;
-	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
+	let c = i ? `${r} has no commits beyond ${readable(i)}` : `${r} has no default branch to compare with`;
+	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${c}. Name a revision, such as "benchgate HEAD~1".`);
 }
-async function forkOf(git, base, head) {
-	let [one, other] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)], found = one && other && await git.ask([
+async function forkOf(e, t, n) {
+	let [r, i] = [await commitOf(e, t), await commitOf(e, n === "worktree" ? "HEAD" : n)], a = r && i && await e.ask([
 		"merge-base",
-		one,
-		other
+		r,
+		i
 	]);
-	if (found) return found;
-	throw new Misconfigured(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
+	if (a) return a;
+	throw new Misconfigured(`${t}...${n}: the two have no common history. Give two revisions with a common commit, or "${t}..${n}".`);
 }
-function commitOf(git, name) {
-	let bytes = Buffer.from(name, "utf8").toString("latin1");
-	return git.ask([
+function commitOf(e, t) {
+	let n = Buffer.from(t, "utf8").toString("latin1");
+	return e.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"--end-of-options",
-		`${bytes}^{commit}`
+		`${n}^{commit}`
 	]);
 }
-async function defaultBranch(git) {
-	let ofOrigin = await git.ask([
+async function defaultBranch(e) {
+	let t = await e.ask([
 		"symbolic-ref",
 		"--quiet",
 		"--short",
 		"refs/remotes/origin/HEAD"
 	]);
-	for (let name of [
-		ofOrigin,
+	for (let n of [
+		t,
 		"origin/main",
 		"origin/master",
 		"main",
 		"master"
-	]) if (name && await git.ask([
+	]) if (n && await e.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
-		`${name}^{commit}`
-	]) !== null) return name;
+		`${n}^{commit}`
+	]) !== null) return n;
 	return null;
 }
-function columns(rows, left, most = Infinity) {
-	let widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0), [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n)), rest = others.reduce((sum, width) => sum + 2 + width, 0), widths = [Math.min(first, Math.max(12, most - rest)), ...others];
-	return rows.map((row) => row.map((cell, n) => {
-		let width = widths[n] ?? 0, text = n === 0 ? cutMiddle(cell, width) : cell, padding = " ".repeat(Math.max(0, width - widthOf(text)));
-		return n < left ? text + padding : padding + text;
+function columns(e, t, n = Infinity) {
+	let r = (t) => e.reduce((e, n) => Math.max(e, widthOf(n[t] ?? "")), 0), [i = 0, ...a] = (e[0] ?? []).map((e, t) => r(t)), o = a.reduce((e, t) => e + 2 + t, 0), s = [Math.min(i, Math.max(12, n - o)), ...a];
+	return e.map((e) => e.map((e, n) => {
+		let r = s[n] ?? 0, i = n === 0 ? cutMiddle(e, r) : e, a = " ".repeat(Math.max(0, r - widthOf(i)));
+		return n < t ? i + a : a + i;
 	}).join("  ").trimEnd());
 }
 const signs$1 = {
@@ -111,65 +111,65 @@ const signs$1 = {
 	regressed: "red",
 	improved: "green"
 };
-function liveLines(live, { width, height }, paint) {
-	let { now, progress } = live, doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`, head = [cutTo(headline(live), width), cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ""}now ${doing}`, width)];
-	return [...head, ...tableOf(live, {
-		width,
-		height: height - head.length
-	}, paint)].slice(0, height);
+function liveLines(e, { width: t, height: n }, r) {
+	let { now: i, progress: a } = e, o = i.title === null ? i.side : `${visible(withoutFolders(i.title))} on ${i.side}`, s = [cutTo(headline(e), t), cutTo(`${a ? bar(a, Math.min(30, t - 40)) : ""}now ${o}`, t)];
+	return [...s, ...tableOf(e, {
+		width: t,
+		height: n - s.length
+	}, r)].slice(0, n);
 }
-function headline({ now, progress, elapsed }) {
-	let left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : "", again = progress?.isAgain ? "measuring suspected regressions again, " : "", done = progress ? progress.visited - progress.open : 0, some = done > 0 ? `, ${done} of ${progress?.visited} done` : "";
-	return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`;
+function headline({ now: e, progress: t, elapsed: n }) {
+	let r = t && t.left >= 1 ? `, at most ${formatDuration(t.left)} left` : "", i = t?.isAgain ? "measuring suspected regressions again, " : "", a = t ? t.visited - t.open : 0, o = a > 0 ? `, ${a} of ${t?.visited} done` : "";
+	return `${i}${e.place}, ${formatDuration(n)} so far${r}${o}`;
 }
-function bar(progress, width) {
-	if (width < 10) return "";
-	let done = Math.round(width * progress.round / progress.last);
-	return `${"█".repeat(done)}${"░".repeat(width - done)}  `;
+function bar(e, t) {
+	if (t < 10) return "";
+	let n = Math.round(t * e.round / e.last);
+	return `${"█".repeat(n)}${"░".repeat(t - n)}  `;
 }
-function tableOf({ series, look, formats }, { width, height }, paint) {
-	let rows = series.flatMap(rowOf);
-	if (rows.length === 0 || height < 4) return [];
-	let naming = namingOf(series, [], formats), found = new Map(look.map((one) => [keyOf(one), one.change])), shown = rows.length <= height - 1 ? rows : worst(rows, height - 2), values = (base, head) => width < 66 ? [] : [base, head], [heading = "", ...lines] = columns([[
+function tableOf({ series: e, look: t, formats: n }, { width: r, height: i }, a) {
+	let o = e.flatMap(rowOf);
+	if (o.length === 0 || i < 4) return [];
+	let s = namingOf(e, [], n), c = new Map(t.map((e) => [keyOf(e), e.change])), l = o.length <= i - 1 ? o : worst(o, i - 2), u = (e, t) => r < 66 ? [] : [e, t], [d = "", ...f] = columns([[
 		"benchmark",
 		"unit",
-		...values("base", "head"),
+		...u("base", "head"),
 		"delta"
-	], ...shown.map(({ of, base, head, delta }) => [
-		visible(naming(of)),
-		visible(unitName(of.unit)),
-		...values(formatValue(base, of.unit), formatValue(head, of.unit)),
-		formatDelta(delta)
-	])], 2, width - 2), more = rows.length - shown.length;
+	], ...l.map(({ of: e, base: t, head: n, delta: r }) => [
+		visible(s(e)),
+		visible(unitName(e.unit)),
+		...u(formatValue(t, e.unit), formatValue(n, e.unit)),
+		formatDelta(r)
+	])], 2, r - 2), p = o.length - l.length;
 	return [
-		cutTo(`  ${heading}`, width),
-		...lines.map((line, n) => {
-			let change = found.get(keyOf(shown[n]?.of)), text = cutTo(`${change ? signs$1[change] : " "} ${line}`, width), colour = change && colours$1[change];
-			return colour ? paint(colour, text) : text;
+		cutTo(`  ${d}`, r),
+		...f.map((e, t) => {
+			let n = c.get(keyOf(l[t]?.of)), i = cutTo(`${n ? signs$1[n] : " "} ${e}`, r), o = n && colours$1[n];
+			return o ? a(o, i) : i;
 		}),
-		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
+		...p > 0 ? [cutTo(`  … and ${p} more, which differ less`, r)] : []
 	];
 }
-function rowOf(of) {
-	let [base, head] = [of.base, of.head].map((sample) => sample.filter((value) => value !== null));
-	if (!base?.length || !head?.length) return [];
-	let [before, after] = [median(base), median(head)];
+function rowOf(e) {
+	let [t, n] = [e.base, e.head].map((e) => e.filter((e) => e !== null));
+	if (!t?.length || !n?.length) return [];
+	let [r, i] = [median(t), median(n)];
 	return [{
-		of,
-		base: before,
-		head: after,
-		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
+		of: e,
+		base: r,
+		head: i,
+		delta: r === 0 ? i === 0 ? 0 : null : i / r - 1
 	}];
 }
-function worst(rows, most) {
-	let size = ({ delta }) => delta === null ? Infinity : Math.abs(delta), kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
-	return rows.filter((row) => kept.has(row));
+function worst(e, t) {
+	let n = ({ delta: e }) => e === null ? Infinity : Math.abs(e), r = new Set(e.toSorted((e, t) => n(t) - n(e)).slice(0, Math.max(0, t)));
+	return e.filter((e) => r.has(e));
 }
-function keyOf(one) {
+function keyOf(e) {
 	return JSON.stringify([
-		one?.package,
-		one?.benchmark,
-		one?.unit
+		e?.package,
+		e?.benchmark,
+		e?.unit
 	]);
 }
 var LiveView = class {
@@ -185,14 +185,14 @@ var LiveView = class {
 	series = [];
 	formats;
 	look = [];
-	constructor(screen, rules, paint, clock = Date.now) {
-		this.screen = screen, this.rules = rules, this.paint = paint, this.clock = clock, this.began = clock();
+	constructor(e, t, n, r = Date.now) {
+		this.screen = e, this.rules = t, this.paint = n, this.clock = r, this.began = r();
 	}
-	info(line) {
-		this.say(line);
+	info(e) {
+		this.say(e);
 	}
-	warn(line) {
-		this.say(`warning: ${line}`);
+	warn(e) {
+		this.say(`warning: ${e}`);
 	}
 	untrusted() {
 		return {
@@ -200,18 +200,18 @@ var LiveView = class {
 			close() {}
 		};
 	}
-	visiting(place, title, side) {
-		let isNew = this.now?.place !== place;
+	visiting(e, t, n) {
+		let r = this.now?.place !== e;
 		this.now = {
-			place,
-			title,
-			side
-		}, (isNew || this.clock() - this.drawnAt >= 100) && this.draw();
+			place: e,
+			title: t,
+			side: n
+		}, (r || this.clock() - this.drawnAt >= 100) && this.draw();
 	}
-	roundEnded({ rounds, units, ...progress }) {
-		this.progress = progress, this.series = collect(rounds(), units), this.formats = formatsOf(rounds());
-		let made = rounds().length;
-		!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count) && (this.look = compare(this.series, this.rules)), this.draw();
+	roundEnded({ rounds: e, units: t, ...n }) {
+		this.progress = n, this.series = collect(e(), t), this.formats = formatsOf(e());
+		let r = e().length;
+		!n.isAgain && (isLook(r, this.rules) || r === this.rules.count) && (this.look = compare(this.series, this.rules)), this.draw();
 	}
 	[Symbol.dispose]() {
 		this.wipe(), this.now = null;
@@ -222,57 +222,57 @@ var LiveView = class {
 			rows: this.screen.rows || 24
 		};
 	}
-	say(text) {
+	say(e) {
 		this.wipe();
-		let lines = visibleLines(text).flatMap((line) => wrapLine(line, this.room.columns));
-		this.screen.write(`${lines.join("\n")}\n`), this.draw();
+		let t = visibleLines(e).flatMap((e) => wrapLine(e, this.room.columns));
+		this.screen.write(`${t.join("\n")}\n`), this.draw();
 	}
 	draw() {
 		if (this.now === null) return;
-		let { columns, rows } = this.room, elapsed = (this.clock() - this.began) / 1e3, { now, progress, series, formats, look } = this, room = {
-			width: columns - 1,
-			height: rows - 2
-		}, lines = liveLines({
-			now,
-			progress,
-			series,
-			formats,
-			look,
-			elapsed
-		}, room, this.paint);
-		this.wipe(), this.screen.write(lines.map((line) => `${line}\n`).join("")), this.drawn = lines, this.drawnAt = this.clock();
+		let { columns: e, rows: t } = this.room, n = (this.clock() - this.began) / 1e3, { now: r, progress: i, series: a, formats: o, look: s } = this, c = {
+			width: e - 1,
+			height: t - 2
+		}, l = liveLines({
+			now: r,
+			progress: i,
+			series: a,
+			formats: o,
+			look: s,
+			elapsed: n
+		}, c, this.paint);
+		this.wipe(), this.screen.write(l.map((e) => `${e}\n`).join("")), this.drawn = l, this.drawnAt = this.clock();
 	}
 	wipe() {
-		let { columns } = this.room, high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
-		high > 0 && this.screen.write(`\r\u001b[${high}A\u001b[0J`), this.drawn = [];
+		let { columns: e } = this.room, t = this.drawn.reduce((t, n) => t + Math.max(1, Math.ceil(widthOf(visibleLines(n).join("")) / e)), 0);
+		t > 0 && this.screen.write(`\r\u001b[${t}A\u001b[0J`), this.drawn = [];
 	}
 };
-function briefReport(result) {
-	let naming = namingOfRun(result), regressed = furthestFirst(regressions(result.comparisons)), head = headOf(result), profiles = result.profiles.map((one) => ({
-		...one,
+function briefReport(e) {
+	let t = namingOfRun(e), n = furthestFirst(regressions(e.comparisons)), r = headOf(e), i = e.profiles.map((e) => ({
+		...e,
 		files: null
 	}));
 	return {
-		...head,
+		...r,
 		parts: [
-			missingPart(result, 10),
-			rulesNote(result.rules),
-			suiteNote(result, 10),
-			doubtsPart(result, naming, 10),
-			regressionsPart(regressed, result, naming),
-			passingPart(result, naming, 10),
-			comparisonsPart(result, naming, "every"),
-			profilesPart(profiles, naming, 10, 5),
-			seenOncePart(result, naming),
-			unconfirmedPart(result, naming, 10),
-			inconclusivePart(result, naming, 10),
-			provenPart(result, 10),
-			slowRunsPart(result, naming),
-			runWarningPart(result),
-			unmatchedPart(result, naming, 10),
-			lostPart(result, naming, 10),
-			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			[paragraph(say`${head.of}, seed ${result.settings.seed}`)]
+			missingPart(e, 10),
+			rulesNote(e.rules),
+			suiteNote(e, 10),
+			doubtsPart(e, t, 10),
+			regressionsPart(n, e, t),
+			passingPart(e, t, 10),
+			comparisonsPart(e, t, "every"),
+			profilesPart(i, t, 10, 5),
+			seenOncePart(e, t),
+			unconfirmedPart(e, t, 10),
+			inconclusivePart(e, t, 10),
+			provenPart(e, 10),
+			slowRunsPart(e, t),
+			runWarningPart(e),
+			unmatchedPart(e, t, 10),
+			lostPart(e, t, 10),
+			e.baseFailed ? baseFailedPart(e, e.baseFailed) : [],
+			[paragraph(say`${r.of}, seed ${e.settings.seed}`)]
 		]
 	};
 }
@@ -283,44 +283,44 @@ const colours = {
 	calibration: "bold",
 	failure: "yellow"
 };
-function terminalText({ outcome, reason, parts }, paint = plain, width = Infinity) {
-	let verdict = outcome.toUpperCase(), [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
-	return [[paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length), ...more], ...parts.map((part) => part.flatMap((block) => linesOf(block, {
-		paint,
-		width
-	})))].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+function terminalText({ outcome: e, reason: t, parts: n }, r = plain, i = Infinity) {
+	let a = e.toUpperCase(), [o = "", ...s] = wrapLine(`${a}  ${plainText(t)}`, i);
+	return [[r(colours[e], r("bold", a)) + o.slice(a.length), ...s], ...n.map((e) => e.flatMap((e) => linesOf(e, {
+		paint: r,
+		width: i
+	})))].filter((e) => e.length > 0).map((e) => `${e.join("\n")}\n`).join("\n");
 }
-function linesOf(block, room) {
-	let { width } = room;
-	switch (block.kind) {
+function linesOf(e, t) {
+	let { width: n } = t;
+	switch (e.kind) {
 		case "paragraph":
 		case "warning":
 		case "note":
-		case "alert": return wrapped(block.text, width);
-		case "list": return block.items.flatMap((item) => itemLines(item, width));
-		case "table": return indented(tableLines(block, width - 2));
-		case "code": return indented(visibleLines(block.text.trimEnd()));
-		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((one) => linesOf(one, {
-			...room,
-			width: width - 2
+		case "alert": return wrapped(e.text, n);
+		case "list": return e.items.flatMap((e) => itemLines(e, n));
+		case "table": return indented(tableLines(e, n - 2));
+		case "code": return indented(visibleLines(e.text.trimEnd()));
+		case "fold": return [...wrapped([...e.title, ":"], n), ...indented(e.blocks.flatMap((e) => linesOf(e, {
+			...t,
+			width: n - 2
 		})))];
-		case "comparisons": return comparisonLines(block, room);
+		case "comparisons": return comparisonLines(e, t);
 		case "changes":
 		case "rounds": return [];
 	}
 }
-function indented(lines) {
-	return lines.map((line) => line === "" ? "" : `  ${line}`);
+function indented(e) {
+	return e.map((e) => e === "" ? "" : `  ${e}`);
 }
-function wrapped(text, width) {
-	return plainText(text).split("\n").flatMap((line) => wrapLine(line, width));
+function wrapped(e, t) {
+	return plainText(e).split("\n").flatMap((e) => wrapLine(e, t));
 }
-function itemLines(item, width) {
-	return plainText(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
+function itemLines(e, t) {
+	return plainText(e).split("\n").flatMap((e, n) => wrapLine(`${n === 0 ? "  " : "    "}${e}`, t));
 }
-function tableLines({ columns: titles, rows }, width) {
-	let cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? []))), numbers = titles.findIndex(({ side }) => side === "right");
-	return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
+function tableLines({ columns: e, rows: t }, n) {
+	let r = t.map((t) => e.map((e, n) => plainText(t[n] ?? []))), i = e.findIndex(({ side: e }) => e === "right");
+	return columns([e.map(({ title: e }) => e), ...r], i < 0 ? e.length : i, n);
 }
 const signs = {
 	regressed: "✗",
@@ -337,15 +337,15 @@ const signs = {
 	improved: "green",
 	inconclusive: "yellow"
 };
-function comparisonLines({ rows }, { paint, width }) {
-	let hasCentres = width >= 75, hasBound = width >= 50, line = (cells) => [
-		cells.name,
-		cells.unit,
-		...hasCentres ? [cells.base, cells.head] : [],
-		cells.delta,
-		...hasBound ? [cells.bound] : [],
-		cells.p
-	], titles = {
+function comparisonLines({ rows: e }, { paint: t, width: n }) {
+	let r = n >= 75, i = n >= 50, a = (e) => [
+		e.name,
+		e.unit,
+		...r ? [e.base, e.head] : [],
+		e.delta,
+		...i ? [e.bound] : [],
+		e.p
+	], o = {
 		name: "benchmark",
 		unit: "unit",
 		base: "base",
@@ -353,14 +353,14 @@ function comparisonLines({ rows }, { paint, width }) {
 		delta: "delta",
 		bound: "at most",
 		p: "p"
-	}, cells = rows.map((row) => line({
-		...row,
-		name: plainText(row.name),
-		unit: plainText(row.unit)
-	})), [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
-	return [`  ${heading}`, ...rows.map(({ of }, n) => {
-		let shown = shownAs(of), text = `${signs[shown]} ${lines[n] ?? ""}`.trimEnd(), colour = changeColours[shown];
-		return colour ? paint(colour, text) : text;
+	}, s = e.map((e) => a({
+		...e,
+		name: plainText(e.name),
+		unit: plainText(e.unit)
+	})), [c = "", ...l] = columns([a(o), ...s], 2, n - 2);
+	return [`  ${c}`, ...e.map(({ of: e }, n) => {
+		let r = shownAs(e), i = `${signs[r]} ${l[n] ?? ""}`.trimEnd(), a = changeColours[r];
+		return a ? t(a, i) : i;
 	})];
 }
 const presentFlags = {
@@ -369,159 +369,159 @@ const presentFlags = {
 		"json",
 		"markdown",
 		"csv"
-	].map((name) => [name, { type: "boolean" }]))
+	].map((e) => [e, { type: "boolean" }]))
 };
-async function refusePlaces({ results, html }) {
-	if (results !== null && await refuseUnusable(results), html !== null) try {
-		await access(dirname(html), constants$1.W_OK);
-	} catch (error) {
-		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
+async function refusePlaces({ results: e, html: t }) {
+	if (e !== null && await refuseUnusable(e), t !== null) try {
+		await access(dirname(t), constants$1.W_OK);
+	} catch (e) {
+		throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`);
 	}
 }
-async function present(gated, { results, html }, values, terminal, profiles) {
-	let { result } = gated, whole = wholeReport(result), report = markdownText(whole);
-	terminal.stdout.write(inForm(values, result, report, terminal)), html !== null && await writeFile(resolve(terminal.folder, html), htmlPage(whole)), results !== null && await writeResults(results, {
-		...gated,
-		report,
-		profiles
+async function present(e, { results: t, html: n }, r, i, a) {
+	let { result: o } = e, s = wholeReport(o), c = markdownText(s);
+	i.stdout.write(inForm(r, o, c, i)), n !== null && await writeFile(resolve(i.folder, n), htmlPage(s)), t !== null && await writeResults(t, {
+		...e,
+		report: c,
+		profiles: a
 	});
 }
-function inForm({ json, markdown, csv }, result, report, { stdout, env }) {
-	if (json) return jsonDocument(result);
-	if (csv) return csvReport(result);
-	if (markdown || result.calibration) return report;
-	let text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout)), lines = text.split("\n");
-	return `\n${text}${stdout.isTTY && lines.length > stdout.rows ? `\n${lines[0]}\n` : ""}`;
+function inForm({ json: e, markdown: t, csv: n }, r, i, { stdout: a, env: o }) {
+	if (e) return jsonDocument(r);
+	if (n) return csvReport(r);
+	if (t || r.calibration) return i;
+	let s = terminalText(briefReport(r), paintFor(a, o), terminalWidth(a)), c = s.split("\n");
+	return `\n${s}${a.isTTY && c.length > a.rows ? `\n${c[0]}\n` : ""}`;
 }
-async function measurePair(asked, named, html, values, terminal) {
+async function measurePair(e, t, n, r, i) {
 	try {
-		var _usingCtx$1 = _usingCtx();
-		let { env, folder, stderr } = terminal, plainly = terminalConsole(stderr), { env: untrusted } = untrustedEnvironment(env, []), rules = await findRules((name) => asked[name] ?? "", {
-			folder,
-			env: untrusted,
-			console: plainly
+		var a = _usingCtx();
+		let { env: o, folder: s, stderr: c } = i, l = terminalConsole(c), { env: u } = untrustedEnvironment(o, []), d = await findRules((t) => e[t] ?? "", {
+			folder: s,
+			env: u,
+			console: l
 		});
-		rules.file !== null && plainly.info(`rules from ${visible(rules.file)}`);
-		let git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted), { note, ...sides } = asked.calibrate === "true" ? {
-			base: named.base ?? asked.base ?? "HEAD",
+		d.file !== null && l.info(`rules from ${visible(d.file)}`);
+		let f = gitIn(resolve(d.folder, e["working-directory"] ?? "."), u), { note: p, ...m } = e.calibrate === "true" ? {
+			base: t.base ?? e.base ?? "HEAD",
 			note: null
-		} : await usualSides(git, {
-			base: asked.base,
-			head: asked.head,
-			...named
+		} : await usualSides(f, {
+			base: e.base,
+			head: e.head,
+			...t
 		});
-		note !== null && plainly.info(note);
-		let settings = {
-			...withUsual(asked),
-			...sides
-		}, inputs = readInputsWith(rules, (name) => settings[name] ?? ""), places = {
-			results: inputs.results && resolve(folder, inputs.results),
-			html: html && resolve(folder, html)
+		p !== null && l.info(p);
+		let h = {
+			...withUsual(e),
+			...m
+		}, g = readInputsWith(d, (e) => h[e] ?? ""), _ = {
+			results: g.results && resolve(s, g.results),
+			html: n && resolve(s, n)
 		};
-		await refusePlaces(places);
-		let profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null), console = live ?? plainly, interrupt = stopOnSignals(console), event = noEvent, around = {
-			folder: rules.folder,
-			rules,
+		await refusePlaces(_);
+		let v = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), y = a.u(isScreen(i) ? new LiveView(c, settingsOf(g), paintFor(c, o)) : null), b = y ?? l, x = stopOnSignals(b), S = noEvent, C = {
+			folder: d.folder,
+			rules: d,
 			isWorkplace: !0,
-			env,
-			event,
+			env: o,
+			event: S,
 			server: "",
-			profiles,
-			console
+			profiles: v,
+			console: b
 		};
 		try {
-			let watch = live ?? inLines(console), measured = await unlessEnded(gate(inputs, {
-				...around,
-				...interrupt,
-				watch
-			}), interrupt);
-			if (live?.[Symbol.dispose](), measured === null) return plainly.info("ended before a round was complete; there is no verdict"), {
+			let e = y ?? inLines(b), t = await unlessEnded(gate(g, {
+				...C,
+				...x,
+				watch: e
+			}), x);
+			if (y?.[Symbol.dispose](), t === null) return l.info("ended before a round was complete; there is no verdict"), {
 				status: Number(process.exitCode ?? 130),
 				isStopped: !0
 			};
-			let gated = redactor(secretsIn(env, ""))(measured);
-			await present(gated, places, values, terminal, profiles);
-			let { result } = gated;
+			let n = redactor(secretsIn(o, ""))(t);
+			await present(n, _, r, i, v);
+			let { result: a } = n;
 			return {
-				status: statusOf(result.verdict, result.settings.failOn),
-				isStopped: interrupt.stop.aborted
+				status: statusOf(a.verdict, a.settings.failOn),
+				isStopped: x.stop.aborted
 			};
 		} finally {
-			await rm(profiles, {
+			await rm(v, {
 				recursive: !0,
 				force: !0
-			}), interrupt.done();
+			}), x.done();
 		}
-	} catch (_) {
-		_usingCtx$1.e = _;
+	} catch (e) {
+		a.e = e;
 	} finally {
-		_usingCtx$1.d();
+		a.d();
 	}
 }
-async function unlessEnded(gated, { stop, signal }) {
+async function unlessEnded(e, { stop: t, signal: n }) {
 	try {
-		return await gated;
-	} catch (error) {
-		if (isCancellation(error, stop.aborted ? stop : signal)) return null;
-		throw error;
+		return await e;
+	} catch (e) {
+		if (isCancellation(e, t.aborted ? t : n)) return null;
+		throw e;
 	}
 }
-function isScreen({ stderr, env }) {
-	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
+function isScreen({ stderr: e, env: t }) {
+	return e.isTTY && t.TERM !== "dumb" && !t.CI;
 }
-function sidesIn(words) {
-	let range = words.find((word) => word.includes(".."));
-	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
-	let [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2), named = heads.filter((head) => head !== "");
-	if (base === "") return [named[0] ? { head: named[0] } : {}];
-	let sinceFork = range?.includes("...") ? { sinceFork: !0 } : {};
-	return named.length === 0 ? [{
-		base,
-		...sinceFork
-	}] : named.map((head) => ({
-		base,
-		head,
-		...sinceFork
+function sidesIn(e) {
+	let t = e.find((e) => e.includes(".."));
+	if (t !== void 0 && e.length > 1) throw new Misconfigured(`${e.join(" ")}: nothing else can be given with the range "${t}". Give the range alone.`);
+	let [n = "", ...r] = t === void 0 ? e : t.split(/\.{2,3}/, 2), i = r.filter((e) => e !== "");
+	if (n === "") return [i[0] ? { head: i[0] } : {}];
+	let a = t?.includes("...") ? { sinceFork: !0 } : {};
+	return i.length === 0 ? [{
+		base: n,
+		...a
+	}] : i.map((e) => ({
+		base: n,
+		head: e,
+		...a
 	}));
 }
 const usage = "Usage: benchgate [revision …] [flags]\n       benchgate COMMAND …\n\nMeasures two sides of a repository, interleaved, and says what got slower.\n\n  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began\n  benchgate v1.2          the present state against v1.2\n  benchgate main..topic   topic against main; main...topic: against where it branched off main\n  benchgate v1 v2 v3      each against the first\n\n  --json, --markdown, --csv   another form of the report, on standard output\n  --html FILE                 the report as a page; --results FOLDER keeps all files\n  --version, --help\n\nEvery input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,\n--no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and\nwhat has been measured is judged.\n\nCommands, each with --help:\n  calibrate    a commit against itself: how noisy this machine is\n  compare      files of results, as benchstat does\n  init         writes the workflow and the rules file for this repository\n  doctor       what would make measurements here unreliable\n  accept       accepts regressions of a result in the rules file, with their size and the reason\n  restore      puts a checkout back that a killed run has left changed\n  completion   prints the completion script for bash, zsh or fish\n\nExit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.\n", flags = {
 	...inputFlags,
 	...presentFlags
 };
-async function run(given, terminal) {
-	let { values, words } = readFlags(given, flags, "benchgate"), asked = inputsIn({
-		values,
-		words
-	}), pairs = pairsIn(words, asked), html = typeof values.html == "string" ? values.html : null, names = uniqueNames(pairs), all = [];
-	for (let [n, sides] of pairs.entries()) {
-		let name = names[n] ?? "", isAlone = pairs.length === 1, { results } = asked, own = isAlone || !results ? asked : {
-			...asked,
-			results: join(results, name)
-		}, page = isAlone ? html : html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null;
+async function run(e, t) {
+	let { values: n, words: r } = readFlags(e, flags, "benchgate"), i = inputsIn({
+		values: n,
+		words: r
+	}), a = pairsIn(r, i), o = typeof n.html == "string" ? n.html : null, s = uniqueNames(a), c = [];
+	for (let [e, r] of a.entries()) {
+		let l = s[e] ?? "", u = a.length === 1, { results: d } = i, f = u || !d ? i : {
+			...i,
+			results: join(d, l)
+		}, p = u ? o : o?.replace(/(\.\w+)?$/, `-${l}$1`) ?? null;
 		try {
-			let { status, isStopped } = await measurePair(own, sides, page, values, terminal);
-			if (status > statuses.inconclusive) return status;
-			if (all.push(status), isStopped) break;
-		} catch (error) {
-			if (isAlone) throw error;
-			printFailure(error, terminal.stderr), all.push(statuses.noMeasurement);
+			let { status: e, isStopped: i } = await measurePair(f, r, p, n, t);
+			if (e > statuses.inconclusive) return e;
+			if (c.push(e), i) break;
+		} catch (e) {
+			if (u) throw e;
+			printFailure(e, t.stderr), c.push(statuses.noMeasurement);
 		}
 	}
-	return worstOf(all);
+	return worstOf(c);
 }
-function pairsIn(words, asked) {
-	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
-	let pairs = sidesIn(words);
-	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
-	return pairs;
+function pairsIn(e, t) {
+	if (e.length > 0 && (t.base ?? t.head) !== void 0) throw new Misconfigured(`"${e.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
+	let n = sidesIn(e);
+	if (t.calibrate === "true" && n.some(({ head: e }) => e !== void 0)) throw new Misconfigured(`calibrate: "${e.join(" ")}" are several revisions. Give one: it is measured against itself.`);
+	return n;
 }
-function uniqueNames(pairs) {
-	let names = [];
-	for (let { head = "head" } of pairs) {
-		let name = head.replace(/[^\w.-]+/g, "-"), unique = name;
-		for (let n = 2; names.includes(unique); n++) unique = `${name}-${n}`;
-		names.push(unique);
+function uniqueNames(e) {
+	let t = [];
+	for (let { head: n = "head" } of e) {
+		let e = n.replace(/[^\w.-]+/g, "-"), r = e;
+		for (let n = 2; t.includes(r); n++) r = `${e}-${n}`;
+		t.push(r);
 	}
-	return names;
+	return t;
 }
 export { run as n, usage as r, flags as t };

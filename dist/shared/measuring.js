@@ -1,8 +1,8 @@
 const sides = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
+function otherSide(e) {
+	return e === "base" ? "head" : "base";
 }
-function settingOf(config, key) {
-	return Object.hasOwn(config, key) ? config[key] : void 0;
+function settingOf(e, t) {
+	return Object.hasOwn(e, t) ? e[t] : void 0;
 }
 export { settingOf as n, sides as r, otherSide as t };

@@ -13,389 +13,389 @@ import { i as readResult, n as mostBytes, t as NotAResult } from "./read-result.
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
-function plainText(text) {
-	return text.map(plainSpan).join("");
+function plainText(e) {
+	return e.map(plainSpan).join("");
 }
-function plainSpan(span) {
-	if (typeof span == "string") return visible(span);
-	switch (span.kind) {
-		case "name": return visible(span.text);
-		case "code": return `\`${visible(span.text)}\``;
-		case "strong": return plainText(span.text);
-		case "term": return visible(span.words);
-		case "link": return `${visible(span.words)} (${span.to})`;
+function plainSpan(e) {
+	if (typeof e == "string") return visible(e);
+	switch (e.kind) {
+		case "name": return visible(e.text);
+		case "code": return `\`${visible(e.text)}\``;
+		case "strong": return plainText(e.text);
+		case "term": return visible(e.words);
+		case "link": return `${visible(e.words)} (${e.to})`;
 		case "break": return "\n";
 	}
 }
-function randomFrom(seed) {
-	let state = seed >>> 0;
+function randomFrom(e) {
+	let t = e >>> 0;
 	return () => {
-		state = state + 2654435769 >>> 0;
-		let mixed = state;
-		return mixed = Math.imul(mixed ^ mixed >>> 16, 569420461), mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751), ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+		t = t + 2654435769 >>> 0;
+		let e = t;
+		return e = Math.imul(e ^ e >>> 16, 569420461), e = Math.imul(e ^ e >>> 15, 1935289751), ((e ^ e >>> 15) >>> 0) / 2 ** 32;
 	};
 }
-function binomialInterval(hits, of, confidence) {
-	let tail = (1 - confidence) / 2;
+function binomialInterval(e, t, n) {
+	let r = (1 - n) / 2;
 	return {
-		low: hits === 0 ? 0 : rootOf((p) => atLeast(hits, of, p) - tail),
-		high: hits === of ? 1 : rootOf((p) => tail - atLeast(of - hits, of, 1 - p))
+		low: e === 0 ? 0 : rootOf((n) => atLeast(e, t, n) - r),
+		high: e === t ? 1 : rootOf((n) => r - atLeast(t - e, t, 1 - n))
 	};
 }
-function rootOf(rising) {
-	let [low, high] = [0, 1];
-	for (let step = 0; step < 60; step++) {
-		let middle = (low + high) / 2;
-		rising(middle) < 0 ? low = middle : high = middle;
+function rootOf(e) {
+	let [t, n] = [0, 1];
+	for (let r = 0; r < 60; r++) {
+		let r = (t + n) / 2;
+		e(r) < 0 ? t = r : n = r;
 	}
-	return (low + high) / 2;
+	return (t + n) / 2;
 }
-function atLeast(hits, of, p) {
-	if (p <= 0) return 0;
-	if (p >= 1) return 1;
-	let term = of * Math.log1p(-p), fewer = 0;
-	for (let k = 0; k < hits; k++) fewer += Math.exp(term), term += Math.log((of - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
-	return Math.max(0, 1 - fewer);
+function atLeast(e, t, n) {
+	if (n <= 0) return 0;
+	if (n >= 1) return 1;
+	let r = t * Math.log1p(-n), i = 0;
+	for (let a = 0; a < e; a++) i += Math.exp(r), r += Math.log((t - a) / (a + 1)) + Math.log(n) - Math.log1p(-n);
+	return Math.max(0, 1 - i);
 }
-function swapTest(blocks) {
-	let differences = blocks.map(rankDifferences), rounds = Math.max(0, ...differences.map((one) => one.length)), byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0)), sizes = byRound.map(Math.abs).filter((size) => size !== 0), total = sizes.reduce((sum, size) => sum + size, 0), upTo = sizes.length > 100 ? approximate(sizes, total) : exact(sizes, total);
-	return (swapped) => {
-		let ups = 0;
-		for (let [round, difference] of byRound.entries()) difference > 0 !== (swapped[round] ?? !1) && (ups += Math.abs(difference));
+function swapTest(e) {
+	let t = e.map(rankDifferences), n = Math.max(0, ...t.map((e) => e.length)), r = Array.from({ length: n }, (e, n) => t.reduce((e, t) => e + (t[n] ?? 0), 0)), i = r.map(Math.abs).filter((e) => e !== 0), a = i.reduce((e, t) => e + t, 0), o = i.length > 100 ? approximate(i, a) : exact(i, a);
+	return (e) => {
+		let t = 0;
+		for (let [n, i] of r.entries()) i > 0 !== (e[n] ?? !1) && (t += Math.abs(i));
 		return {
-			greater: upTo(total - ups),
-			less: upTo(ups)
+			greater: o(a - t),
+			less: o(t)
 		};
 	};
 }
-function rankDifferences({ base, head }) {
-	let isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null, values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]), sorted = new Float64Array(values).sort(), twiceRank = new Map();
-	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
-		for (; sorted[last + 1] === sorted[first];) last++;
-		twiceRank.set(sorted[first], first + last);
+function rankDifferences({ base: e, head: t }) {
+	let n = (n) => (e[n] ?? null) !== null && (t[n] ?? null) !== null, r = [...e.keys()].filter(n).flatMap((n) => [e[n], t[n]]), i = new Float64Array(r).sort(), a = new Map();
+	for (let e = 0, t = 0; e < i.length; e = ++t) {
+		for (; i[t + 1] === i[e];) t++;
+		a.set(i[e], e + t);
 	}
-	let rank = (value) => twiceRank.get(value) ?? 0;
-	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
+	let o = (e) => a.get(e) ?? 0;
+	return e.map((r, i) => n(i) ? o(t[i]) - o(e[i]) : 0);
 }
-function exact(sizes, total) {
-	let ways = new Float64Array(total + 1);
-	ways[0] = 1;
-	let most = 0;
-	for (let size of sizes) {
-		most += size;
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+function exact(e, t) {
+	let n = new Float64Array(t + 1);
+	n[0] = 1;
+	let r = 0;
+	for (let t of e) {
+		r += t;
+		for (let e = r; e >= t; e--) n[e] = n[e] + n[e - t];
 	}
-	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
-	return (limit) => ways[limit] / 2 ** sizes.length;
+	for (let e = 1; e <= t; e++) n[e] = n[e] + n[e - 1];
+	return (t) => n[t] / 2 ** e.length;
 }
-function approximate(sizes, total) {
-	let deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2, step = sizes.some((size) => size % 2 != 0) ? 1 : 2;
-	return (limit) => upperTail((total / 2 - limit - step / 2) / deviation);
+function approximate(e, t) {
+	let n = Math.sqrt(e.reduce((e, t) => e + t * t, 0)) / 2, r = e.some((e) => e % 2 != 0) ? 1 : 2;
+	return (e) => upperTail((t / 2 - e - r / 2) / n);
 }
-function swappedSuites(series, rules, seed, machines = []) {
-	let gated = series.filter((one) => directionOf(one) !== null);
-	if (gated.length === 0) return null;
-	let judge = swapJudge(gated, rules, machines), rounds = Math.max(...gated.map(({ base }) => base.length)), random = randomFrom(seed + 1), all = Array.from({ length: isPlain(rules) ? 1e3 : 200 }, () => judge(coins(rounds, random))), suites = (isHit) => shareOf(all.filter(isHit).length, all.length);
+function swappedSuites(e, t, n, r = []) {
+	let i = e.filter((e) => directionOf(e) !== null);
+	if (i.length === 0) return null;
+	let a = swapJudge(i, t, r), o = Math.max(...i.map(({ base: e }) => e.length)), s = randomFrom(n + 1), c = Array.from({ length: isPlain(t) ? 1e3 : 200 }, () => a(coins(o, s))), l = (e) => shareOf(c.filter(e).length, c.length);
 	return {
-		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
-		red: suites(({ regressed }) => regressed > 0)
+		uncorrected: t.deltaTest === "none" ? null : l(({ uncorrected: e }) => e > 0),
+		red: l(({ regressed: e }) => e > 0)
 	};
 }
-function shareOf(hits, of) {
+function shareOf(e, t) {
 	return {
-		hits,
-		of,
-		...binomialInterval(hits, of, confidence)
+		hits: e,
+		of: t,
+		...binomialInterval(e, t, confidence)
 	};
 }
-function swapJudge(series, rules, machines = []) {
-	let pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines);
-	return (swapped) => {
-		let p = pOf(swapped), paid = p.map((one) => Math.min(1, one / worseShare(rules))), adjusted = isPlain(rules) ? adjust(paid, rules.correction) : [], suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha), judged = compare(suspects.map((one) => exchange(one, swapped)), rules, machines);
+function swapJudge(e, t, n = []) {
+	let r = isRanked(t) ? pByRanks(e, n) : pByComparing(e, t, n);
+	return (i) => {
+		let a = r(i), o = a.map((e) => Math.min(1, e / worseShare(t))), s = isPlain(t) ? adjust(o, t.correction) : [], c = e.filter((e, n) => (s[n] ?? 0) <= t.alpha), l = compare(c.map((e) => exchange(e, i)), t, n);
 		return {
-			uncorrected: p.filter((one) => one <= rules.alpha).length,
-			regressed: judged.filter(({ change }) => change === "regressed").length
+			uncorrected: a.filter((e) => e <= t.alpha).length,
+			regressed: l.filter(({ change: e }) => e === "regressed").length
 		};
 	};
 }
-function pByRanks(series, machines) {
-	let tests = series.map((one) => swapTest(blocksOf(one, machines))), directions = series.map(directionOf);
-	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
+function pByRanks(e, t) {
+	let n = e.map((e) => swapTest(blocksOf(e, t))), r = e.map(directionOf);
+	return (e) => n.map((t, n) => t(e)[r[n] === "higher" ? "less" : "greater"]);
 }
-function pByComparing(series, rules, machines) {
-	let alone = {
-		...rules,
+function pByComparing(e, t, n) {
+	let r = {
+		...t,
 		correction: "none",
 		strict: !1,
 		stopEarly: "never"
 	};
-	return (swapped) => compare(series.map((one) => exchange(one, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+	return (t) => compare(e.map((e) => exchange(e, t)), r, n).map(({ adjustedP: e }) => e ?? 1);
 }
-function isRanked({ deltaTest, outliers }) {
-	return deltaTest === "utest" && outliers === "none";
+function isRanked({ deltaTest: e, outliers: t }) {
+	return e === "utest" && t === "none";
 }
-function isPlain(rules) {
-	return isRanked(rules) && !rules.strict && rules.stopEarly !== "pass-or-fail";
+function isPlain(e) {
+	return isRanked(e) && !e.strict && e.stopEarly !== "pass-or-fail";
 }
-function exchange(series, swapped) {
-	let { base, head } = series, pick = (mine, theirs) => mine.map((value, round) => swapped[round] ? theirs[round] ?? null : value);
+function exchange(e, t) {
+	let { base: n, head: r } = e, i = (e, n) => e.map((e, r) => t[r] ? n[r] ?? null : e);
 	return {
-		...series,
-		base: pick(base, head),
-		head: pick(head, base)
+		...e,
+		base: i(n, r),
+		head: i(r, n)
 	};
 }
-function directionOf({ rule, unit }) {
-	return rule.better === void 0 ? usualDirection(unit) : rule.better;
+function directionOf({ rule: e, unit: t }) {
+	return e.better === void 0 ? usualDirection(t) : e.better;
 }
-function coins(rounds, random) {
-	return Array.from({ length: rounds }, () => random() < .5);
+function coins(e, t) {
+	return Array.from({ length: e }, () => t() < .5);
 }
 const most$1 = .9;
-function calibrationOf(series, rules, seed, machines = []) {
-	let matched = series.filter(isMatched), judged = compare(matched, rules, machines), alone = compare(matched, {
-		...rules,
+function calibrationOf(e, t, n, r = []) {
+	let i = e.filter(isMatched), a = compare(i, t, r), o = compare(i, {
+		...t,
 		correction: "none",
 		strict: !1,
 		stopEarly: "never"
-	}, machines), isSteady = (index) => judged[index]?.exact === !0 || isConstant(matched[index]), varying = matched.filter((_, index) => !isSteady(index)), together = judged.filter(({ exact, better }) => !exact && better !== null).length, floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], together, rules, machines)]), tested = floors.filter(({ p }) => p !== null);
+	}, r), s = (e) => a[e]?.exact === !0 || isConstant(i[e]), c = i.filter((e, t) => !s(t)), l = a.filter(({ exact: e, better: t }) => !e && t !== null).length, u = i.flatMap((e, n) => s(n) ? [] : [floorOf(e, a[n], o[n], l, t, r)]), d = u.filter(({ p: e }) => e !== null);
 	return {
-		floors: floors.toSorted((a, b) => place(a) - place(b)),
-		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
-		...suiteOf(floors, rules),
-		alarms: tested.length === 0 ? null : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-		swapped: swappedSuites(varying, rules, seed, machines)
+		floors: u.toSorted((e, t) => place(e) - place(t)),
+		steady: a.flatMap((e, t) => s(t) ? [steadyOf(e)] : []),
+		...suiteOf(u, t),
+		alarms: d.length === 0 ? null : shareOf(d.filter(({ falseAlarm: e }) => e).length, d.length),
+		swapped: swappedSuites(c, t, n, r)
 	};
 }
-function judgeCalibration(calibration) {
+function judgeCalibration(e) {
 	return {
 		verdict: "pass",
 		grounds: {
 			kind: "calibration",
-			calibration
+			calibration: e
 		}
 	};
 }
-function floorOf(series, judged, alone, together, rules, machines) {
-	let { benchmark, package: path, unit, better, ratio, change } = judged, noise = noiseOf(series, machines), plan = noise !== null && better !== null && rules.deltaTest !== "none" ? planFor(noise, better, together, rules) : null, p = better === null ? null : alone.adjustedP;
+function floorOf(e, t, n, r, i, a) {
+	let { benchmark: o, package: s, unit: c, better: l, ratio: u, change: d } = t, f = noiseOf(e, a), p = f !== null && l !== null && i.deltaTest !== "none" ? planFor(f, l, r, i) : null, m = l === null ? null : n.adjustedP;
 	return {
-		benchmark,
-		package: path,
-		unit,
-		better,
-		rounds: wholeRounds(series),
-		noise: noise?.noise ?? null,
-		spread: noise?.spread ?? null,
-		ratio,
-		visible: plan?.visible ?? null,
-		roundsNeeded: plan?.roundsNeeded ?? null,
-		p,
-		falseAlarm: p !== null && p <= rules.alpha,
-		regressed: change === "regressed"
+		benchmark: o,
+		package: s,
+		unit: c,
+		better: l,
+		rounds: wholeRounds(e),
+		noise: f?.noise ?? null,
+		spread: f?.spread ?? null,
+		ratio: u,
+		visible: p?.visible ?? null,
+		roundsNeeded: p?.roundsNeeded ?? null,
+		p: m,
+		falseAlarm: m !== null && m <= i.alpha,
+		regressed: d === "regressed"
 	};
 }
-function suiteOf(floors, { threshold }) {
-	let units = new Map();
-	for (let floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
-		let id = JSON.stringify([floor.package, floor.benchmark]);
-		units.set(id, [...units.get(id) ?? [], floor]);
+function suiteOf(e, { threshold: t }) {
+	let n = new Map();
+	for (let t of e.filter(({ better: e, noise: t }) => e !== null && t !== null)) {
+		let e = JSON.stringify([t.package, t.benchmark]);
+		n.set(e, [...n.get(e) ?? [], t]);
 	}
-	let worst = (value) => [...units.values()].map((all) => Math.max(...all.map((floor) => value(floor) ?? Infinity))).sort((a, b) => a - b), [visible, needed] = [worst((floor) => floor.visible), worst((floor) => floor.roundsNeeded)];
+	let r = (e) => [...n.values()].map((t) => Math.max(...t.map((t) => e(t) ?? Infinity))).sort((e, t) => e - t), [i, a] = [r((e) => e.visible), r((e) => e.roundsNeeded)];
 	return {
-		benchmarks: units.size,
-		seeing: visible.filter((one) => one <= threshold).length,
-		typical: upTo(.5, visible),
-		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
+		benchmarks: n.size,
+		seeing: i.filter((e) => e <= t).length,
+		typical: upTo(.5, i),
+		roundsNeeded: a.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most$1, needed),
-			threshold: rounded(upTo(most$1, visible))
+			count: upTo(most$1, a),
+			threshold: rounded(upTo(most$1, i))
 		}
 	};
 }
-function upTo(share, ascending) {
-	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Infinity);
+function upTo(e, t) {
+	return finite(t[Math.ceil(e * t.length) - 1] ?? Infinity);
 }
-function rounded(visible) {
-	if (visible === null || visible > 1) return null;
-	let steps = visible > .1 ? 100 : 200;
-	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
+function rounded(e) {
+	if (e === null || e > 1) return null;
+	let t = e > .1 ? 100 : 200;
+	return Math.max(1, Math.ceil(e * t - 1e-9)) / t;
 }
-function place({ better, unit }) {
-	return (better === null ? 2 : 0) + (unit === "sec/op" ? 0 : 1);
+function place({ better: e, unit: t }) {
+	return (e === null ? 2 : 0) + (t === "sec/op" ? 0 : 1);
 }
-function isConstant({ base, head }) {
-	let values = [...present(base), ...present(head)];
-	return values.every((value) => value === values[0]);
+function isConstant({ base: e, head: t }) {
+	let n = [...present(e), ...present(t)];
+	return n.every((e) => e === n[0]);
 }
-function steadyOf({ benchmark, package: path, unit, base, head }) {
+function steadyOf({ benchmark: e, package: t, unit: n, base: r, head: i }) {
 	return {
-		benchmark,
-		package: path,
-		unit,
-		differs: base.center !== head.center
+		benchmark: e,
+		package: t,
+		unit: n,
+		differs: r.center !== i.center
 	};
 }
-function geomeans(comparisons) {
-	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
-		let all = comparisons.filter((one) => one.unit === unit), ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center), ratio = ratios.length === 0 ? NaN : logAverage(ratios);
-		return all.length < 2 || !Number.isFinite(ratio) ? [] : [{
-			unit,
-			ratio,
-			rows: ratios.length,
-			of: all.length
+function geomeans(e) {
+	return [...new Set(e.map((e) => e.unit))].flatMap((t) => {
+		let n = e.filter((e) => e.unit === t), r = n.filter(({ base: e, head: t }) => e.center > 0 && t.center > 0).map(({ base: e, head: t }) => t.center / e.center), i = r.length === 0 ? NaN : logAverage(r);
+		return n.length < 2 || !Number.isFinite(i) ? [] : [{
+			unit: t,
+			ratio: i,
+			rows: r.length,
+			of: n.length
 		}];
 	});
 }
-function ruleWarnings({ benchmarks }, known) {
-	if (benchmarks.length === 0) return [];
-	let rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
-		benchmark,
-		package: path,
-		...unit == null ? {} : { unit }
+function ruleWarnings({ benchmarks: e }, t) {
+	if (e.length === 0) return [];
+	let n = t.flatMap(({ benchmark: e, package: t, unit: n }) => e === null ? [] : [{
+		benchmark: e,
+		package: t,
+		...n == null ? {} : { unit: n }
 	}]);
-	return benchmarks.flatMap(({ match, isOver, until, owner }) => isOver ? [{
+	return e.flatMap(({ match: e, isOver: t, until: r, owner: i }) => t ? [{
 		kind: "rule-over",
-		match,
-		until: until ?? "",
-		owner
-	}] : rows.some((row) => isNamedBy(match, row)) ? [] : [{
+		match: e,
+		until: r ?? "",
+		owner: i
+	}] : n.some((t) => isNamedBy(e, t)) ? [] : [{
 		kind: "rule-unused",
-		match
+		match: e
 	}]);
 }
-function reasonOf(grounds, rules) {
-	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds, rules.threshold);
-		case "untouched": return grounds.isClaimed ? "Nothing was measured: the measuring job says that no file that `paths` names differs" : "No file that `paths` names differs between base and head, so nothing was measured";
-		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
-		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
-		case "calibration": return ofCalibration(grounds.calibration, rules);
+function reasonOf(e, t) {
+	switch (e.kind) {
+		case "measured": return ofMeasured(e, t.threshold);
+		case "untouched": return e.isClaimed ? "Nothing was measured: the measuring job says that no file that `paths` names differs" : "No file that `paths` names differs between base and head, so nothing was measured";
+		case "empty-shard": return `No benchmark is in shard ${e.shard.join(" of ")}`;
+		case "base-failed": return `Base could not be measured${e.why === null ? "" : `: ${e.why}`} (${shortSha(e.sha)})`;
+		case "calibration": return ofCalibration(e.calibration, t);
 	}
 }
-function ofMeasured(grounds, threshold) {
-	let { compared, broken, unmeasured, proven, missing } = grounds, isLost = broken + unmeasured > 0, [first = "", ...rest] = [
-		missing > 0 ? `${missing === 1 ? "1 part" : `${missing} parts`} of the suite could not be judged` : "",
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : ""
-	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+function ofMeasured(e, t) {
+	let { compared: n, broken: r, unmeasured: i, proven: a, missing: o } = e, s = r + i > 0, [c = "", ...l] = [
+		o > 0 ? `${o === 1 ? "1 part" : `${o} parts`} of the suite could not be judged` : "",
+		r > 0 ? `${plural(r)} failed on head` : "",
+		i > 0 ? `${plural(i)} could not be measured` : "",
+		n !== null || a > 0 || !(s || o > 0) ? ofTheRest(e, t) : ""
+	].filter((e) => e !== "");
+	return [c, ...l.map((e) => e.replace(/^N/, "n"))].join("; ");
 }
-function ofTheRest({ compared, unmatched, proven, isClaimed }, threshold) {
-	if (compared !== null) return proven === 0 ? ofTally(compared, threshold) : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? "unchanged, as the measuring job says" : "proven unchanged: the same binary on both sides"}`;
-	if (proven > 0 && isClaimed) return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? "is" : "are"} the same binary on both sides`;
-	if (proven > 0) return `${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
-	let { base, head } = unmatched;
-	return base === 0 && head === 0 ? "Nothing was measured on either side" : base === 0 ? `Base has no benchmarks to compare with (head has ${head})` : `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
+function ofTheRest({ compared: e, unmatched: t, proven: n, isClaimed: r }, i) {
+	if (e !== null) return n === 0 ? ofTally(e, i) : `${ofTally(e, i)}; ${n} more ${r ? "unchanged, as the measuring job says" : "proven unchanged: the same binary on both sides"}`;
+	if (n > 0 && r) return `Nothing was measured: the measuring job says that ${plural(n)} ${n === 1 ? "is" : "are"} the same binary on both sides`;
+	if (n > 0) return `${plural(n)} ${n === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
+	let { base: a, head: o } = t;
+	return a === 0 && o === 0 ? "Nothing was measured on either side" : a === 0 ? `Base has no benchmarks to compare with (head has ${o})` : `Nothing to compare: no benchmark has the same name on both sides (base has ${a}, head ${o})`;
 }
-function ofTally(tally, threshold) {
-	let { regressed, accepted, muted, improved, changed, undecided } = tally, of = plural(tally.benchmarks), passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "", also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
-		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
-		improved > 0 ? `, ${improved} improved` : "",
-		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+function ofTally(e, t) {
+	let { regressed: n, accepted: r, muted: i, improved: a, changed: o, undecided: s } = e, c = plural(e.benchmarks), l = r > 0 ? `${r} of ${c} regressed, which was accepted` : "", u = [
+		n > 0 && r > 0 ? `, ${r} more ${r === 1 ? "was" : "were"} accepted` : "",
+		i > 0 ? `, ${i} ${n + r > 0 ? "more" : "regressed but"} ${i === 1 ? "is" : "are"} muted` : "",
+		a > 0 ? `, ${a} improved` : "",
+		o > 0 ? `, ${o} changed in a unit of unknown direction` : ""
 	].join("");
-	return regressed > 0 ? `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}` : undecided > 0 ? passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}` : passing === "" ? `${noRegression(tally, threshold)}${also}` : `No other regression: ${passing}${also}`;
+	return n > 0 ? `${n} of ${c} regressed${u}${s > 0 ? `, ${s} inconclusive` : ""}` : s > 0 ? l === "" ? `${s} of ${c} undecided, no regression shown${u}` : `${s} of ${c} undecided; ${l}${u}` : l === "" ? `${noRegression(e, t)}${u}` : `No other regression: ${l}${u}`;
 }
-function noRegression({ benchmarks, within }, threshold) {
-	let of = plural(benchmarks);
-	if (within === null) return `No regression in ${of}`;
-	let far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`;
-	let rest = benchmarks - within.benchmarks;
-	return rest === 0 ? `No regression: ${of} ${far}` : `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
+function noRegression({ benchmarks: e, within: t }, n) {
+	let r = plural(e);
+	if (t === null) return `No regression in ${r}`;
+	let i = `within ${Math.ceil(t.ruledOut * 100 - 1e-9)}%`;
+	if (!t.areOthersNearer) return `No regression in ${r}, ${t.benchmarks} of them ${i}`;
+	let a = e - t.benchmarks;
+	return a === 0 ? `No regression: ${r} ${i}` : `No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks === 1 ? "the other" : "the others"} ${i}`;
 }
-function ofCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {
-	let of = plural(benchmarks);
-	if (benchmarks === 0) return "On this machine nothing varies: there is no noise";
-	if (deltaTest === "none") return `How far ${of} vary on this machine; nothing is tested`;
-	let all = benchmarks === 1 ? "the only benchmark" : `all ${of}`, some = `${seeing === 0 ? "none" : seeing} of ${of}`, half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
-	return `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`;
+function ofCalibration({ benchmarks: e, seeing: t, typical: n }, { count: r, threshold: i, deltaTest: a }) {
+	let o = plural(e);
+	if (e === 0) return "On this machine nothing varies: there is no noise";
+	if (a === "none") return `How far ${o} vary on this machine; nothing is tested`;
+	let s = e === 1 ? "the only benchmark" : `all ${o}`, c = `${t === 0 ? "none" : t} of ${o}`, l = n === null || e === 1 ? "" : `, and one of ${formatPercent(n)} in half of them`;
+	return `On this machine ${formatRounds(r)} see a worsening of ${formatRatio(i)} in ${t === e ? s : c}${l}`;
 }
-function plural(benchmarks) {
-	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+function plural(e) {
+	return e === 1 ? "1 benchmark" : `${e} benchmarks`;
 }
-function judgeRecorded(recorded) {
-	let { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded, first = compare(series, settings, machines(rounds)), confirmed = again ? confirm(first, again.series, {
-		...settings,
-		count: again.rounds.length
-	}, machines(again.rounds)) : first, comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted), calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
-	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
-	let judgement = calibration ? judgeCalibration(calibration) : judgementOn({
-		comparisons,
-		unmatched,
-		lost,
-		proven,
-		settings,
-		merged
-	}), isWhole = settings.shard === null && missingIn(merged) === 0, told = ruleWarnings(settings, [
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head,
-		...lost,
-		...proven
+function judgeRecorded(e) {
+	let { settings: t, rounds: n, series: r, lost: i, proven: a, unmatched: o, again: s, merged: c, warnings: l } = e, u = compare(r, t, machines(n)), d = s ? confirm(u, s.series, {
+		...t,
+		count: s.rounds.length
+	}, machines(s.rounds)) : u, f = accept(openWithoutBase(d, i), t.accepted), p = t.calibrate && f.length > 0 ? calibrationOf(r, t, t.seed, machines(n)) : null;
+	if (t.shard !== null && isEmpty(e)) return withoutComparisons(e, judgeEmpty(t.shard));
+	let m = p ? judgeCalibration(p) : judgementOn({
+		comparisons: f,
+		unmatched: o,
+		lost: i,
+		proven: a,
+		settings: t,
+		merged: c
+	}), h = t.shard === null && missingIn(c) === 0, g = ruleWarnings(t, [
+		...f,
+		...o.base,
+		...o.head,
+		...i,
+		...a
 	]);
 	return {
-		...withoutComparisons(recorded, judgement),
-		calibration,
-		comparisons,
-		geomeans: geomeans(comparisons),
-		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== "rule-unused")])
+		...withoutComparisons(e, m),
+		calibration: p,
+		comparisons: f,
+		geomeans: geomeans(f),
+		warnings: inOrder([...l, ...g.filter(({ kind: e }) => h || e !== "rule-unused")])
 	};
 }
-function isEmpty({ stopped, lost, series }) {
-	return stopped === "empty" && lost.length === 0 && series.length === 0;
+function isEmpty({ stopped: e, lost: t, series: n }) {
+	return e === "empty" && t.length === 0 && n.length === 0;
 }
-function judgementOn({ comparisons, unmatched, lost, proven, settings, merged }) {
-	let isClaimed = merged?.isStrangers ?? !1, counts = {
-		proven: proven.length,
-		isClaimed,
-		missing: missingIn(merged)
+function judgementOn({ comparisons: e, unmatched: t, lost: n, proven: r, settings: i, merged: a }) {
+	let o = a?.isStrangers ?? !1, s = {
+		proven: r.length,
+		isClaimed: o,
+		missing: missingIn(a)
 	};
 	return judge({
-		comparisons,
-		unmatched,
-		lost,
-		...counts,
-		rules: settings
+		comparisons: e,
+		unmatched: t,
+		lost: n,
+		...s,
+		rules: i
 	});
 }
-function judgeNothing(recorded) {
-	return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers));
+function judgeNothing(e) {
+	return withoutComparisons(e, judgeUntouched(e.merged?.isStrangers));
 }
-function judgeBaseFailed(recorded, baseFailed, why) {
+function judgeBaseFailed(e, t, n) {
 	return {
-		...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)),
-		baseFailed
+		...withoutComparisons(e, judgeWithoutBase(n, e.commits.base)),
+		baseFailed: t
 	};
 }
-function withoutComparisons(recorded, judgement) {
-	let { series, again, ...kept } = recorded;
+function withoutComparisons(e, t) {
+	let { series: n, again: r, ...i } = e;
 	return {
 		schema: 1,
-		...inWords(judgement, kept.settings),
-		...kept,
+		...inWords(t, i.settings),
+		...i,
 		baseFailed: null,
-		again: again?.rounds ?? [],
+		again: r?.rounds ?? [],
 		calibration: null,
 		comparisons: [],
 		geomeans: []
 	};
 }
-function inWords({ verdict, grounds }, settings) {
+function inWords({ verdict: e, grounds: t }, n) {
 	return {
-		verdict,
-		reason: reasonOf(grounds, settings)
+		verdict: e,
+		reason: reasonOf(t, n)
 	};
 }
-function missingIn(merged) {
-	let all = merged?.missing ?? [], unread = all.filter(({ why }) => why === "unreadable").length, absent = all.filter(({ why }) => why === "absent").length;
-	return all.length - unread - absent + Math.max(unread, absent);
+function missingIn(e) {
+	let t = e?.missing ?? [], n = t.filter(({ why: e }) => e === "unreadable").length, r = t.filter(({ why: e }) => e === "absent").length;
+	return t.length - n - r + Math.max(n, r);
 }
-function machines(rounds) {
-	return rounds.map(({ block }) => block);
+function machines(e) {
+	return e.map(({ block: e }) => e);
 }
-function inOrder(warnings) {
+function inOrder(e) {
 	return [
 		"too-few-rounds",
 		"suite",
@@ -409,197 +409,197 @@ function inOrder(warnings) {
 		"rule-over",
 		"left-running",
 		"git-changed"
-	].flatMap((kind) => warnings.filter((one) => one.kind === kind));
+	].flatMap((t) => e.filter((e) => e.kind === t));
 }
-function mannKendall(values) {
-	let n = values.length, s = 0;
-	for (let [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	let ties = tieSizes(values);
-	if (s === 0 || ties.length < 2) return {
-		s,
+function mannKendall(e) {
+	let t = e.length, n = 0;
+	for (let [t, r] of e.entries()) for (let i = 0; i < t; i++) n += Math.sign(r - e[i]);
+	let r = tieSizes(e);
+	if (n === 0 || r.length < 2) return {
+		s: n,
 		p: 1
 	};
-	if (ties.length === n && n <= 50) return {
-		s,
-		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	if (r.length === t && t <= 50) return {
+		s: n,
+		p: Math.min(1, 2 * exactTail(t, Math.abs(n)))
 	};
-	let term = (size) => size * (size - 1) * (2 * size + 5), variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	let i = (e) => e * (e - 1) * (2 * e + 5), a = (i(t) - r.reduce((e, t) => e + i(t), 0)) / 18;
 	return {
-		s,
-		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+		s: n,
+		p: Math.min(1, 2 * upperTail((Math.abs(n) - 1) / Math.sqrt(a)))
 	};
 }
-function tieSizes(values) {
-	let sizes = new Map();
-	for (let value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-	return [...sizes.values()];
+function tieSizes(e) {
+	let t = new Map();
+	for (let n of e) t.set(n, (t.get(n) ?? 0) + 1);
+	return [...t.values()];
 }
-function exactTail(n, s) {
-	let most = Math.floor((n * (n - 1) / 2 - s) / 2), probability = new Float64Array(most + 1);
-	probability[0] = 1;
-	for (let k = 2; k <= n; k++) {
-		let next = new Float64Array(most + 1);
-		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
-		probability = next;
+function exactTail(e, t) {
+	let n = Math.floor((e * (e - 1) / 2 - t) / 2), r = new Float64Array(n + 1);
+	r[0] = 1;
+	for (let t = 2; t <= e; t++) {
+		let e = new Float64Array(n + 1);
+		for (let i = 0; i <= n; i++) for (let n = 0; n < t && n <= i; n++) e[i] = e[i] + r[i - n] / t;
+		r = e;
 	}
-	return probability.reduce((sum, one) => sum + one, 0);
+	return r.reduce((e, t) => e + t, 0);
 }
-function driftOf(series) {
-	let histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0)), { p } = mannKendall(ranked(histories));
-	if (p > .01) return null;
-	let quarter = Math.ceil(histories.length / 4), rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter))), change = Math.exp(mean$1(rises)) - 1;
-	return Number.isFinite(change) ? {
+function driftOf(e) {
+	let t = historiesOf(e.filter(({ unit: e }) => e === "sec/op").map(timesOf$1).filter(({ length: e }) => e > 0)), { p: n } = mannKendall(ranked(t));
+	if (n > .01) return null;
+	let r = Math.ceil(t.length / 4), i = t.slice(-r).map((e) => e.at(-1) - mean$1(e.slice(0, r))), a = Math.exp(mean$1(i)) - 1;
+	return Number.isFinite(a) ? {
 		kind: "drift",
-		change,
-		p
+		change: a,
+		p: n
 	} : null;
 }
-function timesOf$1({ base, head }) {
-	let sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2), end = sums.findIndex((sum) => Number.isNaN(sum));
-	return end < 0 ? sums : sums.slice(0, end);
+function timesOf$1({ base: e, head: t }) {
+	let n = e.map((e, n) => (logOf(e) + logOf(t[n] ?? null)) / 2), r = n.findIndex((e) => Number.isNaN(e));
+	return r < 0 ? n : n.slice(0, r);
 }
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
+function logOf(e) {
+	return e !== null && e > 0 ? Math.log(e) : NaN;
 }
-function historiesOf(times) {
-	let weighted = times.map((logs) => ({
-		logs,
-		weight: 1 / (varianceOf(logs) + 1e-6)
-	})), lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
-	return lengths.flatMap((length, index) => {
-		let staying = weighted.filter(({ logs }) => logs.length >= length), levels = Array.from({ length }, (_, round) => levelOf(staying, round));
-		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+function historiesOf(e) {
+	let t = e.map((e) => ({
+		logs: e,
+		weight: 1 / (varianceOf(e) + 1e-6)
+	})), n = [...new Set(e.map(({ length: e }) => e))].sort((e, t) => e - t);
+	return n.flatMap((e, r) => {
+		let i = t.filter(({ logs: t }) => t.length >= e), a = Array.from({ length: e }, (e, t) => levelOf(i, t));
+		return a.map((e, t) => a.slice(0, t + 1)).slice(n[r - 1] ?? 0);
 	});
 }
-function levelOf(times, round) {
-	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+function levelOf(e, t) {
+	return e.reduce((e, { logs: n, weight: r }) => e + r * n[t], 0) / e.reduce((e, { weight: t }) => e + t, 0);
 }
-function ranked(histories) {
-	let ranks = [];
-	for (let levels of histories) {
-		let level = levels.at(-1), equal = ranks[levels.indexOf(level)];
-		if (equal === void 0) {
-			let lower = levels.filter((one) => one < level).length, below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
-			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
-		} else ranks = [...ranks, equal];
+function ranked(e) {
+	let t = [];
+	for (let n of e) {
+		let e = n.at(-1), r = t[n.indexOf(e)];
+		if (r === void 0) {
+			let r = n.filter((t) => t < e).length, i = t.toSorted((e, t) => e - t)[r - 1] ?? 0;
+			t = [...t.map((e) => e > i ? e + 1 : e), i + 1];
+		} else t = [...t, r];
 	}
-	return ranks;
+	return t;
 }
-function mean$1(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
+function mean$1(e) {
+	return e.reduce((e, t) => e + t, 0) / e.length;
 }
-function varianceOf(values) {
-	let center = mean$1(values);
-	return mean$1(values.map((value) => (value - center) ** 2));
+function varianceOf(e) {
+	let t = mean$1(e);
+	return mean$1(e.map((e) => (e - t) ** 2));
 }
-function secondVisitOf(rounds, series) {
-	let rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf), levels = rounds.flatMap(({ first }, round) => {
-		let seen = rows.flatMap(({ weight, differences }) => {
-			let difference = differences[round] ?? null;
-			return difference === null ? [] : [{
-				weight,
-				difference
+function secondVisitOf(e, t) {
+	let n = t.filter(({ unit: e }) => e === "sec/op").map(differencesOf), r = e.flatMap(({ first: e }, t) => {
+		let r = n.flatMap(({ weight: e, differences: n }) => {
+			let r = n[t] ?? null;
+			return r === null ? [] : [{
+				weight: e,
+				difference: r
 			}];
 		});
-		if (first === null || seen.length === 0) return [];
-		let level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0), weights = seen.reduce((sum, { weight }) => sum + weight, 0);
+		if (e === null || r.length === 0) return [];
+		let i = r.reduce((e, { weight: t, difference: n }) => e + t * n, 0), a = r.reduce((e, { weight: t }) => e + t, 0);
 		return [{
-			first,
-			level: (first === "base" ? 1 : -1) * level / weights
+			first: e,
+			level: (e === "base" ? 1 : -1) * i / a
 		}];
-	}), head = levels.map(({ level }) => level), { greater, less } = pairedTest([{
-		base: head.map((level) => -level),
-		head
-	}]), p = Math.min(1, 2 * Math.min(greater, less));
-	if (p > .001) return null;
-	let ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	}), i = r.map(({ level: e }) => e), { greater: a, less: o } = pairedTest([{
+		base: i.map((e) => -e),
+		head: i
+	}]), s = Math.min(1, 2 * Math.min(a, o));
+	if (s > .001) return null;
+	let c = sides.map((e) => r.filter(({ first: t }) => t === e).map(({ level: e }) => e)).filter(({ length: e }) => e > 0);
 	return {
 		kind: "second-visit",
-		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
-		p
+		change: Math.exp(c.reduce((e, t) => e + median(t), 0) / c.length) - 1,
+		p: s
 	};
 }
-function differencesOf({ base, head }) {
-	let logs = base.map((value, round) => {
-		let other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
-	}), known = logs.filter((log) => log !== null);
-	if (known.length === 0) return {
+function differencesOf({ base: e, head: t }) {
+	let n = e.map((e, n) => {
+		let r = t[n] ?? null;
+		return e !== null && r !== null && e > 0 && r > 0 ? Math.log(r / e) : null;
+	}), r = n.filter((e) => e !== null);
+	if (r.length === 0) return {
 		weight: 0,
 		differences: []
 	};
-	let center = centerOf(known);
+	let i = centerOf(r);
 	return {
-		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + 1e-6),
-		differences: logs.map((log) => log === null ? null : log - center)
+		weight: 1 / (r.reduce((e, t) => e + (t - i) ** 2, 0) / r.length + 1e-6),
+		differences: n.map((e) => e === null ? null : e - i)
 	};
 }
-function centerOf(values) {
-	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
+function centerOf(e) {
+	return median(e.flatMap((t, n) => e.slice(n).map((e) => (t + e) / 2)));
 }
 const surroundings = [
 	"goos",
 	"goarch",
 	"cpu"
 ];
-function movements(rounds, series) {
-	return [driftOf(series), secondVisitOf(rounds, series)].filter((one) => one !== null);
+function movements(e, t) {
+	return [driftOf(t), secondVisitOf(e, t)].filter((e) => e !== null);
 }
-function stealWarning(steal) {
-	return steal !== null && steal > .02 ? [{
+function stealWarning(e) {
+	return e !== null && e > .02 ? [{
 		kind: "steal",
-		share: steal
+		share: e
 	}] : [];
 }
-function suiteWarning(changed) {
-	return changed.length === 0 ? [] : [{
+function suiteWarning(e) {
+	return e.length === 0 ? [] : [{
 		kind: "suite",
-		changed
+		changed: e
 	}];
 }
-function configurations(rounds) {
-	let seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
-	return surroundings.map((key) => ({
+function configurations(e) {
+	let t = (t, n) => [...new Set(e.flatMap((e) => e[t].measurements.flatMap((e) => e.config[n] || [])))].sort().join(", ");
+	return surroundings.map((e) => ({
 		kind: "configuration",
-		key,
-		base: seen("base", key),
-		head: seen("head", key)
-	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+		key: e,
+		base: t("base", e),
+		head: t("head", e)
+	})).filter(({ base: e, head: t }) => e !== t && e !== "" && t !== "");
 }
-function othersOf(rounds) {
-	let [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
-	if (base.length === 0 || head.length === 0) return null;
-	let { p } = mannWhitney(base, head), centers = {
-		base: median([...base]),
-		head: median([...head])
+function othersOf(e) {
+	let [t, n] = [busyDuring(e, "base"), busyDuring(e, "head")];
+	if (t.length === 0 || n.length === 0) return null;
+	let { p: r } = mannWhitney(t, n), i = {
+		base: median([...t]),
+		head: median([...n])
 	};
-	return p > .001 || Math.abs(centers.base - centers.head) < .25 ? null : {
+	return r > .001 || Math.abs(i.base - i.head) < .25 ? null : {
 		kind: "others",
-		...centers,
-		p
+		...i,
+		p: r
 	};
 }
-function busyDuring(rounds, side) {
-	return rounds.flatMap((round) => {
-		let { others, seconds } = round[side];
-		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
+function busyDuring(e, t) {
+	return e.flatMap((e) => {
+		let { others: n, seconds: r } = e[t];
+		return n === void 0 || r <= 0 ? [] : [n / r];
 	});
 }
-function warningsFrom({ rounds, again, series, machine, toolchains }) {
+function warningsFrom({ rounds: e, again: t, series: n, machine: r, toolchains: i }) {
 	return [
-		...toolchainWarning(toolchains),
-		...[noisyMachine(machine)].filter((one) => one !== null),
-		...movements(rounds, series),
-		...stealWarning(machine.steal),
-		...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter((one) => one !== null)
+		...toolchainWarning(i),
+		...[noisyMachine(r)].filter((e) => e !== null),
+		...movements(e, n),
+		...stealWarning(r.steal),
+		...[othersOf(e) ?? othersOf(t?.rounds ?? [])].filter((e) => e !== null)
 	];
 }
-function toolchainWarning({ base, head }) {
-	return base === null || head === null || base === head ? [] : [{
+function toolchainWarning({ base: e, head: t }) {
+	return e === null || t === null || e === t ? [] : [{
 		kind: "configuration",
 		key: "go",
-		base,
-		head
+		base: e,
+		head: t
 	}];
 }
 const fileName = "result.json", most = {
@@ -607,148 +607,148 @@ const fileName = "result.json", most = {
 	files: 1e3,
 	bytes: 2 ** 30
 };
-async function readResults(folder) {
-	let names = await namesBelow(folder);
-	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
-	let found = [], left = most.bytes;
-	for (let name of names) {
-		let read = await textOf(join(folder, name), Math.min(mostBytes, left));
-		left -= read.bytes, found.push({
-			name,
-			...read.text === null ? {
+async function readResults(e) {
+	let t = await namesBelow(e);
+	if (t.length > most.files) throw new Misconfigured(`results: there are ${t.length} files "${fileName}" in ${e}; ${most.files} are the most that are read. Give the folder of this run alone.`);
+	let n = [], r = most.bytes;
+	for (let i of t) {
+		let t = await textOf(join(e, i), Math.min(mostBytes, r));
+		r -= t.bytes, n.push({
+			name: i,
+			...t.text === null ? {
 				result: null,
-				why: read.why
-			} : resultIn(read.text)
+				why: t.why
+			} : resultIn(t.text)
 		});
 	}
-	return found;
+	return n;
 }
-async function namesBelow(folder) {
-	let names = [], entries = 0, visit = async (below, depth) => {
-		for await (let entry of await opendir(join(folder, below))) {
-			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
-			let name = join(below, entry.name);
-			entry.name === fileName && !entry.isDirectory() ? names.push(name) : entry.isDirectory() && depth < 8 && await visit(name, depth + 1);
+async function namesBelow(e) {
+	let t = [], n = 0, r = async (i, a) => {
+		for await (let o of await opendir(join(e, i))) {
+			if (++n > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${e}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			let s = join(i, o.name);
+			o.name === fileName && !o.isDirectory() ? t.push(s) : o.isDirectory() && a < 8 && await r(s, a + 1);
 		}
 	};
 	try {
-		await visit("", 0);
-	} catch (error) {
-		let { code } = error;
-		if (code === void 0) throw error;
-		if (code === "ENOENT") return [];
-		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+		await r("", 0);
+	} catch (t) {
+		let { code: n } = t;
+		if (n === void 0) throw t;
+		if (n === "ENOENT") return [];
+		throw new Misconfigured(`results: ${resolve(e)} cannot be read as a folder (${n}).`);
 	}
-	return names.sort();
+	return t.sort();
 }
-async function textOf(path, limit) {
-	let refuse = (why) => ({
+async function textOf(e, t) {
+	let n = (e) => ({
 		text: null,
-		why,
+		why: e,
 		bytes: 0
 	});
 	try {
 		try {
-			var _usingCtx$1 = _usingCtx();
-			let file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)), there = await file.stat();
-			if (!there.isFile()) return refuse("It is no plain file.");
-			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
-			let content = Buffer.alloc(there.size), { bytesRead } = await file.read(content, 0, there.size, 0);
+			var r = _usingCtx();
+			let i = r.a(await open(e, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)), a = await i.stat();
+			if (!a.isFile()) return n("It is no plain file.");
+			if (a.size > t) return n(`It is larger than ${t / 2 ** 20} MiB, the most that is read of it.`);
+			let o = Buffer.alloc(a.size), { bytesRead: s } = await i.read(o, 0, a.size, 0);
 			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode(content.subarray(0, bytesRead)),
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode(o.subarray(0, s)),
 				why: "",
-				bytes: bytesRead
+				bytes: s
 			};
-		} catch (_) {
-			_usingCtx$1.e = _;
+		} catch (e) {
+			r.e = e;
 		} finally {
-			await _usingCtx$1.d();
+			await r.d();
 		}
-	} catch (error) {
-		let { code } = error;
-		return refuse(code === "ELOOP" || code === "EMLINK" ? "It is a link, and links are not followed." : error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+	} catch (e) {
+		let { code: t } = e;
+		return n(t === "ELOOP" || t === "EMLINK" ? "It is a link, and links are not followed." : e instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${t}).`);
 	}
 }
-function resultIn(text) {
+function resultIn(e) {
 	try {
 		return {
-			result: readResult(text),
+			result: readResult(e),
 			why: ""
 		};
-	} catch (error) {
-		if (!(error instanceof NotAResult)) throw error;
+	} catch (e) {
+		if (!(e instanceof NotAResult)) throw e;
 		return {
 			result: null,
-			why: error.message
+			why: e.message
 		};
 	}
 }
-function mergeVisits(visits) {
-	let [first, ...others] = visits;
-	if (!first) return {
+function mergeVisits(e) {
+	let [t, ...n] = e;
+	if (!t) return {
 		started: "",
 		seconds: 0,
 		measurements: []
 	};
-	if (others.length === 0) return first;
-	let found = new Map();
-	for (let { measurements } of visits) {
-		let times = new Map();
-		for (let measurement of measurements) {
-			let name = idOf(measurement), nth = times.get(name) ?? 0;
-			times.set(name, nth + 1);
-			let id = `${nth} ${name}`, known = found.get(id);
-			known ? known.push(measurement) : found.set(id, [measurement]);
+	if (n.length === 0) return t;
+	let r = new Map();
+	for (let { measurements: t } of e) {
+		let e = new Map();
+		for (let n of t) {
+			let t = idOf(n), i = e.get(t) ?? 0;
+			e.set(t, i + 1);
+			let a = `${i} ${t}`, o = r.get(a);
+			o ? o.push(n) : r.set(a, [n]);
 		}
 	}
 	return {
-		...first,
-		...timesOf(visits),
-		measurements: [...found.values()].map(typical)
+		...t,
+		...timesOf(e),
+		measurements: [...r.values()].map(typical)
 	};
 }
-function timesOf(visits) {
-	let sum = (all) => all.reduce((sum, one) => sum + one, 0), others = visits.flatMap((visit) => visit.others ?? []), seconds = sum(visits.map((visit) => visit.seconds));
-	return visits.length === 0 || others.length < visits.length ? { seconds } : {
-		seconds,
-		others: sum(others)
+function timesOf(e) {
+	let t = (e) => e.reduce((e, t) => e + t, 0), n = e.flatMap((e) => e.others ?? []), r = t(e.map((e) => e.seconds));
+	return e.length === 0 || n.length < e.length ? { seconds: r } : {
+		seconds: r,
+		others: t(n)
 	};
 }
-function typical(all) {
-	let first = all[0], iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
+function typical(e) {
+	let t = e[0], n = e.map((e) => e.iterations).toSorted((e, t) => e - t);
 	return {
-		...first,
-		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		...together(first.unit, withoutStrays(all))
+		...t,
+		iterations: n[n.length - 1 >> 1] ?? t.iterations,
+		...together(t.unit, withoutStrays(e))
 	};
 }
 const strays = new Map([["B/op", 6144], ["allocs/op", 8]]);
-function withoutStrays(all) {
-	let values = all.map(({ value }) => value), least = Math.min(...values);
-	return all.map(({ unit, value, iterations }) => {
-		let stray = strays.get(unit);
-		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
+function withoutStrays(e) {
+	let t = e.map(({ value: e }) => e), n = Math.min(...t);
+	return e.map(({ unit: e, value: t, iterations: r }) => {
+		let i = strays.get(e);
+		return i !== void 0 && r > 0 && (t - n) * r <= i ? n : t;
 	});
 }
-function together(unit, values) {
-	if (isCounted(unit)) return { value: mean(values) };
-	let direction = usualDirection(unit);
-	if (direction === null) return { value: median([...values]) };
-	let sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a), half = Math.ceil(sorted.length / 2), value = mean(sorted.slice(0, half));
-	return half === sorted.length ? { value } : {
-		value,
-		worse: mean(sorted.slice(half))
+function together(e, t) {
+	if (isCounted(e)) return { value: mean(t) };
+	let n = usualDirection(e);
+	if (n === null) return { value: median([...t]) };
+	let r = t.toSorted((e, t) => n === "lower" ? e - t : t - e), i = Math.ceil(r.length / 2), a = mean(r.slice(0, i));
+	return i === r.length ? { value: a } : {
+		value: a,
+		worse: mean(r.slice(i))
 	};
 }
-function mean(values) {
-	let [first = 0] = values;
-	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+function mean(e) {
+	let [t = 0] = e;
+	return t + e.reduce((e, n) => e + (n - t), 0) / e.length;
 }
-function idOf({ benchmark, config, unit }) {
+function idOf({ benchmark: e, config: t, unit: n }) {
 	return JSON.stringify([
-		benchmark,
-		unit,
-		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
+		e,
+		n,
+		Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1)
 	]);
 }
 export { configurations as a, inWords as c, judgeRecorded as d, judgementOn as f, warningsFrom as i, judgeBaseFailed as l, plainText as m, timesOf as n, suiteWarning as o, randomFrom as p, readResults as r, inOrder as s, mergeVisits as t, judgeNothing as u };

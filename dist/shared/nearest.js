@@ -1,28 +1,28 @@
-function nearest(name, known) {
-	let meant = plain(name), most = Math.max(1, Math.floor(meant.length / 3)), found = null, least = most + 1;
-	for (let one of known) {
-		if (Math.abs(one.length - meant.length) >= least) continue;
-		let changes = changedLetters(meant, plain(one));
-		changes < least && ([found, least] = [one, changes]);
+function nearest(e, t) {
+	let n = plain(e), r = Math.max(1, Math.floor(n.length / 3)), i = null, a = r + 1;
+	for (let e of t) {
+		if (Math.abs(e.length - n.length) >= a) continue;
+		let t = changedLetters(n, plain(e));
+		t < a && ([i, a] = [e, t]);
 	}
-	return found;
+	return i;
 }
-function plain(name) {
-	return name.toLowerCase().replaceAll("_", "-");
+function plain(e) {
+	return e.toLowerCase().replaceAll("_", "-");
 }
-function changedLetters(from, to) {
-	let before = [], last = Array.from({ length: to.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= from.length; i++) {
-		let row = [i];
-		for (let j = 1; j <= to.length; j++) {
-			let isSame = from[i - 1] === to[j - 1], replaced = at(last, j - 1) + +!isSame, swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
+function changedLetters(e, t) {
+	let n = [], r = Array.from({ length: t.length + 1 }, (e, t) => t);
+	for (let i = 1; i <= e.length; i++) {
+		let a = [i];
+		for (let o = 1; o <= t.length; o++) {
+			let s = e[i - 1] === t[o - 1], c = at(r, o - 1) + +!s, l = i > 1 && o > 1 && e[i - 1] === t[o - 2] && e[i - 2] === t[o - 1] ? at(n, o - 2) + 1 : c;
+			a.push(Math.min(c, l, at(r, o) + 1, at(a, o - 1) + 1));
 		}
-		before = last, last = row;
+		n = r, r = a;
 	}
-	return at(last, to.length);
+	return at(r, t.length);
 }
-function at(row, n) {
-	return row[n] ?? Infinity;
+function at(e, t) {
+	return e[t] ?? Infinity;
 }
 export { nearest as t };

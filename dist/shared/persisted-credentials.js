@@ -2,105 +2,105 @@ import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, o a
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
-async function withholdCredentials(git, console, note) {
-	let found = new Map();
-	for (let file of await configurations(git)) {
-		let entries = await entriesIn(git, file);
-		entries.length > 0 && found.set(file, entries);
+async function withholdCredentials(e, t, n) {
+	let r = new Map();
+	for (let t of await configurations(e)) {
+		let n = await entriesIn(e, t);
+		n.length > 0 && r.set(t, n);
 	}
-	let notes = [...found].flatMap(([file, entries]) => entries.map(({ key, value }) => ({
-		file,
-		key,
-		digest: digestOf(value)
+	let i = [...r].flatMap(([e, t]) => t.map(({ key: t, value: n }) => ({
+		file: e,
+		key: t,
+		digest: digestOf(n)
 	})));
-	found.size > 0 && note(JSON.stringify(notes));
-	let taken = [];
-	for (let [file, entries] of found) {
-		let [before, { mode }] = [await readFile(file), await stat(file)];
-		for (let key of new Set(entries.map((one) => one.key))) await git.run([
+	r.size > 0 && n(JSON.stringify(i));
+	let a = [];
+	for (let [t, n] of r) {
+		let [r, { mode: i }] = [await readFile(t), await stat(t)];
+		for (let r of new Set(n.map((e) => e.key))) await e.run([
 			"config",
 			"--file",
-			file,
+			t,
 			"--unset-all",
-			key
+			r
 		]);
-		taken.push({
-			file,
-			entries,
-			before,
-			without: await readFile(file),
-			mode
+		a.push({
+			file: t,
+			entries: n,
+			before: r,
+			without: await readFile(t),
+			mode: i
 		});
 	}
-	return taken.length > 0 && console.info(`actions/checkout has left a token in ${taken.map(({ file }) => file).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`), {
-		secrets: taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensIn(value))),
+	return a.length > 0 && t.info(`actions/checkout has left a token in ${a.map(({ file: e }) => e).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`), {
+		secrets: a.flatMap(({ entries: e }) => e.flatMap(({ value: e }) => tokensIn(e))),
 		async [Symbol.asyncDispose]() {
-			for (let one of taken) await putBack(one);
+			for (let e of a) await putBack(e);
 		}
 	};
 }
-async function afterKill(git, text, { token, server, console }) {
-	let known = await configurations(git), value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
-	for (let { file, key, digest } of JSON.parse(text)) !known.includes(file) || (await entriesIn(git, file)).length > 0 || (token !== "" && digest === digestOf(value) && key === `http.${server}/.extraheader` ? await append(file, [{
-		key,
-		value
-	}]) : console.warn(`The token that actions/checkout had left in ${file} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`));
+async function afterKill(e, t, { token: n, server: r, console: i }) {
+	let a = await configurations(e), o = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${n}`).toString("base64")}`;
+	for (let { file: s, key: c, digest: l } of JSON.parse(t)) !a.includes(s) || (await entriesIn(e, s)).length > 0 || (n !== "" && l === digestOf(o) && c === `http.${r}/.extraheader` ? await append(s, [{
+		key: c,
+		value: o
+	}]) : i.warn(`The token that actions/checkout had left in ${s} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`));
 }
-async function configurations(git) {
-	let places = ["config", "config.worktree"].flatMap((name) => ["--git-path", name]), own = readable(await git.run([
+async function configurations(e) {
+	let t = ["config", "config.worktree"].flatMap((e) => ["--git-path", e]), n = readable(await e.run([
 		"rev-parse",
 		"--path-format=absolute",
-		...places
-	])).split("\n"), submodules = readable(await git.ask([
+		...t
+	])).split("\n"), r = readable(await e.ask([
 		"submodule",
 		"foreach",
 		"--quiet",
 		"--recursive",
 		"git rev-parse --absolute-git-dir"
 	]) ?? "").split("\n");
-	own.push(...submodules.filter((folder) => folder !== "").map((folder) => join(folder, "config")));
-	let tokens = (await Promise.all(own.map((file) => valuesIn(git, file, "^include(if\\..*)?\\.path$")))).flat().map(({ value }) => value).filter((path) => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)));
-	return [...new Set([...own, ...tokens])];
+	n.push(...r.filter((e) => e !== "").map((e) => join(e, "config")));
+	let i = (await Promise.all(n.map((t) => valuesIn(e, t, "^include(if\\..*)?\\.path$")))).flat().map(({ value: e }) => e).filter((e) => isAbsolute(e) && /^git-credentials-.*\.config$/.test(basename(e)));
+	return [...new Set([...n, ...i])];
 }
-async function entriesIn(git, file) {
-	return valuesIn(git, file, "^http\\.(.*\\.)?extraheader$");
+async function entriesIn(e, t) {
+	return valuesIn(e, t, "^http\\.(.*\\.)?extraheader$");
 }
-async function valuesIn(git, file, pattern) {
-	if (!(await standing(file))?.isFile()) return [];
-	let found = await git.ask([
+async function valuesIn(e, t, n) {
+	if (!(await standing(t))?.isFile()) return [];
+	let r = await e.ask([
 		"config",
 		"--file",
-		file,
+		t,
 		"--null",
 		"--get-regexp",
-		pattern
+		n
 	]);
-	return nulSeparated(readable(found ?? "")).map((entry) => {
-		let [key = "", ...value] = entry.split("\n");
+	return nulSeparated(readable(r ?? "")).map((e) => {
+		let [t = "", ...n] = e.split("\n");
 		return {
-			key,
-			value: value.join("\n")
+			key: t,
+			value: n.join("\n")
 		};
 	});
 }
-async function putBack({ file, entries, before, without, mode }) {
-	(await contentOf(file).catch(() => null))?.equals(without) ? await replaceFile(file, before, mode) : await append(file, entries, mode);
+async function putBack({ file: e, entries: t, before: n, without: r, mode: i }) {
+	(await contentOf(e).catch(() => null))?.equals(r) ? await replaceFile(e, n, i) : await append(e, t, i);
 }
-async function append(file, entries, mode) {
-	let now = await contentOf(file).catch(() => null) ?? Buffer.alloc(0), sections = entries.map(({ key, value }) => {
-		let url = key.slice(5, -11).replace(/\.$/, "");
-		return `[http${url === "" ? "" : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`;
-	}), gap = now.length === 0 || now.at(-1) === 10 ? "" : "\n";
-	await replaceFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
+async function append(e, t, n) {
+	let r = await contentOf(e).catch(() => null) ?? Buffer.alloc(0), i = t.map(({ key: e, value: t }) => {
+		let n = e.slice(5, -11).replace(/\.$/, "");
+		return `[http${n === "" ? "" : ` ${quoted(n)}`}]\n\textraheader = ${quoted(t)}\n`;
+	}), a = r.length === 0 || r.at(-1) === 10 ? "" : "\n";
+	await replaceFile(e, Buffer.concat([r, Buffer.from(a + i.join(""))]), n ?? 384);
 }
-function quoted(text) {
-	return `"${text.replace(/["\\]/g, "\\$&")}"`;
+function quoted(e) {
+	return `"${e.replace(/["\\]/g, "\\$&")}"`;
 }
-function digestOf(value) {
-	return createHash("sha256").update(value).digest("hex");
+function digestOf(e) {
+	return createHash("sha256").update(e).digest("hex");
 }
-function tokensIn(header) {
-	let word = header.trim().split(/\s+/).at(-1) ?? "", [, password = ""] = /^[^:]*:(.+)$/.exec(Buffer.from(word, "base64").toString()) ?? [];
-	return [word, password].filter((secret) => secret !== "");
+function tokensIn(e) {
+	let t = e.trim().split(/\s+/).at(-1) ?? "", [, n = ""] = /^[^:]*:(.+)$/.exec(Buffer.from(t, "base64").toString()) ?? [];
+	return [t, n].filter((e) => e !== "");
 }
 export { withholdCredentials as n, afterKill as t };

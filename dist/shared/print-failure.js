@@ -1,6 +1,6 @@
 import { s as visibleLines, u as CouldNotMeasure } from "./escape.js";
 import { t as failureLine } from "./failure.js";
-function printFailure(error, stderr) {
-	error instanceof CouldNotMeasure && error.output !== "" && stderr.write(`${visibleLines(error.output).join("\n")}\n`), stderr.write(`benchgate: ${failureLine(error)}\n`);
+function printFailure(e, t) {
+	e instanceof CouldNotMeasure && e.output !== "" && t.write(`${visibleLines(e.output).join("\n")}\n`), t.write(`benchgate: ${failureLine(e)}\n`);
 }
 export { printFailure as t };

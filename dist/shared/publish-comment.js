@@ -8,299 +8,299 @@ import { a as retry, i as patienceOf, n as causeOf, o as OddAnswer, r as isPassi
 import { i as repositoryIn, n as clientOf, r as ownerAndRepo } from "./client.js";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-function isOnPull(accepted) {
-	if (accepted === null) return !1;
-	let { match, by, when, url } = accepted;
-	return typeof match == "object" && by !== null && when !== null && url !== null;
+function isOnPull(e) {
+	if (e === null) return !1;
+	let { match: t, by: n, when: r, url: i } = e;
+	return typeof t == "object" && n !== null && r !== null && i !== null;
 }
-function honoured(regressed, acceptances, ledger, head) {
-	return acceptances.flatMap((acceptance) => {
-		let known = (ledger?.accepted ?? []).filter((one) => isOf(one, acceptance));
-		return known.length > 0 ? known : regressed.flatMap((one) => {
-			if (acceptance.what !== null && !isNamedBy(acceptance.what, one)) return [];
-			let size = sizeOf(one, acceptance, ledger, head);
-			if (size === void 0) return [];
-			let { by, when, reason, url } = acceptance;
+function honoured(e, t, n, r) {
+	return t.flatMap((t) => {
+		let i = (n?.accepted ?? []).filter((e) => isOf(e, t));
+		return i.length > 0 ? i : e.flatMap((e) => {
+			if (t.what !== null && !isNamedBy(t.what, e)) return [];
+			let i = sizeOf(e, t, n, r);
+			if (i === void 0) return [];
+			let { by: a, when: o, reason: s, url: c } = t;
 			return [{
-				match: rowOf(one),
-				upTo: size,
-				by,
-				when,
-				why: reason,
-				url
+				match: rowOf(e),
+				upTo: i,
+				by: a,
+				when: o,
+				why: s,
+				url: c
 			}];
 		});
 	});
 }
-function ledgerOf(regressed, accepted, head, at, before) {
-	let isSameHead = head !== null && before?.head === head;
+function ledgerOf(e, t, n, r, i) {
+	let a = n !== null && i?.head === n;
 	return {
-		head,
-		seen: regressed.map((one) => {
-			let upTo = sizeToAccept(one), known = before?.seen.find(({ row }) => isSame(row, one)), isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity));
+		head: n,
+		seen: e.map((e) => {
+			let t = sizeToAccept(e), n = i?.seen.find(({ row: t }) => isSame(t, e)), o = n && (a || (t ?? Infinity) <= (n.upTo ?? Infinity));
 			return {
-				row: rowOf(one),
-				upTo,
-				since: isNoWorse ? known.since : at
+				row: rowOf(e),
+				upTo: t,
+				since: o ? n.since : r
 			};
 		}),
-		accepted
+		accepted: t
 	};
 }
-function sizeOf(one, { when }, ledger, head) {
-	let now = sizeToAccept(one);
-	if (ledger === null) return now;
-	let seen = ledger.seen.find(({ row }) => isSame(row, one));
-	if (!(seen === void 0 || when < seen.since)) return head === null || ledger.head !== head || seen.upTo === null ? seen.upTo : now === null ? null : Math.max(seen.upTo, now);
+function sizeOf(e, { when: t }, n, r) {
+	let i = sizeToAccept(e);
+	if (n === null) return i;
+	let a = n.seen.find(({ row: t }) => isSame(t, e));
+	if (!(a === void 0 || t < a.since)) return r === null || n.head !== r || a.upTo === null ? a.upTo : i === null ? null : Math.max(a.upTo, i);
 }
-function isOf(one, { when, url }) {
-	return one.when === when && one.url === url;
+function isOf(e, { when: t, url: n }) {
+	return e.when === t && e.url === n;
 }
-function isSame(row, { benchmark, package: path, unit }) {
-	return row.benchmark === benchmark && row.package === path && row.unit === unit;
+function isSame(e, { benchmark: t, package: n, unit: r }) {
+	return e.benchmark === t && e.package === n && e.unit === r;
 }
-function rowOf({ benchmark, package: path, unit }) {
+function rowOf({ benchmark: e, package: t, unit: n }) {
 	return {
-		benchmark,
-		package: path,
-		unit
+		benchmark: e,
+		package: t,
+		unit: n
 	};
 }
-async function allPages(wanted, ask) {
-	let found = [];
-	for (let page = 1; page <= 100; page++) {
-		let { data } = await ask({
+async function allPages(e, t) {
+	let n = [];
+	for (let r = 1; r <= 100; r++) {
+		let { data: i } = await t({
 			per_page: 100,
-			page
+			page: r
 		});
-		if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer(wanted, data);
-		if (found.push(...data), data.length < 100) break;
+		if (!Array.isArray(i) || !i.every(isObject)) throw new OddAnswer(e, i);
+		if (n.push(...i), i.length < 100) break;
 	}
-	return found;
+	return n;
 }
-function isObject(one) {
-	return typeof one == "object" && !!one;
+function isObject(e) {
+	return typeof e == "object" && !!e;
 }
-function markerStart(commentId) {
-	let id = commentId.length <= 100 ? commentId : `${commentId.slice(0, 100)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
-	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
+function markerStart(e) {
+	let t = e.length <= 100 ? e : `${e.slice(0, 100)}#${createHash("sha256").update(e).digest("hex").slice(0, 16)}`;
+	return `<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll("-", "%2D")} `;
 }
-function markerLine({ commentId, run, head, shows, at }) {
-	let ran = run === null ? "" : `run=${run.join(".")} `, of = head === null ? "" : `head=${head} `, when = at === null ? "" : `at=${at} `;
-	return `${markerStart(commentId)}${ran}${of}${when}${shows === "result" ? "" : `${shows} `}-->`;
+function markerLine({ commentId: e, run: t, head: n, shows: r, at: i }) {
+	let a = t === null ? "" : `run=${t.join(".")} `, o = n === null ? "" : `head=${n} `, s = i === null ? "" : `at=${i} `;
+	return `${markerStart(e)}${a}${o}${s}${r === "result" ? "" : `${r} `}-->`;
 }
-function readMarker(commentId, body) {
-	let [line = ""] = body.slice(markerStart(commentId).length).split("\n"), [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
+function readMarker(e, t) {
+	let [n = ""] = t.slice(markerStart(e).length).split("\n"), [, r = "", i = ""] = /\brun=(\d+)\.(\d+) /.exec(n) ?? [];
 	return {
-		commentId,
-		run: id === "" ? null : [Number(id), Number(attempt)],
-		head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
-		at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
-		shows: /\b(measuring|failure) -->/.exec(line)?.[1] ?? "result"
+		commentId: e,
+		run: r === "" ? null : [Number(r), Number(i)],
+		head: /\bhead=([0-9a-f]+) /.exec(n)?.[1] ?? null,
+		at: /\bat=([\dTZ:.-]+) /.exec(n)?.[1] ?? null,
+		shows: /\b(measuring|failure) -->/.exec(n)?.[1] ?? "result"
 	};
 }
-function belowMarker(body) {
-	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
+function belowMarker(e) {
+	return e.slice(e.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
 }
-function isNewer(there, ours) {
-	if (there.run === null || ours.run === null || there.head === ours.head) return !1;
-	let [id, attempt] = ours.run;
-	return there.run[0] > id || there.run[0] === id && there.run[1] > attempt;
+function isNewer(e, t) {
+	if (e.run === null || t.run === null || e.head === t.head) return !1;
+	let [n, r] = t.run;
+	return e.run[0] > n || e.run[0] === n && e.run[1] > r;
 }
-function isOwn(there, { run }) {
-	return there.run !== null && run !== null && there.run.join() === run.join();
+function isOwn(e, { run: t }) {
+	return e.run !== null && t !== null && e.run.join() === t.join();
 }
-function commentsOf(client, thread) {
-	let { owner, repo } = ownerAndRepo(thread), { pull } = thread, { rest } = client, gone = (error) => {
-		if (error.status !== 404) throw error;
+function commentsOf(e, t) {
+	let { owner: n, repo: r } = ownerAndRepo(t), { pull: i } = t, { rest: a } = e, o = (e) => {
+		if (e.status !== 404) throw e;
 		return null;
 	};
 	return {
-		async ours(start) {
-			let marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
-				owner,
-				repo,
-				issue_number: pull,
-				...page
-			}))).filter(({ body }) => body?.startsWith(start)), own = marked.length === 0 ? "" : await loginOf(client, thread);
-			return marked.filter(({ user }) => user?.login === own).map(commentIn).sort((a, b) => a.id - b.id);
+		async ours(o) {
+			let s = (await allPages("a list of comments", (e) => a.issues.listComments({
+				owner: n,
+				repo: r,
+				issue_number: i,
+				...e
+			}))).filter(({ body: e }) => e?.startsWith(o)), c = s.length === 0 ? "" : await loginOf(e, t);
+			return s.filter(({ user: e }) => e?.login === c).map(commentIn).sort((e, t) => e.id - t.id);
 		},
-		async create(body) {
-			return commentIn((await rest.issues.createComment({
-				owner,
-				repo,
-				issue_number: pull,
-				body
+		async create(e) {
+			return commentIn((await a.issues.createComment({
+				owner: n,
+				repo: r,
+				issue_number: i,
+				body: e
 			})).data);
 		},
-		async update(id, body) {
-			let answer = await rest.issues.updateComment({
-				owner,
-				repo,
-				comment_id: id,
-				body
-			}).catch(gone);
-			return answer && commentIn(answer.data);
+		async update(e, t) {
+			let i = await a.issues.updateComment({
+				owner: n,
+				repo: r,
+				comment_id: e,
+				body: t
+			}).catch(o);
+			return i && commentIn(i.data);
 		},
-		async remove(id) {
-			await rest.issues.deleteComment({
-				owner,
-				repo,
-				comment_id: id
-			}).catch(gone);
+		async remove(e) {
+			await a.issues.deleteComment({
+				owner: n,
+				repo: r,
+				comment_id: e
+			}).catch(o);
 		}
 	};
 }
-function commentIn(data) {
-	let { id, body, html_url: url } = data ?? {};
-	if (typeof id != "number" || typeof body != "string" || typeof url != "string") throw new OddAnswer("a comment", data);
+function commentIn(e) {
+	let { id: t, body: n, html_url: r } = e ?? {};
+	if (typeof t != "number" || typeof n != "string" || typeof r != "string") throw new OddAnswer("a comment", e);
 	return {
-		id,
-		body,
-		url
+		id: t,
+		body: n,
+		url: r
 	};
 }
-async function loginOf(client, { at }) {
+async function loginOf(e, { at: t }) {
 	try {
-		let { data } = await client.request({
+		let { data: n } = await e.request({
 			method: "POST",
-			url: at.graphql,
+			url: t.graphql,
 			query: "{ viewer { login } }"
 		});
-		if (!isObject(data)) throw new OddAnswer("the owner of the token", data);
-		return data.data?.viewer?.login ?? ofJob;
-	} catch (error) {
-		if (isPassing(error)) throw error;
+		if (!isObject(n)) throw new OddAnswer("the owner of the token", n);
+		return n.data?.viewer?.login ?? ofJob;
+	} catch (e) {
+		if (isPassing(e)) throw e;
 		return ofJob;
 	}
 }
 const ofJob = "github-actions[bot]";
-async function writeComment(thread, mark, write, patience) {
-	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	let comments = commentsOf(clientOf(thread, patience.signal), thread);
+async function writeComment(e, t, n, r) {
+	if (e.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
+	let i = commentsOf(clientOf(e, r.signal), e);
 	try {
-		return await retry(() => tryToWrite(comments, mark, write), patience);
-	} catch (error) {
-		let why = causeOf(error, patience, "pull-requests: write");
-		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
+		return await retry(() => tryToWrite(i, t, n), r);
+	} catch (t) {
+		let n = causeOf(t, r, "pull-requests: write");
+		throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`);
 	}
 }
-async function readComment(thread, commentId, patience) {
-	let comments = commentsOf(clientOf(thread, patience.signal), thread);
+async function readComment(e, t, n) {
+	let r = commentsOf(clientOf(e, n.signal), e);
 	try {
-		let [existing] = await retry(() => comments.ours(markerStart(commentId)), patience);
-		return existing === void 0 ? null : belowMarker(existing.body);
-	} catch (error) {
-		let why = causeOf(error, patience, "pull-requests: read");
-		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
+		let [e] = await retry(() => r.ours(markerStart(t)), n);
+		return e === void 0 ? null : belowMarker(e.body);
+	} catch (t) {
+		let r = causeOf(t, n, "pull-requests: read");
+		throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`);
 	}
 }
-async function tryToWrite(comments, mark, write) {
-	let start = markerStart(mark.commentId), [existing] = await comments.ours(start), before = existing && readMarker(mark.commentId, existing.body);
-	if (existing && before && isNewer(before, mark)) return {
-		url: existing.url,
+async function tryToWrite(e, t, n) {
+	let r = markerStart(t.commentId), [i] = await e.ours(r), a = i && readMarker(t.commentId, i.body);
+	if (i && a && isNewer(a, t)) return {
+		url: i.url,
 		isLeft: !0
 	};
-	let shown = write(existing && before ? {
-		...before,
-		text: belowMarker(existing.body)
+	let o = n(i && a ? {
+		...a,
+		text: belowMarker(i.body)
 	} : null);
-	if (shown === null) return {
-		url: existing?.url ?? "",
+	if (o === null) return {
+		url: i?.url ?? "",
 		isLeft: !1
 	};
-	let { text, ...facts } = shown, body = `${markerLine({
-		...mark,
-		...facts
-	})}\n${text}`, updated = existing && await comments.update(existing.id, body);
-	if (updated) return {
-		url: updated.url,
+	let { text: s, ...c } = o, l = `${markerLine({
+		...t,
+		...c
+	})}\n${s}`, u = i && await e.update(i.id, l);
+	if (u) return {
+		url: u.url,
 		isLeft: !1
 	};
-	let created = await comments.create(body), [oldest = created] = await comments.ours(start).catch(() => []);
-	return oldest.id === created.id ? {
-		url: created.url,
+	let d = await e.create(l), [f = d] = await e.ours(r).catch(() => []);
+	return f.id === d.id ? {
+		url: d.url,
 		isLeft: !1
-	} : (await comments.update(oldest.id, body), await comments.remove(created.id), {
-		url: oldest.url,
+	} : (await e.update(f.id, l), await e.remove(d.id), {
+		url: f.url,
 		isLeft: !1
 	});
 }
-function ledgerLine({ head, seen, accepted }) {
-	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
-		let kept = {
-			head,
-			seen: seen.slice(0, most),
-			accepted: accepted.slice(0, most)
-		}, line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(kept)).toString("base64url")} -->`;
-		if (line.length <= 8e3 || most === 0) return line;
+function ledgerLine({ head: e, seen: t, accepted: n }) {
+	for (let r = Math.max(t.length, n.length);; r = Math.floor(r / 2)) {
+		let i = {
+			head: e,
+			seen: t.slice(0, r),
+			accepted: n.slice(0, r)
+		}, a = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(i)).toString("base64url")} -->`;
+		if (a.length <= 8e3 || r === 0) return a;
 	}
 }
-function ledgerIn(text) {
-	let [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(text) ?? [];
-	if (code === void 0) return null;
+function ledgerIn(e) {
+	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(e) ?? [];
+	if (t === void 0) return null;
 	try {
-		let { head, seen, accepted } = JSON.parse(Buffer.from(code, "base64url").toString("utf8"));
-		return !Array.isArray(seen) || !Array.isArray(accepted) ? null : {
-			head: typeof head == "string" ? head : null,
-			seen: seen.filter(isSeen),
-			accepted: accepted.filter(isAccepted)
+		let { head: e, seen: n, accepted: r } = JSON.parse(Buffer.from(t, "base64url").toString("utf8"));
+		return !Array.isArray(n) || !Array.isArray(r) ? null : {
+			head: typeof e == "string" ? e : null,
+			seen: n.filter(isSeen),
+			accepted: r.filter(isAccepted)
 		};
 	} catch {
 		return null;
 	}
 }
-function isSeen(one) {
-	return isRow(one?.row) && isSize(one?.upTo) && typeof one?.since == "string";
+function isSeen(e) {
+	return isRow(e?.row) && isSize(e?.upTo) && typeof e?.since == "string";
 }
-function isAccepted(one) {
-	let isText = (text) => typeof text == "string";
-	return isRow(one?.match) && isSize(one?.upTo) && [
-		one?.by,
-		one?.when,
-		one?.url
-	].every(isText) && (one?.why === null || isText(one?.why));
+function isAccepted(e) {
+	let t = (e) => typeof e == "string";
+	return isRow(e?.match) && isSize(e?.upTo) && [
+		e?.by,
+		e?.when,
+		e?.url
+	].every(t) && (e?.why === null || t(e?.why));
 }
-function isRow(row) {
-	return typeof row?.benchmark == "string" && typeof row.unit == "string" && (row.package === null || typeof row.package == "string");
+function isRow(e) {
+	return typeof e?.benchmark == "string" && typeof e.unit == "string" && (e.package === null || typeof e.package == "string");
 }
-function isSize(size) {
-	return size === null || typeof size == "number" && size >= 0;
+function isSize(e) {
+	return e === null || typeof e == "number" && e >= 0;
 }
-function placeOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
-	let thread = threadOf(githubToken, pull, env);
-	if (comment === "never" || pull === null || thread === null) return null;
-	let { at, repository } = thread, { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
+function placeOf({ comment: e, commentId: { commentId: t, matrix: n }, githubToken: r }, i, a, { signal: o, console: s }) {
+	let c = threadOf(r, i, a);
+	if (e === "never" || i === null || c === null) return null;
+	let { at: l, repository: u } = c, { GITHUB_RUN_ID: d, GITHUB_RUN_ATTEMPT: f } = a;
 	return {
-		thread,
+		thread: c,
 		mark: {
-			commentId,
-			run: id ? [Number(id), Number(attempt || 1)] : null,
-			head: pull.headSha
+			commentId: t,
+			run: d ? [Number(d), Number(f || 1)] : null,
+			head: i.headSha
 		},
-		mode: comment,
-		matrix,
-		run: id ? runAddress(at, repository, id) : null,
-		signal,
-		console
+		mode: e,
+		matrix: n,
+		run: d ? runAddress(l, u, d) : null,
+		signal: o,
+		console: s
 	};
 }
-function threadOf(token, pull, env) {
-	let repository = repositoryIn(env, token);
-	return pull === null || repository.repository === "" ? null : {
-		...repository,
-		pull: pull.number
+function threadOf(e, t, n) {
+	let r = repositoryIn(n, e);
+	return t === null || r.repository === "" ? null : {
+		...r,
+		pull: t.number
 	};
 }
-function runAddress({ server }, repository, id) {
-	return `${server}/${repository}/actions/runs/${id}`;
+function runAddress({ server: e }, t, n) {
+	return `${e}/${t}/actions/runs/${n}`;
 }
-function isWorthComment(mode, { verdict, comparisons, settings }) {
-	let isRed = failsCheck(verdict, settings.failOn);
-	switch (mode) {
+function isWorthComment(e, { verdict: t, comparisons: n, settings: r }) {
+	let i = failsCheck(t, r.failOn);
+	switch (e) {
 		case "always": return !0;
-		case "on-failure": return isRed;
-		case "on-change": return isRed || verdict === "fail" || comparisons.some(({ change, gate }) => gate !== "off" && changes.includes(change));
+		case "on-failure": return i;
+		case "on-change": return i || t === "fail" || n.some(({ change: e, gate: t }) => t !== "off" && changes.includes(e));
 		case "never": return !1;
 	}
 }
@@ -309,131 +309,131 @@ const changes = [
 	"improved",
 	"changed"
 ], noticeEnd = "\n<!-- /benchgate notice -->";
-function withNotice(notice, last) {
-	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
+function withNotice(e, t) {
+	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
 }
-function folded({ report, head, at }) {
-	return `<!-- benchgate last${`${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`} -->\n<details><summary>${`The last result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`}: out of date`}</summary>\n\n${report.trim()}\n\n</details>`;
+function folded({ report: e, head: t, at: n }) {
+	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary>\n\n${e.trim()}\n\n</details>`;
 }
-function lastIn(text, shows, { head, at }) {
-	if (shows === "result") return {
-		report: text,
-		head,
-		at
+function lastIn(e, t, { head: n, at: r }) {
+	if (t === "result") return {
+		report: e,
+		head: n,
+		at: r
 	};
-	let below = text.slice(text.indexOf(noticeEnd) + 27).trim(), [, facts, report] = /^<!-- benchgate last(.*?) -->\n<details>.*\n\n([\s\S]*)\n\n<\/details>$/.exec(below) ?? [];
-	return facts === void 0 || report === void 0 ? null : {
-		report,
-		head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
-		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
+	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*\n\n([\s\S]*)\n\n<\/details>$/.exec(i) ?? [];
+	return a === void 0 || o === void 0 ? null : {
+		report: o,
+		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
 	};
 }
-function minuteOf(at) {
-	return `${at.slice(0, 16).replace("T", " ")} UTC`;
+function minuteOf(e) {
+	return `${e.slice(0, 16).replace("T", " ")} UTC`;
 }
-function measuringNotice(occasion, since, pace) {
-	let far = pace === null ? "" : `; ${pace.place} at ${minuteOf(pace.at)}`;
-	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
+function measuringNotice(e, t, n) {
+	let r = n === null ? "" : `; ${n.place} at ${minuteOf(n.at)}`;
+	return `## ⏳ Benchgate: measuring${commitOf(e)}
 
-Since ${minuteOf(since)}${linkOf(occasion)}${far}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
+Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
 }
-function failureNotice(occasion, reason) {
-	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
+function failureNotice(e, t) {
+	return `## ⚠️ Benchgate: could not measure${commitOf(e)}
 
-${codeSpan(reason, 300)}${linkOf(occasion)}
+${codeSpan(t, 300)}${linkOf(e)}
 
 There is no verdict, so the check fails. The last result is of an earlier run.`;
 }
-function cancelledNotice(occasion, at) {
-	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
+function cancelledNotice(e, t) {
+	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
 
-The run${linkOf(occasion)} was ended at ${minuteOf(at)}, before there was a result. Run it again, or push.`;
+The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`;
 }
-function commitOf({ head }) {
-	return head === null ? "" : ` ${inlineCode(shortSha(head))}`;
+function commitOf({ head: e }) {
+	return e === null ? "" : ` ${inlineCode(shortSha(e))}`;
 }
-function linkOf({ run }) {
-	return run === null ? "" : ` ([log](${run}))`;
+function linkOf({ run: e }) {
+	return e === null ? "" : ` ([log](${e}))`;
 }
 const longestLast = 4e3, reserve = 11e3;
-async function commentOnResult(result, place) {
-	let text = fittingReport(result, commentLimit - reserve, markdownText), isWorth = isWorthComment(place.mode, result);
-	await publish(place, (existing) => existing === null && !isWorth ? null : {
-		text: `${text}\n${ledgerLine(ledgerFor(result, existing, place))}`,
+async function commentOnResult(e, t) {
+	let n = fittingReport(e, commentLimit - reserve, markdownText), r = isWorthComment(t.mode, e);
+	await publish(t, (i) => i === null && !r ? null : {
+		text: `${n}\n${ledgerLine(ledgerFor(e, i, t))}`,
 		shows: "result",
 		at: now()
 	});
 }
-function ledgerFor({ comparisons }, existing, { mark }) {
-	let passing = acceptedOnes(comparisons), accepted = passing.flatMap((one) => isOnPull(one.accepted) ? [one.accepted] : []), before = ledgerIn(existing?.text ?? ""), rest = (before?.accepted ?? []).filter((one) => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)));
-	return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head, now(), before);
+function ledgerFor({ comparisons: e }, t, { mark: n }) {
+	let r = acceptedOnes(e), i = r.flatMap((e) => isOnPull(e.accepted) ? [e.accepted] : []), a = ledgerIn(t?.text ?? ""), o = (a?.accepted ?? []).filter((e) => !i.some(({ match: t }) => isDeepStrictEqual(t, e.match)));
+	return ledgerOf([...regressions(e), ...r], [...i, ...o], n.head, now(), a);
 }
-async function commentOnFailure(report, reason, place) {
-	let { mark, run } = place, alone = report.length <= 54536 ? report : reason.slice(0, commentLimit - reserve);
-	await publish(place, (existing) => {
-		let last = lastOf(existing);
+async function commentOnFailure(e, t, n) {
+	let { mark: r, run: i } = n, a = e.length <= 54536 ? e : t.slice(0, commentLimit - reserve);
+	await publish(n, (e) => {
+		let n = lastOf(e);
 		return {
-			text: last ? withNotice(failureNotice({
-				head: mark.head,
-				run
-			}, reason), last) : alone,
+			text: n ? withNotice(failureNotice({
+				head: r.head,
+				run: i
+			}, t), n) : a,
 			shows: "failure",
 			at: now()
 		};
 	});
 }
-function commentOnProgress(since, pace, place, patience) {
-	let { mode, mark, run } = place;
-	return write(place, (existing) => existing === null && mode !== "always" ? null : {
+function commentOnProgress(e, t, n, r) {
+	let { mode: i, mark: a, run: o } = n;
+	return write(n, (n) => n === null && i !== "always" ? null : {
 		text: withNotice(measuringNotice({
-			head: mark.head,
-			run
-		}, since, pace), lastOf(existing)),
+			head: a.head,
+			run: o
+		}, e, t), lastOf(n)),
 		shows: "measuring",
-		at: since
-	}, patience);
+		at: e
+	}, r);
 }
-async function commentOnCancel(place) {
-	let { mark, run } = place;
-	await write(place, (existing) => existing?.shows === "measuring" && isOwn(existing, mark) ? {
+async function commentOnCancel(e) {
+	let { mark: t, run: n } = e;
+	await write(e, (e) => e?.shows === "measuring" && isOwn(e, t) ? {
 		text: withNotice(cancelledNotice({
-			head: mark.head,
-			run
-		}, now()), lastOf(existing)),
+			head: t.head,
+			run: n
+		}, now()), lastOf(e)),
 		shows: "failure",
 		at: now()
-	} : null, patienceOf(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+	} : null, patienceOf(longestLast, new AbortController().signal)).catch((t) => e.console.info(String(t)));
 }
-async function publish(place, shown) {
-	let { signal, console } = place, url = "";
+async function publish(e, t) {
+	let { signal: n, console: r } = e, i = "";
 	try {
-		let written = await write(place, shown, patienceOf(45e3, signal, longestLast));
-		written.isLeft && console.info("the comment is about a newer commit, and was left as it is"), url = written.url;
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
+		let a = await write(e, t, patienceOf(45e3, n, longestLast));
+		a.isLeft && r.info("the comment is about a newer commit, and was left as it is"), i = a.url;
+	} catch (e) {
+		if (!(e instanceof CouldNotPublish)) throw e;
+		r.warn(e.message);
 	}
-	setOutput("comment-url", url);
+	setOutput("comment-url", i);
 }
-function write({ thread, mark, matrix }, shown, patience) {
-	let leg = legOf(matrix);
-	return writeComment(thread, mark, (existing) => {
-		let text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text, given = shown(existing && {
-			...existing,
-			text: text ?? ""
+function write({ thread: e, mark: t, matrix: n }, r, i) {
+	let a = legOf(n);
+	return writeComment(e, t, (e) => {
+		let t = e?.text.startsWith(a) ? e.text.slice(a.length) : e?.text, n = r(e && {
+			...e,
+			text: t ?? ""
 		});
-		return given && {
-			...given,
-			text: leg + given.text
+		return n && {
+			...n,
+			text: a + n.text
 		};
-	}, patience);
+	}, i);
 }
-function lastOf(existing) {
-	return existing && lastIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
+function lastOf(e) {
+	return e && lastIn(e.text, e.shows === "result" ? "result" : "notice", e);
 }
-function legOf(matrix) {
-	let values = Object.entries(matrix).map(([name, value]) => `${name} ${inlineCode(typeof value == "string" ? value : JSON.stringify(value))}`);
-	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
+function legOf(e) {
+	let t = Object.entries(e).map(([e, t]) => `${e} ${inlineCode(typeof t == "string" ? t : JSON.stringify(t))}`);
+	return t.length === 0 ? "" : `${t.join(", ")}\n\n`;
 }
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");

@@ -10,174 +10,174 @@ import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-n
 import { n as clientOf } from "./client.js";
 import { join } from "node:path";
 import { appendFile } from "node:fs/promises";
-function usualFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
-	let name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
-	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
+function usualFolder(e, { RUNNER_TEMP: t, GITHUB_ACTION: n }, r) {
+	let i = `${e.slice(0, 100)}-${n ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
+	return join(t || r, "benchgate-results", i || "benchgate");
 }
-function acceptIn(result, accepted) {
-	if (accepted.length === 0) return result;
-	let { settings } = result, comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
+function acceptIn(e, t) {
+	if (t.length === 0) return e;
+	let { settings: n } = e, r = accept(e.comparisons, [...n.accepted, ...t]);
 	return {
-		...result,
+		...e,
 		...inWords(judgementOn({
-			...result,
-			comparisons
-		}), settings),
-		comparisons
+			...e,
+			comparisons: r
+		}), n),
+		comparisons: r
 	};
 }
-async function wasEdited(client, { graphql }, id) {
-	let { data } = await client.request({
+async function wasEdited(e, { graphql: t }, n) {
+	let { data: r } = await e.request({
 		method: "POST",
-		url: graphql,
+		url: t,
 		query: "query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }",
-		variables: { id }
-	}), node = data?.data?.node;
-	if (!isObject(node) || !("lastEditedAt" in node)) throw new OddAnswer("when a comment was edited", data);
-	return node.lastEditedAt !== null;
+		variables: { id: n }
+	}), i = r?.data?.node;
+	if (!isObject(i) || !("lastEditedAt" in i)) throw new OddAnswer("when a comment was edited", r);
+	return i.lastEditedAt !== null;
 }
-async function labelling(rest, place, label) {
-	let last = (await allPages("a list of events", (page) => rest.issues.listEvents({
-		...place,
-		...page
-	}))).filter(({ event, label: of }) => /^(un)?labeled$/.test(event ?? "") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
-	return last?.event === "labeled" ? {
-		by: last.actor?.login ?? "",
-		when: last.created_at ?? ""
+async function labelling(e, t, n) {
+	let r = (await allPages("a list of events", (n) => e.issues.listEvents({
+		...t,
+		...n
+	}))).filter(({ event: e, label: t }) => /^(un)?labeled$/.test(e ?? "") && t?.name?.toLowerCase() === n.toLowerCase()).at(-1);
+	return r?.event === "labeled" ? {
+		by: r.actor?.login ?? "",
+		when: r.created_at ?? ""
 	} : null;
 }
-async function setLabel(rest, place, label) {
-	await rest.issues.addLabels({
-		...place,
-		labels: [label]
+async function setLabel(e, t, n) {
+	await e.issues.addLabels({
+		...t,
+		labels: [n]
 	});
 }
-async function removeLabel(rest, place, label) {
-	await rest.issues.removeLabel({
-		...place,
-		name: label
+async function removeLabel(e, t, n) {
+	await e.issues.removeLabel({
+		...t,
+		name: n
 	}).catch(goneAsNull);
 }
 const question = {
 	failing: "What was accepted could not be read",
 	permission: "pull-requests: read"
 };
-function readAcceptances(thread, label, patience) {
-	return askGitHub(thread, question, patience, async (rest, of, client) => {
-		let place = {
-			...of,
-			issue_number: thread.pull
-		}, { accepted, refused } = await byComments(client, thread, place), byLabel = label === "" ? null : await labelling(rest, place, label), url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
+function readAcceptances(e, t, n) {
+	return askGitHub(e, question, n, async (n, r, i) => {
+		let a = {
+			...r,
+			issue_number: e.pull
+		}, { accepted: o, refused: s } = await byComments(i, e, a), c = t === "" ? null : await labelling(n, a, t), l = `${e.at.server}/${e.repository}/pull/${e.pull}`;
 		return {
-			accepted: (byLabel === null ? accepted : [...accepted, {
-				...byLabel,
+			accepted: (c === null ? o : [...o, {
+				...c,
 				what: null,
 				reason: null,
-				url
-			}]).toSorted((a, b) => a.when.localeCompare(b.when)),
-			refused
+				url: l
+			}]).toSorted((e, t) => e.when.localeCompare(t.when)),
+			refused: s
 		};
 	});
 }
-async function byComments(client, { at }, place) {
-	let { owner, repo } = place, { rest } = client, may = new Map(), accepted = [], refused = [], comments = await allPages("a list of comments", (page) => rest.issues.listComments({
-		...place,
-		...page
+async function byComments(e, { at: t }, n) {
+	let { owner: r, repo: i } = n, { rest: a } = e, o = new Map(), s = [], c = [], l = await allPages("a list of comments", (e) => a.issues.listComments({
+		...n,
+		...e
 	}));
-	for (let one of comments) {
-		let { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = one, command = parseCommand(body ?? "");
-		if (command?.kind !== "accept") continue;
-		let by = user?.login ?? "", refuse = (why) => refused.push({
-			by,
-			what: command.benchmark,
-			why,
-			url
+	for (let n of l) {
+		let { node_id: l, body: u, user: d, created_at: f = "", updated_at: p, html_url: m = "" } = n, h = parseCommand(u ?? "");
+		if (h?.kind !== "accept") continue;
+		let g = d?.login ?? "", _ = (e) => c.push({
+			by: g,
+			what: h.benchmark,
+			why: e,
+			url: m
 		});
-		may.has(by) || may.set(by, by !== "" && await mayWrite(rest, {
-			owner,
-			repo
-		}, by)), may.get(by) ? changed !== when && await wasEdited(client, at, id) ? refuse("the comment was edited, and it is not known by whom. Write a new one") : accepted.push({
-			by,
-			when,
-			what: command.benchmark,
-			reason: command.reason,
-			url
-		}) : refuse("it takes write permission");
+		o.has(g) || o.set(g, g !== "" && await mayWrite(a, {
+			owner: r,
+			repo: i
+		}, g)), o.get(g) ? p !== f && await wasEdited(e, t, l) ? _("the comment was edited, and it is not known by whom. Write a new one") : s.push({
+			by: g,
+			when: f,
+			what: h.benchmark,
+			reason: h.reason,
+			url: m
+		}) : _("it takes write permission");
 	}
 	return {
-		accepted,
-		refused
+		accepted: s,
+		refused: c
 	};
 }
-async function acceptOnPull(result, label, { thread, mark, signal, console }) {
-	let regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)];
-	if (regressions(result.comparisons).length === 0 || thread.token === "") return result;
-	let patience = patienceOf(15e3, signal);
+async function acceptOnPull(e, t, { thread: n, mark: r, signal: i, console: a }) {
+	let o = [...regressions(e.comparisons), ...acceptedOnes(e.comparisons)];
+	if (regressions(e.comparisons).length === 0 || n.token === "") return e;
+	let s = patienceOf(15e3, i);
 	try {
-		let { accepted, refused } = await readAcceptances(thread, label ?? "", patience);
-		for (let one of refused.slice(0, 5)) console.warn(refusal(one));
-		if (accepted.length === 0) return result;
-		let comment = await readComment(thread, mark.commentId, patience), ledger = comment === null ? null : ledgerIn(comment);
-		return acceptIn(result, honoured(regressed, accepted, ledger, mark.head));
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		return console.warn(`${error.message} So nothing is accepted; run the job again.`), result;
+		let { accepted: i, refused: c } = await readAcceptances(n, t ?? "", s);
+		for (let e of c.slice(0, 5)) a.warn(refusal(e));
+		if (i.length === 0) return e;
+		let l = await readComment(n, r.commentId, s), u = l === null ? null : ledgerIn(l);
+		return acceptIn(e, honoured(o, i, u, r.head));
+	} catch (t) {
+		if (!(t instanceof CouldNotPublish)) throw t;
+		return a.warn(`${t.message} So nothing is accepted; run the job again.`), e;
 	}
 }
-function refusal({ by, what, why }) {
-	return `${legible(by, 60)} has accepted ${legible(what, 100)}, which does not count: ${why}.`;
+function refusal({ by: e, what: t, why: n }) {
+	return `${legible(e, 60)} has accepted ${legible(t, 100)}, which does not count: ${n}.`;
 }
-async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
-	if (label === "" || calibration !== null) return;
-	let isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0, question = {
-		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+async function labelImproved({ comparisons: e, verdict: t, calibration: n }, r, i, a, o) {
+	if (r === "" || n !== null) return;
+	let s = t !== "fail" && withChange(e, "improved").length > 0 && withChange(e, "regressed").length === 0, c = {
+		failing: `The label "${r}" could not be ${s ? "set" : "checked"}`,
 		permission: "pull-requests: write"
-	}, patience = patienceOf(2e4, signal);
+	}, l = patienceOf(2e4, a);
 	try {
-		await askGitHub(thread, question, patience, async (rest, of) => {
-			let place = {
-				...of,
-				issue_number: thread.pull
-			}, there = await labelling(rest, place, label);
-			if (isImproved) return there ?? setLabel(rest, place, label);
-			if (there === null) return;
-			let own = await loginOf(clientOf(thread, patience.signal), thread);
-			there.by === own && await removeLabel(rest, place, label);
+		await askGitHub(i, c, l, async (e, t) => {
+			let n = {
+				...t,
+				issue_number: i.pull
+			}, a = await labelling(e, n, r);
+			if (s) return a ?? setLabel(e, n, r);
+			if (a === null) return;
+			let o = await loginOf(clientOf(i, l.signal), i);
+			a.by === o && await removeLabel(e, n, r);
 		});
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
+	} catch (e) {
+		if (!(e instanceof CouldNotPublish)) throw e;
+		o.warn(e.message);
 	}
 }
-async function publish(result, paths, console, isElsewhere = !1) {
-	await summarise(fittingReport(result, summaryLimit, markdownText));
-	let said = plainText(headline(result));
-	!isElsewhere && failsCheck(result.verdict, result.settings.failOn) ? console.fail(said) : console.info(`${result.verdict}: ${said}`), result.rules !== null && result.rules.changes.length > 0 && console.warn(plainText(rulesSentence(result.rules))), !isElsewhere && result.calibration === null && annotate(result, console), setOutputs({
-		verdict: result.verdict,
-		regressions: regressions(result.comparisons).length,
-		improvements: withChange(result.comparisons, "improved").length,
-		undecided: undecided(result.comparisons).length,
-		report: paths.report,
-		results: paths.result,
-		...paths.base === null ? {} : { "base-file": paths.base },
-		...paths.head === null ? {} : { "head-file": paths.head }
+async function publish(e, t, n, r = !1) {
+	await summarise(fittingReport(e, summaryLimit, markdownText));
+	let i = plainText(headline(e));
+	!r && failsCheck(e.verdict, e.settings.failOn) ? n.fail(i) : n.info(`${e.verdict}: ${i}`), e.rules !== null && e.rules.changes.length > 0 && n.warn(plainText(rulesSentence(e.rules))), !r && e.calibration === null && annotate(e, n), setOutputs({
+		verdict: e.verdict,
+		regressions: regressions(e.comparisons).length,
+		improvements: withChange(e.comparisons, "improved").length,
+		undecided: undecided(e.comparisons).length,
+		report: t.report,
+		results: t.result,
+		...t.base === null ? {} : { "base-file": t.base },
+		...t.head === null ? {} : { "head-file": t.head }
 	});
 }
-async function publishFailure(report) {
-	await summarise(report), setOutputs({ verdict: "error" });
+async function publishFailure(e) {
+	await summarise(e), setOutputs({ verdict: "error" });
 }
-async function summarise(report) {
-	let path = process.env.GITHUB_STEP_SUMMARY;
-	path && await appendFile(path, `${report}\n`);
+async function summarise(e) {
+	let t = process.env.GITHUB_STEP_SUMMARY;
+	t && await appendFile(t, `${e}\n`);
 }
-function setOutputs(outputs) {
-	for (let [name, value] of Object.entries(outputs)) setOutput(name, value);
+function setOutputs(e) {
+	for (let [t, n] of Object.entries(e)) setOutput(t, n);
 }
-function annotate(result, console) {
-	let { comparisons, settings, again } = result, naming = namingOfRun(result);
-	for (let one of regressions(comparisons).slice(0, 9)) {
-		let text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`);
-		settings.failOn === "never" ? console.warn(text) : console.error(text, "Performance regression");
+function annotate(e, t) {
+	let { comparisons: n, settings: r, again: i } = e, a = namingOfRun(e);
+	for (let e of regressions(n).slice(0, 9)) {
+		let n = plainText(say`${name(a(e))} ${sentence([e], r, i.length > 0)}`);
+		r.failOn === "never" ? t.warn(n) : t.error(n, "Performance regression");
 	}
 }
 export { usualFolder as a, acceptOnPull as i, publishFailure as n, labelImproved as r, publish as t };

@@ -3,113 +3,113 @@ import { t as nearest } from "./nearest.js";
 import { a as retry, n as causeOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
 import { n as clientOf, r as ownerAndRepo } from "./client.js";
 const mostRounds = 1e3, longestReason = 1e3, kinds = ["run", "accept"], options = ["count", "bench"];
-function parseCommand(body) {
-	let lines = body.replaceAll("\r\n", "\n").trimEnd().split("\n"), [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? "") ?? [];
-	if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? "")) return null;
-	let text = (rest ?? "").trim();
-	if (lines.length > 1) return wrong("One command is one line, and nothing stands below it.");
-	if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return wrong("There is a character in it that cannot be seen.");
-	let [, kind = "", given = ""] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
-	return kind === "run" ? runOf(given) : kind === "accept" ? acceptOf(given) : wrong(`${unknown(kind, kinds)} is not known.`);
+function parseCommand(e) {
+	let t = e.replaceAll("\r\n", "\n").trimEnd().split("\n"), [, n] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(t[0] ?? "") ?? [];
+	if (!/^\/benchgate(?![^ \t])/.test(t[0] ?? "")) return null;
+	let r = (n ?? "").trim();
+	if (t.length > 1) return wrong("One command is one line, and nothing stands below it.");
+	if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(r)) return wrong("There is a character in it that cannot be seen.");
+	let [, i = "", a = ""] = /^(\S*)\s*(.*)$/.exec(r) ?? [];
+	return i === "run" ? runOf(a) : i === "accept" ? acceptOf(a) : wrong(`${unknown(i, kinds)} is not known.`);
 }
-function runOf(text) {
-	let found = new Map();
-	for (let word of text.split(/\s+/).filter((one) => one !== "")) {
-		let [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? [];
-		if (!options.includes(name)) return wrong(`${unknown(name, options)} is no option of \`run\`.`);
-		if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`);
-		if (found.has(name)) return wrong(`\`${name}\` stands there twice.`);
-		found.set(name, value);
+function runOf(e) {
+	let t = new Map();
+	for (let n of e.split(/\s+/).filter((e) => e !== "")) {
+		let [, e = n, r] = /^([^=]*)=(.*)$/.exec(n) ?? [];
+		if (!options.includes(e)) return wrong(`${unknown(e, options)} is no option of \`run\`.`);
+		if (!r) return wrong(`\`${e}\` needs a value, such as \`${examples[e]}\`.`);
+		if (t.has(e)) return wrong(`\`${e}\` stands there twice.`);
+		t.set(e, r);
 	}
-	let [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
-	return count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds) ? wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(count, 50)}.`) : bench !== null && (bench.length > 200 || !isPattern(bench)) ? wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most 200 letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(bench, 50)}.`) : {
+	let [n, r] = [t.get("count") ?? null, t.get("bench") ?? null];
+	return n !== null && !(/^\d{1,4}$/.test(n) && Number(n) >= 1 && Number(n) <= mostRounds) ? wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(n, 50)}.`) : r !== null && (r.length > 200 || !isPattern(r)) ? wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most 200 letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(r, 50)}.`) : {
 		kind: "run",
-		count: count === null ? null : Number(count),
-		bench
+		count: n === null ? null : Number(n),
+		bench: r
 	};
 }
 const examples = {
 	count: "count=40",
 	bench: "bench=Encode"
 };
-function isPattern(text) {
-	return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(text) && !/^-|\$[({]/.test(text);
+function isPattern(e) {
+	return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(e) && !/^-|\$[({]/.test(e);
 }
-function acceptOf(text) {
-	let [, quoted, plain, reason = ""] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? [], benchmark = (quoted === void 0 ? plain ?? "" : quoted.replace(/^`+ ?| ?`+$/g, "")).trim();
-	return benchmark === "" ? wrong("It needs the benchmark, as the report names it, a colon, and the reason.") : reason.trim() === "" ? wrong("It needs a reason after the colon.") : benchmark.length > 1e3 || reason.length > longestReason ? wrong(`The benchmark and the reason have at most ${longestReason} characters each.`) : {
+function acceptOf(e) {
+	let [, t, n, r = ""] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(e) ?? [], i = (t === void 0 ? n ?? "" : t.replace(/^`+ ?| ?`+$/g, "")).trim();
+	return i === "" ? wrong("It needs the benchmark, as the report names it, a colon, and the reason.") : r.trim() === "" ? wrong("It needs a reason after the colon.") : i.length > 1e3 || r.length > longestReason ? wrong(`The benchmark and the reason have at most ${longestReason} characters each.`) : {
 		kind: "accept",
-		benchmark,
-		reason: reason.trim()
+		benchmark: i,
+		reason: r.trim()
 	};
 }
-function unknown(word, known) {
-	if (word === "") return "What to do";
-	let meant = nearest(word, known);
-	return `${codeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
+function unknown(e, t) {
+	if (e === "") return "What to do";
+	let n = nearest(e, t);
+	return `${codeSpan(e, 50)}${n === null ? "" : ` (did you mean \`${n}\`?)`}`;
 }
-function wrong(what) {
+function wrong(e) {
 	return {
 		kind: "wrong",
-		message: `${what} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`
+		message: `${e} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`
 	};
 }
-async function askGitHub(repository, { failing, permission }, patience, ask) {
-	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
-	let client = clientOf(repository, patience.signal);
+async function askGitHub(e, { failing: t, permission: n }, r, i) {
+	if (e.token === "") throw new CouldNotPublish(`${t}: the input "github-token" is empty.`);
+	let a = clientOf(e, r.signal);
 	try {
-		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience);
-	} catch (error) {
-		let advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
-		throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`);
+		return await retry(() => i(a.rest, ownerAndRepo(e), a), r);
+	} catch (e) {
+		let i = e.status === 404 ? ` It takes "permissions: ${n}".` : "";
+		throw new CouldNotPublish(`${t}: ${causeOf(e, r, n)}${i}`);
 	}
 }
-function goneAsNull(error) {
-	if (error.status !== 404) throw error;
+function goneAsNull(e) {
+	if (e.status !== 404) throw e;
 	return null;
 }
 const writing = ["admin", "write"];
-async function mayWrite(rest, of, login) {
-	let answer = await rest.repos.getCollaboratorPermissionLevel({
-		...of,
-		username: login
+async function mayWrite(e, t, n) {
+	let r = await e.repos.getCollaboratorPermissionLevel({
+		...t,
+		username: n
 	}).catch(goneAsNull);
-	if (answer === null) return !1;
-	let permission = answer.data?.permission;
-	if (typeof permission != "string") throw new OddAnswer("a permission", answer.data);
-	return writing.includes(permission);
+	if (r === null) return !1;
+	let i = r.data?.permission;
+	if (typeof i != "string") throw new OddAnswer("a permission", r.data);
+	return writing.includes(i);
 }
-function askPull(repository, number, patience) {
-	return askGitHub(repository, {
-		failing: `Pull request #${number} could not be read`,
+function askPull(e, t, n) {
+	return askGitHub(e, {
+		failing: `Pull request #${t} could not be read`,
 		permission: "pull-requests: read"
-	}, patience, async (rest, of) => {
-		let { data } = await rest.pulls.get({
-			...of,
-			pull_number: number
-		}), { state, base, head } = data ?? {}, isWhole = typeof base?.ref == "string" && isSha(base.sha) && isSha(head?.sha);
-		if (data?.number !== number || !isWhole) throw new OddAnswer("a pull request", data);
+	}, n, async (n, r) => {
+		let { data: i } = await n.pulls.get({
+			...r,
+			pull_number: t
+		}), { state: a, base: o, head: s } = i ?? {}, c = typeof o?.ref == "string" && isSha(o.sha) && isSha(s?.sha);
+		if (i?.number !== t || !c) throw new OddAnswer("a pull request", i);
 		return {
-			number,
-			baseRef: base.ref,
-			baseSha: base.sha,
-			headSha: head?.sha,
-			isOpen: state === "open",
-			isOfFork: String(head?.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase()
+			number: t,
+			baseRef: o.ref,
+			baseSha: o.sha,
+			headSha: s?.sha,
+			isOpen: a === "open",
+			isOfFork: String(s?.repo?.full_name).toLowerCase() !== e.repository.toLowerCase()
 		};
 	});
 }
-async function withPull(event, number, trustHead, ask) {
-	if (number === null || event.pull?.number === number) return event;
-	if (event.pull !== null) throw new Misconfigured(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
-	let pull = await ask(number);
-	if (pull.isOfFork && !trustHead) throw new Misconfigured(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
+async function withPull(e, t, n, r) {
+	if (t === null || e.pull?.number === t) return e;
+	if (e.pull !== null) throw new Misconfigured(`pull-request: "${t}" is not the pull request of this event, which is ${e.pull.number}. Leave "pull-request" out.`);
+	let i = await r(t);
+	if (i.isOfFork && !n) throw new Misconfigured(`pull-request: ${t} comes from a fork, and this workflow ("${e.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
 	return {
-		...event,
-		pull
+		...e,
+		pull: i
 	};
 }
-function isSha(text) {
-	return typeof text == "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+function isSha(e) {
+	return typeof e == "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e);
 }
 export { goneAsNull as a, askGitHub as i, withPull as n, parseCommand as o, mayWrite as r, askPull as t };

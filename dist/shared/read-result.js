@@ -5,128 +5,128 @@ var Misshapen = class extends Error {
 	name = "Misshapen";
 	path = [];
 	accepted;
-	constructor(value, accepted) {
-		super(shown(value)), this.accepted = accepted;
+	constructor(e, t) {
+		super(shown(e)), this.accepted = t;
 	}
 	get place() {
-		let path = this.path.map((step) => typeof step == "number" ? `[${step}]` : `.${step}`).join("");
-		return path === "" ? "The file" : path.replace(/^\./, "");
+		let e = this.path.map((e) => typeof e == "number" ? `[${e}]` : `.${e}`).join("");
+		return e === "" ? "The file" : e.replace(/^\./, "");
 	}
 };
-function at(step, ask) {
+function at(e, t) {
 	try {
-		return ask();
-	} catch (error) {
-		throw error instanceof Misshapen && error.path.unshift(step), error;
+		return t();
+	} catch (t) {
+		throw t instanceof Misshapen && t.path.unshift(e), t;
 	}
 }
-function value(accepted, is) {
-	return (given) => {
-		if (!is(given)) throw new Misshapen(given, accepted);
-		return given;
+function value(e, t) {
+	return (n) => {
+		if (!t(n)) throw new Misshapen(n, e);
+		return n;
 	};
 }
-function number(least = -Infinity, most = Infinity) {
-	let isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
-	return value(`a number${range(least, most)}`, (given) => typeof given == "number" && isInside(given));
+function number(e = -Infinity, t = Infinity) {
+	let n = (n) => Number.isFinite(n) && n >= e && n <= t;
+	return value(`a number${range(e, t)}`, (e) => typeof e == "number" && n(e));
 }
-function whole(least, most = 2 ** 53 - 1) {
-	let isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
-	return value(`a whole number${range(least, most)}`, (given) => typeof given == "number" && isInside(given));
+function whole(e, t = 2 ** 53 - 1) {
+	let n = (n) => Number.isSafeInteger(n) && n >= e && n <= t;
+	return value(`a whole number${range(e, t)}`, (e) => typeof e == "number" && n(e));
 }
-function range(least, most) {
-	return least === -Infinity ? "" : most >= 2 ** 53 - 1 ? ` from ${least}` : ` from ${least} to ${most}`;
+function range(e, t) {
+	return e === -Infinity ? "" : t >= 2 ** 53 - 1 ? ` from ${e}` : ` from ${e} to ${t}`;
 }
-function text(most, accepted, pattern) {
-	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given == "string" && given.length <= most && (pattern?.test(given) ?? !0));
+function text(e, t, n) {
+	return value(`${t ?? "a text"} of at most ${e} characters`, (t) => typeof t == "string" && t.length <= e && (n?.test(t) ?? !0));
 }
-const truth = value("true or false", (given) => typeof given == "boolean");
-function oneOf(...all) {
-	return value(`one of ${all.map((one) => JSON.stringify(one)).join(", ")}`, (given) => all.includes(given));
+const truth = value("true or false", (e) => typeof e == "boolean");
+function oneOf(...e) {
+	return value(`one of ${e.map((e) => JSON.stringify(e)).join(", ")}`, (t) => e.includes(t));
 }
-function orNull(shape) {
-	return (given) => {
+function orNull(e) {
+	return (t) => {
 		try {
-			return given === null ? null : shape(given);
-		} catch (error) {
-			throw error instanceof Misshapen && error.path.length === 0 ? new Misshapen(given, `${error.accepted}, or null`) : error;
+			return t === null ? null : e(t);
+		} catch (e) {
+			throw e instanceof Misshapen && e.path.length === 0 ? new Misshapen(t, `${e.accepted}, or null`) : e;
 		}
 	};
 }
-function optional(shape) {
-	return (given) => given === void 0 ? void 0 : shape(given);
+function optional(e) {
+	return (t) => t === void 0 ? void 0 : e(t);
 }
-function list(shape, most, least = 0) {
-	return (given) => {
-		if (!(Array.isArray(given) && given.length >= least && given.length <= most)) throw new Misshapen(given, `a list of ${least} to ${most} items`);
-		return given.map((one, index) => at(index, () => shape(one)));
+function list(e, t, n = 0) {
+	return (r) => {
+		if (!(Array.isArray(r) && r.length >= n && r.length <= t)) throw new Misshapen(r, `a list of ${n} to ${t} items`);
+		return r.map((t, n) => at(n, () => e(t)));
 	};
 }
-function record(fields) {
-	let shapes = Object.entries(fields);
-	return (given) => {
-		if (typeof given != "object" || !given || Array.isArray(given)) throw new Misshapen(given, "an object");
-		let copy = {};
-		for (let [name, shape] of shapes) {
-			let field = Object.hasOwn(given, name) ? given[name] : void 0, checked = at(name, () => shape(field));
-			checked !== void 0 && (copy[name] = checked);
+function record(e) {
+	let t = Object.entries(e);
+	return (e) => {
+		if (typeof e != "object" || !e || Array.isArray(e)) throw new Misshapen(e, "an object");
+		let n = {};
+		for (let [r, i] of t) {
+			let t = Object.hasOwn(e, r) ? e[r] : void 0, a = at(r, () => i(t));
+			a !== void 0 && (n[r] = a);
 		}
-		return copy;
+		return n;
 	};
 }
-function oneOfKinds(kinds) {
-	let kindOf = record({ kind: oneOf(...Object.keys(kinds)) });
-	return (given) => {
-		let { kind } = kindOf(given);
+function oneOfKinds(e) {
+	let t = record({ kind: oneOf(...Object.keys(e)) });
+	return (n) => {
+		let { kind: r } = t(n);
 		return {
-			kind,
-			...kinds[kind](given)
+			kind: r,
+			...e[r](n)
 		};
 	};
 }
-function both(one, other) {
-	return (given) => ({
-		...one(given),
-		...other(given)
+function both(e, t) {
+	return (n) => ({
+		...e(n),
+		...t(n)
 	});
 }
-function shown(given) {
-	return given === void 0 ? "missing" : Array.isArray(given) ? `a list of ${given.length}` : typeof given == "object" && given ? "an object" : legible(typeof given == "number" ? String(given) : JSON.stringify(given), 60);
+function shown(e) {
+	return e === void 0 ? "missing" : Array.isArray(e) ? `a list of ${e.length}` : typeof e == "object" && e ? "an object" : legible(typeof e == "number" ? String(e) : JSON.stringify(e), 60);
 }
-const mostRounds = 3e3, mostRows = 1e5, name = text(1e4), message = text(2e5), path = orNull(name), share = number(0, 1), p = number(0, 1), side = oneOf("base", "head"), better = oneOf("lower", "higher", null), unit = text(1e3, "a unit", /./s), moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given == "string" && (given === "" || isMoment(given))), subject = {
+const mostRounds = 3e3, mostRows = 1e5, name = text(1e4), message = text(2e5), path = orNull(name), share = number(0, 1), p = number(0, 1), side = oneOf("base", "head"), better = oneOf("lower", "higher", null), unit = text(1e3, "a unit", /./s), moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (e) => typeof e == "string" && (e === "" || isMoment(e))), subject = {
 	benchmark: name,
 	package: path
 };
-function isMoment(text) {
-	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+function isMoment(e) {
+	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(e) && !Number.isNaN(Date.parse(e));
 }
-function sides(shape) {
+function sides(e) {
 	return record({
-		base: shape,
-		head: shape
+		base: e,
+		head: e
 	});
 }
-function rows(shape) {
-	return list(shape, mostRows);
+function rows(e) {
+	return list(e, mostRows);
 }
 const ratio$1 = record({
 	estimate: number(0),
 	low: orNull(number(0)),
 	high: orNull(number(0))
-}), sample = (given) => {
-	if (!Array.isArray(given) || given.length > 3e3) throw new Misshapen(given, `a list of 0 to ${mostRounds} values`);
-	for (let index = 0; index < given.length; index++) {
-		let one = given[index];
-		if (one === null || typeof one == "number" && Number.isFinite(one)) continue;
-		let error = new Misshapen(one, "a finite number, or null");
-		throw error.path.unshift(index), error;
+}), sample = (e) => {
+	if (!Array.isArray(e) || e.length > 3e3) throw new Misshapen(e, `a list of 0 to ${mostRounds} values`);
+	for (let t = 0; t < e.length; t++) {
+		let n = e[t];
+		if (n === null || typeof n == "number" && Number.isFinite(n)) continue;
+		let r = new Misshapen(n, "a finite number, or null");
+		throw r.path.unshift(t), r;
 	}
-	return given;
+	return e;
 }, times = whole(0), row = record({
 	...subject,
 	unit
 }), accepted = record({
-	match: (given) => typeof given == "string" ? name(given) : row(given),
+	match: (e) => typeof e == "string" ? name(e) : row(e),
 	upTo: orNull(number(0)),
 	by: orNull(text(1e3)),
 	when: orNull(text(100)),
@@ -335,7 +335,7 @@ const ratio$1 = record({
 	tags: orNull(text(1e4)),
 	goFlags: globs,
 	test: truth
-}), part = value("a part as [number, of], of at most 256", (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= 256) && given[0] <= given[1]), benchmarkRule = record({
+}), part = value("a part as [number, of], of at most 256", (e) => Array.isArray(e) && e.length === 2 && e.every((e) => Number.isInteger(e) && e >= 1 && e <= 256) && e[0] <= e[1]), benchmarkRule = record({
 	match: text(1e4),
 	threshold: orNull(ratio),
 	ruleOut: orNull(ratio),
@@ -441,7 +441,7 @@ const ratio$1 = record({
 	base: orNull(message),
 	head: orNull(message)
 }), resultFile = record({
-	schema: value("1, the only version there is", (given) => given === 1),
+	schema: value("1, the only version there is", (e) => e === 1),
 	verdict: oneOf("pass", "fail", "inconclusive"),
 	reason: text(1e4),
 	commits: sides(commit),
@@ -482,98 +482,98 @@ const ratio$1 = record({
 	})),
 	warnings: list(runWarning, 100),
 	unmatched: sides(rows(unmatched)),
-	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
-	elsewhere: value("null, as with merged", (given) => given === null)
+	merged: value("null, as a result that was judged from others is not judged again", (e) => e === null),
+	elsewhere: value("null, as with merged", (e) => e === null)
 }), mostBytes = 64 * 2 ** 20, mostContainers = 4e6, mostPairs = 1e9;
 var NotAResult = class extends Error {
 	name = "NotAResult";
 };
-function readResult(text) {
-	refuseBoundless(text);
-	let result = shaped(resultFile, parsed(text));
-	return refuseContradictions(result), result;
+function readResult(e) {
+	refuseBoundless(e);
+	let t = shaped(resultFile, parsed(e));
+	return refuseContradictions(t), t;
 }
-function readComparisons(text) {
-	return refuseBoundless(text), shaped(record({ comparisons: rows(comparison) }), parsed(text)).comparisons;
+function readComparisons(e) {
+	return refuseBoundless(e), shaped(record({ comparisons: rows(comparison) }), parsed(e)).comparisons;
 }
-function parsed(text) {
+function parsed(e) {
 	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new NotAResult(`The file is not JSON: ${legible(error.message, 120)}.`);
+		return JSON.parse(e);
+	} catch (e) {
+		throw new NotAResult(`The file is not JSON: ${legible(e.message, 120)}.`);
 	}
 }
-function shaped(shape, value) {
+function shaped(e, t) {
 	try {
-		return shape(value);
-	} catch (error) {
-		if (!(error instanceof Misshapen)) throw error;
-		let { place, message, accepted } = error;
-		throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`);
+		return e(t);
+	} catch (e) {
+		if (!(e instanceof Misshapen)) throw e;
+		let { place: t, message: n, accepted: r } = e;
+		throw new NotAResult(`${t} is ${n}; accepted is ${r}.`);
 	}
 }
-function refuseBoundless(text) {
-	if (text.length > mostBytes) throw new NotAResult(`The file is larger than ${mostBytes / 2 ** 20} MiB, the most that is read.`);
-	let [depth, containers, isQuoted] = [
+function refuseBoundless(e) {
+	if (e.length > mostBytes) throw new NotAResult(`The file is larger than ${mostBytes / 2 ** 20} MiB, the most that is read.`);
+	let [t, n, r] = [
 		0,
 		0,
 		!1
 	];
-	for (let index = 0; index < text.length; index++) {
-		let code = text.charCodeAt(index);
-		if (isQuoted) code === 92 ? index++ : code === 34 && (isQuoted = !1);
-		else if (code === 34) isQuoted = !0;
-		else if (code === 91 || code === 123) {
-			if (depth++, containers++, depth > 32) throw new NotAResult("Lists and objects stand more than 32 deep in each other; a result has nine levels.");
-			if (containers > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
-		} else (code === 93 || code === 125) && depth--;
+	for (let i = 0; i < e.length; i++) {
+		let a = e.charCodeAt(i);
+		if (r) a === 92 ? i++ : a === 34 && (r = !1);
+		else if (a === 34) r = !0;
+		else if (a === 91 || a === 123) {
+			if (t++, n++, t > 32) throw new NotAResult("Lists and objects stand more than 32 deep in each other; a result has nine levels.");
+			if (n > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
+		} else (a === 93 || a === 125) && t--;
 	}
 }
-function refuseContradictions({ rounds, again, comparisons }) {
-	let refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`), known = new Map();
-	for (let [index, one] of comparisons.entries()) {
-		let id = JSON.stringify([
-			one.package,
-			one.benchmark,
-			one.unit
-		]), before = known.get(id);
-		if (before !== void 0) throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`);
-		known.set(id, index);
-		for (let { place, block, of } of blocksIn(one, rounds.length, again.length)) {
-			for (let side of sides$1) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
-			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
+function refuseContradictions({ rounds: e, again: t, comparisons: n }) {
+	let r = (e, t) => new NotAResult(`comparisons[${e}]${t}.`), i = new Map();
+	for (let [a, o] of n.entries()) {
+		let n = JSON.stringify([
+			o.package,
+			o.benchmark,
+			o.unit
+		]), s = i.get(n);
+		if (s !== void 0) throw r(a, ` has the benchmark and unit of comparisons[${s}]; each stands there once`);
+		i.set(n, a);
+		for (let { place: n, block: i, of: s } of blocksIn(o, e.length, t.length)) {
+			for (let e of sides$1) if (i[e].length !== s) throw r(a, `${n}.${e} has ${i[e].length} values for ${s} rounds; there is one for each round`);
+			if (!isMatched(i)) throw r(a, `${n} has no value on a side; both must have one`);
 		}
 	}
-	let pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
-	if (pairs > mostPairs) throw new NotAResult(`To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
+	let a = n.reduce((e, t) => e + workOf(t), 0);
+	if (a > mostPairs) throw new NotAResult(`To judge ${n.length} comparisons of ${e.length} rounds, ${a.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
 }
-function blocksIn({ base, head, worse, confirmation }, rounds, again) {
-	let samples = (one) => ({
-		base: one.base.samples,
-		head: one.head.samples
+function blocksIn({ base: e, head: t, worse: n, confirmation: r }, i, a) {
+	let o = (e) => ({
+		base: e.base.samples,
+		head: e.head.samples
 	});
 	return [
 		{
 			place: "",
-			block: samples({
-				base,
-				head
+			block: o({
+				base: e,
+				head: t
 			}),
-			of: rounds
+			of: i
 		},
-		...worse ? [{
+		...n ? [{
 			place: ".worse",
-			block: worse,
-			of: rounds
+			block: n,
+			of: i
 		}] : [],
-		...confirmation ? [{
+		...r ? [{
 			place: ".confirmation",
-			block: samples(confirmation),
-			of: again
+			block: o(r),
+			of: a
 		}] : []
 	];
 }
-function workOf({ base, confirmation }) {
-	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
+function workOf({ base: e, confirmation: t }) {
+	return e.samples.length ** 2 + (t?.base.samples.length ?? 0) ** 2;
 }
 export { readResult as i, mostBytes as n, readComparisons as r, NotAResult as t };

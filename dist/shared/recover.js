@@ -14,21 +14,21 @@ function holder() {
 		started: new Date().toISOString()
 	};
 }
-function fateOf({ pid, pidStarted, boot, namespace, host, started }) {
-	let here = me(), isSameHost = `${host}`.split(".")[0] === here.host.split(".")[0];
-	if (boot !== here.boot || boot === null) {
-		if (!isSameHost) return "unseen";
-		if (boot !== here.boot) return "ended";
-	} else if (namespace !== here.namespace) return "unseen";
-	if (!isRunning(pid)) return "ended";
-	let now = startOf(pid);
-	return pidStarted !== null && now !== null && now !== pidStarted || pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3 ? "ended" : "running";
+function fateOf({ pid: e, pidStarted: t, boot: n, namespace: r, host: i, started: a }) {
+	let o = me(), s = `${i}`.split(".")[0] === o.host.split(".")[0];
+	if (n !== o.boot || n === null) {
+		if (!s) return "unseen";
+		if (n !== o.boot) return "ended";
+	} else if (r !== o.namespace) return "unseen";
+	if (!isRunning(e)) return "ended";
+	let c = startOf(e);
+	return t !== null && c !== null && c !== t || e === process.pid && Date.parse(a) < Date.now() - process.uptime() * 1e3 ? "ended" : "running";
 }
-function isRunning(pid) {
+function isRunning(e) {
 	try {
-		return process.kill(pid, 0), !0;
-	} catch (error) {
-		return error.code === "EPERM";
+		return process.kill(e, 0), !0;
+	} catch (e) {
+		return e.code === "EPERM";
 	}
 }
 function me() {
@@ -40,426 +40,426 @@ function me() {
 		host: hostname()
 	};
 }
-function startOf(pid) {
-	return told(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? null);
+function startOf(e) {
+	return told(() => readFileSync(`/proc/${e}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? null);
 }
-function told(ask) {
+function told(e) {
 	try {
-		return ask();
+		return e();
 	} catch {
 		return null;
 	}
 }
-async function readStatus(git, untrackedFiles = "all") {
-	let entries = nulSeparated(await git.run([
+async function readStatus(e, t = "all") {
+	let n = nulSeparated(await e.run([
 		"status",
 		"--porcelain=v2",
 		"-z",
-		`--untracked-files=${untrackedFiles}`,
+		`--untracked-files=${t}`,
 		"--ignored=matching",
 		"--no-renames",
 		"--ignore-submodules=all"
-	])), lists = {
+	])), r = {
 		changed: [],
 		deleted: [],
 		untracked: [],
 		ignored: []
 	};
-	for (let entry of entries) {
-		let kind = entry.charAt(0), path = entry.split(" ").slice({
+	for (let e of n) {
+		let t = e.charAt(0), n = e.split(" ").slice({
 			"?": 1,
 			"!": 1,
 			u: 10
-		}[kind] ?? 8).join(" ").replace(/\/$/, "");
-		kind === "?" ? lists.untracked.push(path) : kind === "!" ? lists.ignored.push(path) : /^1 (D.|.D) /.test(entry) ? lists.deleted.push(path) : lists.changed.push(path);
+		}[t] ?? 8).join(" ").replace(/\/$/, "");
+		t === "?" ? r.untracked.push(n) : t === "!" ? r.ignored.push(n) : /^1 (D.|.D) /.test(e) ? r.deleted.push(n) : r.changed.push(n);
 	}
-	return lists;
+	return r;
 }
-async function readIndex(git) {
-	return [...(await git.run([
+async function readIndex(e) {
+	return [...(await e.run([
 		"ls-files",
 		"-v",
 		"--stage",
 		"--debug",
 		"-z"
-	])).matchAll(indexed)].map(([, tag = "", mode = "", path = "", seconds, nanoseconds]) => ({
-		path,
-		mode,
-		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
-		isAssumed: /[a-z]/.test(tag),
-		isSkipped: /[Ss]/.test(tag)
+	])).matchAll(indexed)].map(([, e = "", t = "", n = "", r, i]) => ({
+		path: n,
+		mode: t,
+		modified: Number(r) * 1e3 + Number(i) / 1e6,
+		isAssumed: /[a-z]/.test(e),
+		isSkipped: /[Ss]/.test(e)
 	}));
 }
 const indexed = /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
-async function readTree(git, commit) {
-	return nulSeparated(await git.run([
+async function readTree(e, t) {
+	return nulSeparated(await e.run([
 		"ls-tree",
 		"-r",
 		"-z",
 		"--name-only",
-		commit
+		t
 	]));
 }
-async function readLinks(git, commit) {
-	let links = nulSeparated(await git.run([
+async function readLinks(e, t) {
+	let n = nulSeparated(await e.run([
 		"ls-tree",
 		"-r",
 		"-z",
-		commit
-	])).filter((entry) => entry.startsWith("160000"));
-	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
+		t
+	])).filter((e) => e.startsWith("160000"));
+	return new Map(n.map((e) => [e.slice(e.indexOf("	") + 1), e.split(/[ \t]/)[2] ?? ""]));
 }
-async function readDifference(git, from, to) {
-	let found = nulSeparated(await git.run([
+async function readDifference(e, t, n) {
+	let r = nulSeparated(await e.run([
 		"diff-tree",
 		"--raw",
 		"-r",
 		"-z",
 		"--no-renames",
-		from,
-		to,
+		t,
+		n,
 		"--"
-	])), lists = {
+	])), i = {
 		changed: [],
 		added: [],
 		removed: []
 	};
-	for (let i = 0; i + 1 < found.length; i += 2) {
-		let path = found[i + 1] ?? "", [before, after] = found[i]?.slice(1).split(" ") ?? [], isFile = (mode) => mode !== "000000" && mode !== "160000";
-		isFile(before) && isFile(after) ? lists.changed.push(path) : isFile(after) ? lists.added.push(path) : isFile(before) && lists.removed.push(path);
+	for (let e = 0; e + 1 < r.length; e += 2) {
+		let t = r[e + 1] ?? "", [n, a] = r[e]?.slice(1).split(" ") ?? [], o = (e) => e !== "000000" && e !== "160000";
+		o(n) && o(a) ? i.changed.push(t) : o(a) ? i.added.push(t) : o(n) && i.removed.push(t);
 	}
-	return lists.changed.push(...await filesUnder(git, attributed(lists), from, to)), lists;
+	return i.changed.push(...await filesUnder(e, attributed(i), t, n)), i;
 }
-function attributed({ changed, added, removed }) {
+function attributed({ changed: e, added: t, removed: n }) {
 	return [
-		...changed,
-		...added,
-		...removed
-	].filter((path) => /(^|\/)\.gitattributes$/.test(path)).map((path) => path.slice(0, -14));
+		...e,
+		...t,
+		...n
+	].filter((e) => /(^|\/)\.gitattributes$/.test(e)).map((e) => e.slice(0, -14));
 }
-async function filesUnder(git, folders, from, to) {
-	if (folders.length === 0) return [];
-	let [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+async function filesUnder(e, t, n, r) {
+	if (t.length === 0) return [];
+	let [i, a] = await Promise.all([n, r].map(async (t) => nulSeparated(await e.run([
 		"ls-tree",
 		"-r",
 		"-z",
-		commit
-	])))), alike = new Set(there);
-	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
+		t
+	])))), o = new Set(i);
+	return (a ?? []).filter((e) => o.has(e) && !e.startsWith("160000")).map((e) => e.slice(e.indexOf("	") + 1)).filter((e) => t.some((t) => e.startsWith(t)));
 }
-async function isSparse(git) {
-	return await git.ask([
+async function isSparse(e) {
+	return await e.ask([
 		"config",
 		"--type=bool",
 		"core.sparseCheckout"
 	]) === "true";
 }
-async function readStashes(git) {
-	let listed = await git.run([
+async function readStashes(e) {
+	let t = await e.run([
 		"stash",
 		"list",
 		"-z",
 		"--format=%H %gs"
 	]);
-	return nulSeparated(listed).map((entry) => {
-		let end = entry.indexOf(" ");
-		return [entry.slice(0, end), entry.slice(end + 1)];
+	return nulSeparated(t).map((e) => {
+		let t = e.indexOf(" ");
+		return [e.slice(0, t), e.slice(t + 1)];
 	});
 }
-function bytes(root, ...parts) {
-	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+function bytes(e, ...t) {
+	return Buffer.concat([Buffer.from(e), ...t.map((e) => Buffer.from(`/${e}`, "latin1"))]);
 }
-function isInside(path) {
-	let parts = path.split("/");
-	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
+function isInside(e) {
+	let t = e.split("/");
+	return t[0] !== ".git" && t.every((e) => e !== "" && e !== "." && e !== "..");
 }
-function foldersAbove(path) {
-	let parts = path.split("/");
-	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
+function foldersAbove(e) {
+	let t = e.split("/");
+	return t.slice(1).map((e, n) => t.slice(0, n + 1).join("/"));
 }
-function areNested(one, other) {
-	return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+function areNested(e, t) {
+	return `${e}/`.startsWith(`${t}/`) || `${t}/`.startsWith(`${e}/`);
 }
-function standingBelow(root, path) {
-	return looking(root)(path);
+function standingBelow(e, t) {
+	return looking(e)(t);
 }
-function looking(root) {
-	let folders = new Map();
-	return async (path) => {
-		for (let above of foldersAbove(path)) {
-			let known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? !1;
-			if (folders.set(above, known), !known) return null;
+function looking(e) {
+	let t = new Map();
+	return async (n) => {
+		for (let r of foldersAbove(n)) {
+			let n = t.get(r) ?? (await standing(bytes(e, r)))?.isDirectory() ?? !1;
+			if (t.set(r, n), !n) return null;
 		}
-		return standing(bytes(root, path));
+		return standing(bytes(e, n));
 	};
 }
 const unfinished = {
 	copy: ".benchgate-copying",
 	original: ".benchgate-moved"
 };
-function isUnfinished(path) {
-	return path.split("/").some((part) => Object.values(unfinished).some((end) => part.endsWith(end)));
+function isUnfinished(e) {
+	return e.split("/").some((e) => Object.values(unfinished).some((t) => e.endsWith(t)));
 }
-async function below(folder) {
-	let files = [], folders = [], look = async (place, prefix) => {
-		for (let entry of await readdir(place, {
+async function below(e) {
+	let t = [], n = [], r = async (e, i) => {
+		for (let a of await readdir(e, {
 			withFileTypes: !0,
 			encoding: "buffer"
 		})) {
-			let name = entry.name, path = prefix + name.toString("latin1"), inside = Buffer.concat([
-				place,
+			let o = a.name, s = i + o.toString("latin1"), c = Buffer.concat([
+				e,
 				Buffer.from("/"),
-				name
+				o
 			]);
-			if (isUnfinished(path)) continue;
-			let isWhole = inside.length > 4e3 || await standing(Buffer.concat([inside, Buffer.from("/.git")]));
-			!entry.isDirectory() || isWhole ? files.push(path) : (folders.push(path), await look(inside, `${path}/`));
+			if (isUnfinished(s)) continue;
+			let l = c.length > 4e3 || await standing(Buffer.concat([c, Buffer.from("/.git")]));
+			!a.isDirectory() || l ? t.push(s) : (n.push(s), await r(c, `${s}/`));
 		}
 	};
-	return (await standing(folder))?.isDirectory() && await look(folder, ""), {
-		files,
-		folders
+	return (await standing(e))?.isDirectory() && await r(e, ""), {
+		files: t,
+		folders: n
 	};
 }
-async function removeWhole(folder) {
+async function removeWhole(e) {
 	try {
-		await rm(folder, {
+		await rm(e, {
 			recursive: !0,
 			force: !0
 		});
-	} catch (error) {
-		let { code } = error;
-		if (code === "EACCES") await unprotect(Buffer.from(folder));
-		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
-		else throw error;
-		await rm(folder, {
+	} catch (t) {
+		let { code: n } = t;
+		if (n === "EACCES") await unprotect(Buffer.from(e));
+		else if (n === "ENAMETOOLONG") await flatten(Buffer.from(e));
+		else throw t;
+		await rm(e, {
 			recursive: !0,
 			force: !0
 		});
 	}
 }
-async function flatten(top, folder = top, brought = { count: 0 }) {
-	for (let entry of await readdir(folder, {
+async function flatten(e, t = e, n = { count: 0 }) {
+	for (let r of await readdir(t, {
 		withFileTypes: !0,
 		encoding: "buffer"
 	})) {
-		if (!entry.isDirectory()) continue;
-		let inside = Buffer.concat([
-			folder,
+		if (!r.isDirectory()) continue;
+		let i = Buffer.concat([
+			t,
 			Buffer.from("/"),
-			entry.name
+			r.name
 		]);
-		if (inside.length > top.length + 1e3) {
-			let up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)]);
-			await rename(inside, up), inside = up;
+		if (i.length > e.length + 1e3) {
+			let t = Buffer.concat([e, Buffer.from(`/benchgate-deep-${++n.count}`)]);
+			await rename(i, t), i = t;
 		}
-		await flatten(top, inside, brought);
+		await flatten(e, i, n);
 	}
 }
-async function unprotect(folder) {
+async function unprotect(e) {
 	try {
-		await chmod(folder, 448);
-		for (let entry of await readdir(folder, {
+		await chmod(e, 448);
+		for (let t of await readdir(e, {
 			withFileTypes: !0,
 			encoding: "buffer"
-		})) entry.isDirectory() && await unprotect(Buffer.concat([
-			folder,
+		})) t.isDirectory() && await unprotect(Buffer.concat([
+			e,
 			Buffer.from("/"),
-			entry.name
+			t.name
 		]));
-	} catch (error) {
-		if (error.code !== "ENOENT") throw error;
+	} catch (e) {
+		if (e.code !== "ENOENT") throw e;
 	}
 }
-async function copyWhole(from, to, copying = {}) {
+async function copyWhole(e, t, n = {}) {
 	try {
-		let there = lstatSync(from);
-		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
-		if (there.isDirectory()) {
-			let names = readdirSync(from, { encoding: "buffer" });
-			mkdirSync(to);
-			for (let name of names) {
-				let end = Buffer.concat([Buffer.from("/"), name]);
-				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
+		let r = lstatSync(e);
+		if (r.isSymbolicLink()) return symlinkSync(readlinkSync(e, { encoding: "buffer" }), t);
+		if (r.isDirectory()) {
+			let i = readdirSync(e, { encoding: "buffer" });
+			mkdirSync(t);
+			for (let r of i) {
+				let i = Buffer.concat([Buffer.from("/"), r]);
+				await copyWhole(Buffer.concat([e, i]), Buffer.concat([t, i]), n);
 			}
-			chmodSync(to, there.mode & 4095), await setImmediate();
-		} else if (there.isFile()) copying.counting?.(there.size), there.size > longCopy ? await copyLong(from, to, there.mode, copying) : copyFileSync(from, to, constants.COPYFILE_FICLONE);
+			chmodSync(t, r.mode & 4095), await setImmediate();
+		} else if (r.isFile()) n.counting?.(r.size), r.size > longCopy ? await copyLong(e, t, r.mode, n) : copyFileSync(e, t, constants.COPYFILE_FICLONE);
 		else return;
-		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
-	} catch (error) {
-		let { code } = error;
-		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: !1 })) return;
-		if (code !== "EACCES" || !copying.unread) throw error;
-		copying.unread(from);
+		utimesSync(t, r.atimeMs / 1e3, r.mtimeMs / 1e3);
+	} catch (t) {
+		let { code: r } = t;
+		if (r === "ENOENT" && n.unread && !lstatSync(e, { throwIfNoEntry: !1 })) return;
+		if (r !== "EACCES" || !n.unread) throw t;
+		n.unread(e);
 	}
 }
 const longCopy = 2 ** 26;
-async function copyLong(from, to, mode, copying) {
+async function copyLong(e, t, n, r) {
 	try {
-		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+		return copyFileSync(e, t, constants.COPYFILE_FICLONE_FORCE);
 	} catch {}
-	let source = await open(from, "r");
+	let i = await open(e, "r");
 	try {
-		let target = await open(to, "w", mode & 4095);
+		let e = await open(t, "w", n & 4095);
 		try {
-			let piece = Buffer.alloc(2 ** 23);
-			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) await target.write(piece, 0, read.bytesRead), copying.counting?.(0);
+			let t = Buffer.alloc(2 ** 23);
+			for (let n = await i.read(t); n.bytesRead > 0; n = await i.read(t)) await e.write(t, 0, n.bytesRead), r.counting?.(0);
 		} finally {
-			await target.close();
+			await e.close();
 		}
 	} finally {
-		await source.close();
+		await i.close();
 	}
 }
-async function removeEmptied(root, path) {
-	for (let above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
-		await rmdir(bytes(root, above));
+async function removeEmptied(e, t) {
+	for (let n of foldersAbove(t).toReversed()) try {
+		if (`${process.cwd()}/`.startsWith(`${bytes(e, n)}/`)) return;
+		await rmdir(bytes(e, n));
 	} catch {
 		return;
 	}
 }
-async function move(from, to) {
+async function move(e, t) {
 	try {
-		await rename(from, to);
+		await rename(e, t);
 		return;
-	} catch (error) {
-		error.code === "ENOENT" && await mkdir(parentOf(to), { recursive: !0 });
+	} catch (e) {
+		e.code === "ENOENT" && await mkdir(parentOf(t), { recursive: !0 });
 	}
 	try {
-		await renameAnyway(from, to);
-	} catch (error) {
-		if (error.code !== "EXDEV") throw error;
-		await copyOver(from, to), await discard(from);
+		await renameAnyway(e, t);
+	} catch (n) {
+		if (n.code !== "EXDEV") throw n;
+		await copyOver(e, t), await discard(e);
 	}
 }
-async function copyOver(from, to) {
-	let copy = withEnd(to, unfinished.copy);
-	await removeWhole(copy);
+async function copyOver(e, t) {
+	let n = withEnd(t, unfinished.copy);
+	await removeWhole(n);
 	try {
-		await copyWhole(from, copy), await sync(copy), await rename(copy, to);
-	} catch (error) {
-		throw await removeWhole(copy).catch(() => null), error;
+		await copyWhole(e, n), await sync(n), await rename(n, t);
+	} catch (e) {
+		throw await removeWhole(n).catch(() => null), e;
 	}
-	await syncOne(parentOf(to));
+	await syncOne(parentOf(t));
 }
-async function discard(place) {
-	let aside = withEnd(place, unfinished.original);
-	await removeWhole(aside), await renameAnyway(place, aside), await removeWhole(aside);
+async function discard(e) {
+	let t = withEnd(e, unfinished.original);
+	await removeWhole(t), await renameAnyway(e, t), await removeWhole(t);
 }
-function withEnd(path, end) {
-	let start = path.lastIndexOf("/") + 1, name = path.subarray(start);
-	if (name.length + end.length <= longestName) return Buffer.concat([path, Buffer.from(end)]);
-	let cut = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${end}`;
-	return Buffer.concat([path.subarray(0, start + longestName - cut.length), Buffer.from(cut)]);
+function withEnd(e, t) {
+	let n = e.lastIndexOf("/") + 1, r = e.subarray(n);
+	if (r.length + t.length <= longestName) return Buffer.concat([e, Buffer.from(t)]);
+	let i = `-${createHash("sha1").update(r).digest("hex").slice(0, 8)}${t}`;
+	return Buffer.concat([e.subarray(0, n + longestName - i.length), Buffer.from(i)]);
 }
 const longestName = 255;
-async function renameAnyway(from, to) {
+async function renameAnyway(e, t) {
 	try {
-		await rename(from, to);
-	} catch (error) {
-		if (error.code !== "EACCES") throw error;
-		let protectedFolders = [
-			parentOf(from),
-			from,
-			parentOf(to)
-		], modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095)), isFolder = (await lstat(from)).isDirectory();
+		await rename(e, t);
+	} catch (n) {
+		if (n.code !== "EACCES") throw n;
+		let r = [
+			parentOf(e),
+			e,
+			parentOf(t)
+		], i = await Promise.all(r.map(async (e) => (await lstat(e)).mode & 4095)), a = (await lstat(e)).isDirectory();
 		try {
-			for (let [index, folder] of protectedFolders.entries()) (index !== 1 || isFolder) && await chmod(folder, modes[index] | 448);
-			await rename(from, to), isFolder && await chmod(to, modes[1]);
+			for (let [e, t] of r.entries()) (e !== 1 || a) && await chmod(t, i[e] | 448);
+			await rename(e, t), a && await chmod(t, i[1]);
 		} finally {
-			await chmod(protectedFolders[0], modes[0]), await chmod(protectedFolders[2], modes[2]);
+			await chmod(r[0], i[0]), await chmod(r[2], i[2]);
 		}
 	}
 }
-async function sync(place) {
-	let there = await standing(place);
-	if (there?.isDirectory()) for (let name of await readdir(place, { encoding: "buffer" })) await sync(Buffer.concat([
-		place,
+async function sync(e) {
+	let t = await standing(e);
+	if (t?.isDirectory()) for (let t of await readdir(e, { encoding: "buffer" })) await sync(Buffer.concat([
+		e,
 		Buffer.from("/"),
-		name
+		t
 	]));
-	(there?.isDirectory() || there?.isFile()) && await syncOne(place);
+	(t?.isDirectory() || t?.isFile()) && await syncOne(e);
 }
-async function syncOne(place) {
+async function syncOne(e) {
 	if (process.platform === "win32") return;
-	let opened = await open(place, "r");
+	let t = await open(e, "r");
 	try {
-		await opened.sync();
+		await t.sync();
 	} finally {
-		await opened.close();
+		await t.close();
 	}
 }
-function parentOf(path) {
-	return path.subarray(0, path.lastIndexOf("/"));
+function parentOf(e) {
+	return e.subarray(0, e.lastIndexOf("/"));
 }
-async function makeWay(git, path, waiting, tracked, kept) {
-	for (let above of foldersAbove(path)) {
-		let there = await standing(bytes(git.folder, above));
-		there && !there.isDirectory() && await keepBeside(git, above, kept);
+async function makeWay(e, t, n, r, i) {
+	for (let n of foldersAbove(t)) {
+		let t = await standing(bytes(e.folder, n));
+		t && !t.isDirectory() && await keepBeside(e, n, i);
 	}
-	let target = bytes(git.folder, path), there = await standing(target);
-	if (!there) return;
-	let inside = there.isDirectory() ? (await below(target)).files : [];
-	tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`)) || await areAlike(target, waiting) ? there.isDirectory() ? await discard(target) : await rm(target) : await keepBeside(git, path, kept);
+	let a = bytes(e.folder, t), o = await standing(a);
+	if (!o) return;
+	let s = o.isDirectory() ? (await below(a)).files : [];
+	r.has(t) || o.isDirectory() && s.every((e) => r.has(`${t}/${e}`)) || await areAlike(a, n) ? o.isDirectory() ? await discard(a) : await rm(a) : await keepBeside(e, t, i);
 }
-async function keepBeside(git, path, kept) {
-	for (let n = 1;; n++) {
-		let name = withEnd(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
-		if (!await standing(bytes(git.folder, name))) {
-			await move(bytes(git.folder, path), bytes(git.folder, name)), kept.push(name);
+async function keepBeside(e, t, n) {
+	for (let r = 1;; r++) {
+		let i = withEnd(Buffer.from(t, "latin1"), `.benchgate-${r}`).toString("latin1");
+		if (!await standing(bytes(e.folder, i))) {
+			await move(bytes(e.folder, t), bytes(e.folder, i)), n.push(i);
 			return;
 		}
 	}
 }
-async function areAlike(one, other) {
-	let [a, b] = await Promise.all([lstat(one), lstat(other)]);
-	if (a.mode !== b.mode) return !1;
-	if (a.isSymbolicLink()) return await readlink(one) === await readlink(other);
-	if (a.isFile()) return a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 1 && (await readFile(one)).equals(await readFile(other));
-	let [names, others] = await Promise.all([one, other].map((place) => readdir(place, { encoding: "buffer" })));
-	if (!names || names.length !== others?.length) return !1;
-	let within = (place, name) => Buffer.concat([
-		place,
+async function areAlike(e, t) {
+	let [n, r] = await Promise.all([lstat(e), lstat(t)]);
+	if (n.mode !== r.mode) return !1;
+	if (n.isSymbolicLink()) return await readlink(e) === await readlink(t);
+	if (n.isFile()) return n.size === r.size && Math.abs(n.mtimeMs - r.mtimeMs) < 1 && (await readFile(e)).equals(await readFile(t));
+	let [i, a] = await Promise.all([e, t].map((e) => readdir(e, { encoding: "buffer" })));
+	if (!i || i.length !== a?.length) return !1;
+	let o = (e, t) => Buffer.concat([
+		e,
 		Buffer.from("/"),
-		name
+		t
 	]);
-	for (let name of names) if (!await standing(within(other, name)) || !await areAlike(within(one, name), within(other, name))) return !1;
+	for (let n of i) if (!await standing(o(t, n)) || !await areAlike(o(e, n), o(t, n))) return !1;
 	return !0;
 }
-async function clearUnfinished(git, paths) {
-	let own = new Set(paths);
-	for (let path of paths) for (let end of Object.values(unfinished)) {
-		let name = withEnd(Buffer.from(path, "latin1"), end).toString("latin1"), place = bytes(git.folder, name);
-		!own.has(name) && await standing(place) && await removeWhole(place).catch(() => null);
+async function clearUnfinished(e, t) {
+	let n = new Set(t);
+	for (let r of t) for (let t of Object.values(unfinished)) {
+		let i = withEnd(Buffer.from(r, "latin1"), t).toString("latin1"), a = bytes(e.folder, i);
+		!n.has(i) && await standing(a) && await removeWhole(a).catch(() => null);
 	}
 }
 const filesName = "files";
-async function shelve(git, folder, leaving, stays) {
-	await mkdir(bytes(folder, filesName), { recursive: !0 });
-	let stuck = new Set();
-	for (let path of leaving.moved) {
+async function shelve(e, t, n, r) {
+	await mkdir(bytes(t, filesName), { recursive: !0 });
+	let i = new Set();
+	for (let a of n.moved) {
 		try {
-			await move(bytes(git.folder, path), bytes(folder, filesName, path));
-		} catch (error) {
-			let { code } = error;
-			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
-				stuck.add(path);
+			await move(bytes(e.folder, a), bytes(t, filesName, a));
+		} catch (t) {
+			let { code: o } = t;
+			if (o === "ENOENT" && !await standing(bytes(e.folder, a))) {
+				i.add(a);
 				continue;
 			}
-			if (leaving.times.has(path) || !immovable.includes(code ?? "")) throw error;
-			stuck.add(path), stays(path, error);
+			if (n.times.has(a) || !immovable.includes(o ?? "")) throw t;
+			i.add(a), r(a, t);
 			continue;
 		}
-		await removeEmptied(git.folder, path);
+		await removeEmptied(e.folder, a);
 	}
-	leaving.flagged.length > 0 && await unflag(git, leaving.flagged);
-	let isMoved = (path) => !stuck.has(path), { moved, ignored, found } = leaving;
+	n.flagged.length > 0 && await unflag(e, n.flagged);
+	let a = (e) => !i.has(e), { moved: o, ignored: s, found: c } = n;
 	return {
-		...leaving,
-		moved: moved.filter(isMoved),
-		ignored: ignored.filter(isMoved),
-		found: found.filter(isMoved)
+		...n,
+		moved: o.filter(a),
+		ignored: s.filter(a),
+		found: c.filter(a)
 	};
 }
 const immovable = [
@@ -468,168 +468,168 @@ const immovable = [
 	"ENAMETOOLONG",
 	"EBUSY"
 ];
-function staying(console) {
-	let said = new Set();
-	return (path, { code, message }) => {
-		if (said.has(path)) return;
-		said.add(path);
-		let [why, remedy] = code === "EPERM" || code === "EACCES" ? ["it belongs to another user (a container may have made it)", "Remove it, or make it yours with chown."] : [message, "If you can, move it out of the checkout."];
-		console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`);
+function staying(e) {
+	let t = new Set();
+	return (n, { code: r, message: i }) => {
+		if (t.has(n)) return;
+		t.add(n);
+		let [a, o] = r === "EPERM" || r === "EACCES" ? ["it belongs to another user (a container may have made it)", "Remove it, or make it yours with chown."] : [i, "If you can, move it out of the checkout."];
+		e.warn(`${readable(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`);
 	};
 }
-async function unshelve(git, folder, shelved, tracked) {
-	await removeDeleted(git, shelved.deleted, tracked);
-	let { stuck } = await bringBack(git, folder, shelved.moved, tracked);
-	if (stuck[0]) throw stuck[0].error;
+async function unshelve(e, t, n, r) {
+	await removeDeleted(e, n.deleted, r);
+	let { stuck: i } = await bringBack(e, t, n.moved, r);
+	if (i[0]) throw i[0].error;
 }
-async function removeDeleted(git, deleted, tracked) {
-	for (let path of deleted) {
-		let there = await standingBelow(git.folder, path);
-		tracked.has(path) && there && !there.isDirectory() && (await rm(bytes(git.folder, path)), await removeEmptied(git.folder, path));
+async function removeDeleted(e, t, n) {
+	for (let r of t) {
+		let t = await standingBelow(e.folder, r);
+		n.has(r) && t && !t.isDirectory() && (await rm(bytes(e.folder, r)), await removeEmptied(e.folder, r));
 	}
 }
-async function bringBack(git, folder, moved, tracked) {
-	let kept = [], stuck = new Map(), moveBack = async (path) => {
-		let from = bytes(folder, filesName, path);
+async function bringBack(e, t, n, r) {
+	let i = [], a = new Map(), o = async (n) => {
+		let o = bytes(t, filesName, n);
 		try {
-			if (!await standing(from)) return;
-			await makeWay(git, path, from, tracked, kept), await move(from, bytes(git.folder, path)), stuck.delete(path);
-		} catch (error) {
-			stuck.set(path, {
-				path,
-				place: readable(from.toString("latin1")),
-				error
+			if (!await standing(o)) return;
+			await makeWay(e, n, o, r, i), await move(o, bytes(e.folder, n)), a.delete(n);
+		} catch (e) {
+			a.set(n, {
+				path: n,
+				place: readable(o.toString("latin1")),
+				error: e
 			});
 		}
 	};
-	for (let path of moved) await moveBack(path);
-	for (let path of [...stuck.keys()]) await moveBack(path);
-	let isStuck = (path) => [...foldersAbove(path), path].some((part) => stuck.has(part));
-	for (let path of (await below(bytes(folder, filesName))).files) isStuck(path) || await moveBack(path);
-	return stuck.size === 0 && await removeWhole(folder), {
-		kept,
-		stuck: [...stuck.values()]
+	for (let e of n) await o(e);
+	for (let e of [...a.keys()]) await o(e);
+	let s = (e) => [...foldersAbove(e), e].some((e) => a.has(e));
+	for (let e of (await below(bytes(t, filesName))).files) s(e) || await o(e);
+	return a.size === 0 && await removeWhole(t), {
+		kept: i,
+		stuck: [...a.values()]
 	};
 }
-async function missingFrom(folder, moved) {
-	let missing = [];
-	for (let path of moved) await standing(bytes(folder, filesName, path)) || missing.push(path);
-	return missing;
+async function missingFrom(e, t) {
+	let n = [];
+	for (let r of t) await standing(bytes(e, filesName, r)) || n.push(r);
+	return n;
 }
-async function copyShelf(from, to, paths, tracked, copying) {
-	let wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part))), above = bytes(from, filesName).length + 1, unread = (place) => copying.unread?.(place.subarray(above));
-	for (let path of wanted) {
-		let target = bytes(to, filesName, path);
-		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: !0 }), await copyWhole(bytes(from, filesName, path), target, {
-			...copying,
-			unread
+async function copyShelf(e, t, n, r, i) {
+	let a = n.filter((e) => ![...foldersAbove(e), e].some((e) => r.has(e))), o = bytes(e, filesName).length + 1, s = (e) => i.unread?.(e.subarray(o));
+	for (let n of a) {
+		let r = bytes(t, filesName, n);
+		await mkdir(r.subarray(0, r.lastIndexOf("/")), { recursive: !0 }), await copyWhole(bytes(e, filesName, n), r, {
+			...i,
+			unread: s
 		});
 	}
-	return wanted;
+	return a;
 }
-async function takeFrom(folder, paths, to) {
-	for (let path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
+async function takeFrom(e, t, n) {
+	for (let r of t) await move(bytes(e, filesName, r), bytes(n, r));
 }
-async function dropFiles(folder, paths) {
-	for (let path of paths) await removeWhole(bytes(folder, filesName, path));
+async function dropFiles(e, t) {
+	for (let n of t) await removeWhole(bytes(e, filesName, n));
 }
-async function hasFiles(folder) {
-	return (await below(bytes(folder, filesName))).files.length > 0;
+async function hasFiles(e) {
+	return (await below(bytes(e, filesName))).files.length > 0;
 }
-async function unflag(git, paths) {
-	let input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
-	for (let flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+async function unflag(e, t) {
+	let n = Buffer.from(t.map((e) => `${e}\0`).join(""), "latin1");
+	for (let t of ["--no-assume-unchanged", "--no-skip-worktree"]) await e.run([
 		"update-index",
 		"-z",
-		flag,
+		t,
 		"--stdin"
-	], { input });
+	], { input: n });
 }
 const fileName = "journal.json";
-async function readJournal(folder) {
+async function readJournal(e) {
 	try {
-		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
+		return JSON.parse(await readFile(join(e, fileName), "utf8"));
+	} catch (e) {
+		if (e.code === "ENOENT") return null;
+		throw e;
 	}
 }
-async function beginJournal(folder, journal) {
-	let begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
-	await syncedFile(join(begun, fileName), JSON.stringify(journal));
+async function beginJournal(e, t) {
+	let n = await mkdtemp(`${e}${beginning}${process.pid}-`);
+	await syncedFile(join(n, fileName), JSON.stringify(t));
 	try {
-		return await rename(begun, folder), await syncFolder(dirname(folder)), !0;
-	} catch (error) {
-		await removeWhole(begun);
-		let { code } = error;
-		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return !1;
-		throw error;
+		return await rename(n, e), await syncFolder(dirname(e)), !0;
+	} catch (e) {
+		await removeWhole(n);
+		let { code: t } = e;
+		if (t === "ENOTEMPTY" || t === "EEXIST" || t === "EPERM") return !1;
+		throw e;
 	}
 }
-async function takeOver(folder, former) {
-	let me = holder(), mine = join(folder, `claim-of-${me.run}`), claim = join(folder, `claim-on-${former.run}`);
-	fateOf(former) !== "ended" && await writeFile(stopOf(folder, former), "");
+async function takeOver(e, t) {
+	let n = holder(), r = join(e, `claim-of-${n.run}`), i = join(e, `claim-on-${t.run}`);
+	fateOf(t) !== "ended" && await writeFile(stopOf(e, t), "");
 	try {
-		await syncedFile(mine, JSON.stringify(me)), await link(mine, claim);
-	} catch (error) {
-		let { code } = error;
-		if (code === "ENOENT") return !1;
-		if (code !== "EEXIST") throw error;
-		if (fateOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended" || (await rename(mine, claim), await readFile(claim, "utf8") !== JSON.stringify(me))) return !1;
+		await syncedFile(r, JSON.stringify(n)), await link(r, i);
+	} catch (e) {
+		let { code: t } = e;
+		if (t === "ENOENT") return !1;
+		if (t !== "EEXIST") throw e;
+		if (fateOf(JSON.parse(await readFile(i, "utf8"))) !== "ended" || (await rename(r, i), await readFile(i, "utf8") !== JSON.stringify(n))) return !1;
 	}
-	let now = await readJournal(folder);
-	return now?.run === former.run && (await writeJournal(folder, {
-		...now,
-		...me
+	let a = await readJournal(e);
+	return a?.run === t.run && (await writeJournal(e, {
+		...a,
+		...n
 	}), !0);
 }
-async function isStillHeld(folder, own) {
-	if (await standing(stopOf(folder, own))) return !1;
-	let now = await readJournal(folder).catch(() => null);
-	return typeof now?.run != "string" || now.run === own.run || fateOf(now) === "ended";
+async function isStillHeld(e, t) {
+	if (await standing(stopOf(e, t))) return !1;
+	let n = await readJournal(e).catch(() => null);
+	return typeof n?.run != "string" || n.run === t.run || fateOf(n) === "ended";
 }
-async function forgetStop(folder, own) {
-	await rm(stopOf(folder, own), { force: !0 });
+async function forgetStop(e, t) {
+	await rm(stopOf(e, t), { force: !0 });
 }
-function stopOf(folder, { run }) {
-	return `${folder}-stop-${run}`;
+function stopOf(e, { run: t }) {
+	return `${e}-stop-${t}`;
 }
 const beginning = "-begun-";
-async function removeRemains(folder) {
-	for (let name of await readdir(dirname(folder))) {
-		let [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
-		(name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10))) && await removeWhole(join(dirname(folder), name)).catch(() => null);
+async function removeRemains(e) {
+	for (let t of await readdir(dirname(e))) {
+		let [, n] = t.startsWith(basename(e)) ? t.split(beginning) : [];
+		(t.startsWith(`${basename(e)}-done-`) || n && !isRunning(Number.parseInt(n, 10))) && await removeWhole(join(dirname(e), t)).catch(() => null);
 	}
 }
-async function writeJournal(folder, journal) {
-	await writeSynced(join(folder, fileName), JSON.stringify(journal));
+async function writeJournal(e, t) {
+	await writeSynced(join(e, fileName), JSON.stringify(t));
 }
-async function writeSynced(path, content) {
-	await syncedFile(`${path}.next`, content), await rename(`${path}.next`, path), await syncFolder(dirname(path));
+async function writeSynced(e, t) {
+	await syncedFile(`${e}.next`, t), await rename(`${e}.next`, e), await syncFolder(dirname(e));
 }
-async function syncedFile(path, content) {
-	let file = await open(path, "w");
+async function syncedFile(e, t) {
+	let n = await open(e, "w");
 	try {
-		await file.writeFile(content), await file.sync();
+		await n.writeFile(t), await n.sync();
 	} finally {
-		await file.close();
+		await n.close();
 	}
 }
-async function syncFile(path) {
-	let file = await open(path, "r+");
+async function syncFile(e) {
+	let t = await open(e, "r+");
 	try {
-		await file.sync();
+		await t.sync();
 	} finally {
-		await file.close();
+		await t.close();
 	}
 }
-async function syncFolder(folder) {
+async function syncFolder(e) {
 	if (process.platform === "win32") return;
-	let opened = await open(folder, "r");
+	let t = await open(e, "r");
 	try {
-		await opened.sync();
+		await t.sync();
 	} finally {
-		await opened.close();
+		await t.close();
 	}
 }
 const names = {
@@ -644,8 +644,8 @@ const names = {
 	stashes: "stashes.json",
 	reserve: "reserve"
 };
-async function stateFolder(git) {
-	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+async function stateFolder(e) {
+	return join(readable(await e.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
 }
 const kept = [
 	"index",
@@ -657,183 +657,183 @@ const kept = [
 	"AUTO_MERGE",
 	"HEAD"
 ];
-async function keepGitFiles(git, folder) {
-	let files = new Map();
-	for (let name of kept) {
-		let copy = join(folder, fileOf(name));
-		await copyIfThere(await gitPath(git, name), copy), await standing(copy) && files.set(name, await readFile(copy));
+async function keepGitFiles(e, t) {
+	let n = new Map();
+	for (let r of kept) {
+		let i = join(t, fileOf(r));
+		await copyIfThere(await gitPath(e, r), i), await standing(i) && n.set(r, await readFile(i));
 	}
-	return files;
+	return n;
 }
-async function renewGitFiles(folder, files) {
-	for (let [name, content] of files) {
-		let copy = join(folder, fileOf(name));
-		await standing(copy) || await replaceFile(copy, content);
-	}
-}
-async function putBackGitFiles(git, folder) {
-	let copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
-	if (copies[kept.indexOf("HEAD")]) for (let [index, name] of kept.entries()) {
-		let to = await gitPath(git, name);
-		copies[index] ? await copyIfThere(join(folder, fileOf(name)), to) : await rm(to, { force: !0 });
+async function renewGitFiles(e, t) {
+	for (let [n, r] of t) {
+		let t = join(e, fileOf(n));
+		await standing(t) || await replaceFile(t, r);
 	}
 }
-async function putBackLink(root, { path, link }) {
-	if (link === null) return;
-	let folder = join(root, path), content = Buffer.from(link);
-	(await contentOf(join(folder, ".git")).catch(() => null))?.equals(content) || (await mkdir(folder, { recursive: !0 }), await replaceFile(join(folder, ".git"), content));
+async function putBackGitFiles(e, t) {
+	let n = await Promise.all(kept.map((e) => standing(join(t, fileOf(e)))));
+	if (n[kept.indexOf("HEAD")]) for (let [r, i] of kept.entries()) {
+		let a = await gitPath(e, i);
+		n[r] ? await copyIfThere(join(t, fileOf(i)), a) : await rm(a, { force: !0 });
+	}
 }
-async function readOutline(folder) {
-	let text = await contentOf(join(folder, names.outline));
-	if (text === null) return null;
-	let { folders, files, closed } = JSON.parse(text.toString()), harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+async function putBackLink(e, { path: t, link: n }) {
+	if (n === null) return;
+	let r = join(e, t), i = Buffer.from(n);
+	(await contentOf(join(r, ".git")).catch(() => null))?.equals(i) || (await mkdir(r, { recursive: !0 }), await replaceFile(join(r, ".git"), i));
+}
+async function readOutline(e) {
+	let t = await contentOf(join(e, names.outline));
+	if (t === null) return null;
+	let { folders: n, files: r, closed: i } = JSON.parse(t.toString()), a = (e) => e.filter(([e]) => isInside(e)).map(([e, t]) => [e, t & 2047]);
 	return {
-		folders: harmless(folders),
-		files: harmless(files),
-		closed
+		folders: a(n),
+		files: a(r),
+		closed: i
 	};
 }
-async function takeReserve(folder) {
-	await writeFile(join(folder, names.reserve), randomBytes(2 ** 16));
+async function takeReserve(e) {
+	await writeFile(join(e, names.reserve), randomBytes(2 ** 16));
 }
-async function writeNote(folder, name, content) {
-	await mkdir(folder, { recursive: !0 }), await writeSynced(join(folder, name), JSON.stringify(content));
+async function writeNote(e, t, n) {
+	await mkdir(e, { recursive: !0 }), await writeSynced(join(e, t), JSON.stringify(n));
 }
-async function readStashesNote(folder) {
-	let text = await contentOf(join(folder, names.stashes));
-	return text === null ? [] : JSON.parse(text.toString());
+async function readStashesNote(e) {
+	let t = await contentOf(join(e, names.stashes));
+	return t === null ? [] : JSON.parse(t.toString());
 }
-async function readPaths(folder, name) {
-	let text = await contentOf(join(folder, name)), paths = text === null ? [] : JSON.parse(text.toString()), outside = paths.find((path) => !isInside(path));
-	if (outside !== void 0) throw Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
-	return paths;
+async function readPaths(e, t) {
+	let n = await contentOf(join(e, t)), r = n === null ? [] : JSON.parse(n.toString()), i = r.find((e) => !isInside(e));
+	if (i !== void 0) throw Error(`${join(e, t)} has been tampered with: it names ${readable(i)}. Nothing was moved.`);
+	return r;
 }
-function fileOf(name) {
-	return name.replace("/", "-");
+function fileOf(e) {
+	return e.replace("/", "-");
 }
-async function copyIfThere(from, to) {
-	let there = await standing(from);
-	if (!there?.isFile()) return;
-	await copyFile(from, `${to}.next`), await syncFile(`${to}.next`);
-	let time = Math.floor(there.mtimeMs / 1e3);
-	await utimes(`${to}.next`, time, time), await rename(`${to}.next`, to);
+async function copyIfThere(e, t) {
+	let n = await standing(e);
+	if (!n?.isFile()) return;
+	await copyFile(e, `${t}.next`), await syncFile(`${t}.next`);
+	let r = Math.floor(n.mtimeMs / 1e3);
+	await utimes(`${t}.next`, r, r), await rename(`${t}.next`, t);
 }
-async function treesOf(git, commits, state) {
-	let trees = [], add = async (here, path, wanted) => {
-		let sha = await here.ask([
+async function treesOf(e, t, n) {
+	let r = [], i = async (e, t, a) => {
+		let o = await e.ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
 		]);
-		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
-		let home = {
-			path,
-			branch: await here.ask([
+		if (o === null) throw new Misconfigured(`${e.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+		let s = {
+			path: t,
+			branch: await e.ask([
 				"symbolic-ref",
 				"--quiet",
 				"HEAD"
 			]),
-			sha,
-			link: await linkOf(here.folder),
-			isSwitched: wanted !== null,
-			sides: Object.values(wanted ?? {}),
+			sha: o,
+			link: await linkOf(e.folder),
+			isSwitched: a !== null,
+			sides: Object.values(a ?? {}),
 			isBack: !1
 		};
-		trees.push({
-			git: here,
-			state: stateOf(state, trees.length),
-			home,
-			commits: wanted
+		r.push({
+			git: e,
+			state: stateOf(n, r.length),
+			home: s,
+			commits: a
 		});
-		for (let link of await filledLinks(here)) {
-			let submodule = here.in(join(here.folder, link));
-			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
+		for (let n of await filledLinks(e)) {
+			let r = e.in(join(e.folder, n));
+			await i(r, t === "" ? n : `${t}/${n}`, await wantedOf(e, n, a, r));
 		}
 	};
-	return await add(git, "", commits), trees;
+	return await i(e, "", t), r;
 }
-async function linkOf(folder) {
-	let path = join(folder, ".git");
-	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
+async function linkOf(e) {
+	let t = join(e, ".git");
+	return (await standing(t))?.isFile() ? (await contentOf(t))?.toString() ?? null : null;
 }
-function stateOf(state, n) {
-	return n === 0 ? state : join(state, "submodules", String(n));
+function stateOf(e, t) {
+	return t === 0 ? e : join(e, "submodules", String(t));
 }
-async function filledLinks(git) {
-	let filled = [];
-	for (let { path, mode } of await readIndex(git)) {
-		if (mode !== "160000") continue;
-		let submodule = join(git.folder, readable(path));
-		await standing(join(submodule, ".git")) && await git.in(submodule).ask([
+async function filledLinks(e) {
+	let t = [];
+	for (let { path: n, mode: r } of await readIndex(e)) {
+		if (r !== "160000") continue;
+		let i = join(e.folder, readable(n));
+		await standing(join(i, ".git")) && await e.in(i).ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
-		]) && filled.push(readable(path));
+		]) && t.push(readable(n));
 	}
-	return filled;
+	return t;
 }
-async function wantedOf(around, link, wanted, submodule) {
-	if (wanted === null) return null;
-	let named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1")), [home, base, head] = await Promise.all([
-		named("HEAD"),
-		named(wanted.base),
-		named(wanted.head)
+async function wantedOf(e, t, n, r) {
+	if (n === null) return null;
+	let i = async (n) => (await readLinks(e, n)).get(Buffer.from(t).toString("latin1")), [a, o, s] = await Promise.all([
+		i("HEAD"),
+		i(n.base),
+		i(n.head)
 	]);
-	if (home === void 0 || base === void 0 || head === void 0) return null;
-	let commits = {
-		base,
-		head
+	if (a === void 0 || o === void 0 || s === void 0) return null;
+	let c = {
+		base: o,
+		head: s
 	};
-	for (let side of sides) await needCommit(submodule, link, side, commits[side]);
-	return commits;
+	for (let e of sides) await needCommit(r, t, e, c[e]);
+	return c;
 }
-async function needCommit(submodule, link, side, sha) {
-	let isThere = () => submodule.ask([
+async function needCommit(e, t, n, r) {
+	let i = () => e.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
-		`${sha}^{commit}`
+		`${r}^{commit}`
 	]);
-	if (!await isThere() && (await submodule.ask([
+	if (!await i() && (await e.ask([
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		"--no-write-fetch-head",
 		"origin",
-		sha
-	]), !await isThere())) throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
+		r
+	]), !await i())) throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it before this step ("git -C ${t} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
 }
-async function forget(git, folder, console, { journal, stuck }) {
-	let { stash } = journal;
-	stash && !await dropStash(git, stash) && console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
-	let kept = stuck.length === 0 ? [] : await keepAside(folder, journal, (name) => name === names.yours), done = `${folder}-done-${Date.now()}`;
-	if (await rename(folder, done), await removeWhole(done).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`)), stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept));
+async function forget(e, t, n, { journal: r, stuck: i }) {
+	let { stash: a } = r;
+	a && !await dropStash(e, a) && n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`);
+	let o = i.length === 0 ? [] : await keepAside(t, r, (e) => e === names.yours), s = `${t}-done-${Date.now()}`;
+	if (await rename(t, s), await removeWhole(s).catch((e) => n.warn(`The checkout is back, but what the benchmarks left could not be removed: ${e.message}. Remove ${s} yourself.`)), i.length > 0) throw new NotPutBack(stuckMessage(i, o));
 }
-async function keepAside(folder, { trees }, isKept) {
-	let aside = `${folder}-left-${Date.now()}`, kept = [];
-	for (let [n] of trees.entries()) for (let name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
-		let from = join(stateOf(folder, n), name);
-		if (!isKept(name) || !await hasFiles(from)) continue;
-		let to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`;
-		await rename(from, to), kept.push([from, to]);
+async function keepAside(e, { trees: t }, n) {
+	let r = `${e}-left-${Date.now()}`, i = [];
+	for (let [a] of t.entries()) for (let t of await standing(stateOf(e, a)) ? await readdir(stateOf(e, a)) : []) {
+		let o = join(stateOf(e, a), t);
+		if (!n(t) || !await hasFiles(o)) continue;
+		let s = i.length === 0 ? r : `${r}-${i.length + 1}`;
+		await rename(o, s), i.push([o, s]);
 	}
-	return kept;
+	return i;
 }
-function stuckMessage(stuck, kept) {
-	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...stuck.map(({ path, place, error }) => {
-		let [from = "", to = ""] = kept.find(([from]) => place.startsWith(from)) ?? [];
-		return `  ${readable(path)} is in ${place.replace(from, to)}: ${error.message}`;
+function stuckMessage(e, t) {
+	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...e.map(({ path: e, place: n, error: r }) => {
+		let [i = "", a = ""] = t.find(([e]) => n.startsWith(e)) ?? [];
+		return `  ${readable(e)} is in ${n.replace(i, a)}: ${r.message}`;
 	})].join("\n");
 }
-async function dropStash(git, sha) {
-	let index = (await readStashes(git)).findIndex(([entry]) => entry === sha);
-	return index < 0 || await git.ask([
+async function dropStash(e, t) {
+	let n = (await readStashes(e)).findIndex(([e]) => e === t);
+	return n < 0 || await e.ask([
 		"stash",
 		"drop",
 		"--quiet",
-		`stash@{${index}}`
+		`stash@{${n}}`
 	]) !== null;
 }
 const configuration = [
@@ -850,116 +850,116 @@ const configuration = [
 	"shallow.lock",
 	"refs/stash.lock"
 ];
-async function placesOf(git, names) {
-	let args = names.flatMap((name) => ["--git-path", name]);
-	return (await git.run([
+async function placesOf(e, t) {
+	let n = t.flatMap((e) => ["--git-path", e]);
+	return (await e.run([
 		"rev-parse",
 		"--path-format=absolute",
-		...args
+		...n
 	])).split("\n").map(readable);
 }
-async function guard(git, changed = () => {}) {
-	let [index = "", head = "", ...paths] = await placesOf(git, [
+async function guard(e, t = () => {}) {
+	let [n = "", r = "", ...i] = await placesOf(e, [
 		"index",
 		"HEAD",
 		...configuration,
 		...locks
-	]), sha = await git.run([
+	]), a = await e.run([
 		"rev-parse",
 		"--verify",
 		"HEAD"
-	]), configured = paths.slice(0, configuration.length), before = await Promise.all(configured.map(contentOf));
+	]), o = i.slice(0, configuration.length), s = await Promise.all(o.map(contentOf));
 	return async () => {
-		for (let [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed);
-		for (let lock of paths.slice(configuration.length)) await rm(lock, {
+		for (let [e, n] of o.entries()) await putBack(n, s[e] ?? null, t);
+		for (let e of i.slice(configuration.length)) await rm(e, {
 			recursive: !0,
 			force: !0
 		});
-		await isHead(head) || await replaceFile(head, `${sha}\n`), await mendIndex(git, index);
+		await isHead(r) || await replaceFile(r, `${a}\n`), await mendIndex(e, n);
 	};
 }
-async function unlock(git) {
-	let [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
-	for (let lock of paths) await rm(lock, {
+async function unlock(e) {
+	let [t = "", ...n] = await placesOf(e, ["index", ...locks]);
+	for (let e of n) await rm(e, {
 		recursive: !0,
 		force: !0
 	});
-	for (let name of await readdir(dirname(index))) /^index\.stash\.\d+(\.lock)?$/.test(name) && await rm(join(dirname(index), name), { force: !0 });
-	await mendIndex(git, index);
+	for (let e of await readdir(dirname(t))) /^index\.stash\.\d+(\.lock)?$/.test(e) && await rm(join(dirname(t), e), { force: !0 });
+	await mendIndex(e, t);
 }
-async function lockedBy(git) {
-	for (let lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+async function lockedBy(e) {
+	for (let t of await placesOf(e, locks)) if (await standing(t)) return t;
 	return null;
 }
-async function mendHead(gitFolder) {
-	let copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	copy !== null && !await isHead(join(gitFolder, "HEAD")) && await replaceFile(join(gitFolder, "HEAD"), copy);
+async function mendHead(e) {
+	let t = await contentOf(join(e, "benchgate", "HEAD")).catch(() => null);
+	t !== null && !await isHead(join(e, "HEAD")) && await replaceFile(join(e, "HEAD"), t);
 }
-async function isHead(path) {
-	let content = await readFile(path, "utf8").catch(() => "");
-	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
+async function isHead(e) {
+	let t = await readFile(e, "utf8").catch(() => "");
+	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(t);
 }
-async function mendIndex(git, path) {
-	(await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") !== "DIRC" && (await rm(path, {
+async function mendIndex(e, t) {
+	(await readFile(t).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") !== "DIRC" && (await rm(t, {
 		recursive: !0,
 		force: !0
-	}), await git.ask(["read-tree", "HEAD"]), await git.ask([
+	}), await e.ask(["read-tree", "HEAD"]), await e.ask([
 		"update-index",
 		"-q",
 		"--refresh"
 	]));
 }
-async function putBack(path, content, changed) {
-	let there = await standing(path);
-	if (!there && content === null) return;
-	let now = there?.isFile() ? await readFile(path).catch(() => null) : null;
-	content !== null && now?.equals(content) || (now !== null && changed(path, now), await rm(path, {
+async function putBack(e, t, n) {
+	let r = await standing(e);
+	if (!r && t === null) return;
+	let i = r?.isFile() ? await readFile(e).catch(() => null) : null;
+	t !== null && i?.equals(t) || (i !== null && n(e, i), await rm(e, {
 		recursive: !0,
 		force: !0
-	}), content !== null && (await mkdir(dirname(path), { recursive: !0 }), await replaceFile(path, content)));
+	}), t !== null && (await mkdir(dirname(e), { recursive: !0 }), await replaceFile(e, t)));
 }
 const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
-async function prepareLargeFiles(git, remote, commits, console) {
-	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
+async function prepareLargeFiles(e, t, n, r) {
+	if ((await Promise.all([...new Set(n)].map((t) => e.ask([
 		"grep",
 		"--quiet",
 		"filter=lfs",
-		commit,
+		t,
 		"--",
 		":(glob)**/.gitattributes"
-	])))).every((found) => found === null)) return !1;
-	let listed = await git.ask(["lfs", "ls-files"]);
-	return listed === null || !await git.ask([
+	])))).every((e) => e === null)) return !1;
+	let i = await e.ask(["lfs", "ls-files"]);
+	return i === null || !await e.ask([
 		"config",
 		"--get-regexp",
 		"^filter\\.lfs\\.(process|smudge)$"
-	]) ? !1 : /^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed) ? (console.info("files kept by Git LFS stay pointers on both sides, as in this checkout"), !0) : (await remote.completeLargeFiles(commits) || console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`), !1);
+	]) ? !1 : /^\S+ - /m.test(i) && !/^\S+ \* /m.test(i) ? (r.info("files kept by Git LFS stay pointers on both sides, as in this checkout"), !0) : (await t.completeLargeFiles(n) || r.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${n.join(" ")}".`), !1);
 }
-async function commitOf(git, revision) {
-	return git.ask([
+async function commitOf(e, t) {
+	return e.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"--end-of-options",
-		`${revision}^{commit}`
+		`${t}^{commit}`
 	], { env: { GIT_NO_LAZY_FETCH: "1" } });
 }
-async function parentsOf(git, sha) {
-	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+async function parentsOf(e, t) {
+	return [...(await headerOf(e, t)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((e) => e[1] ?? "");
 }
-async function dateOf(git, sha) {
-	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+async function dateOf(e, t) {
+	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(e, t))?.[1] ?? "0 +0000"}`;
 }
-async function headerOf(git, sha) {
-	return (await git.run([
+async function headerOf(e, t) {
+	return (await e.run([
 		"cat-file",
 		"commit",
-		sha
+		t
 	])).split("\n\n", 1)[0] ?? "";
 }
-async function withOwnIndex(git, making) {
-	let folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-")), path = join(folder, "index"), apart = git.with({
-		GIT_INDEX_FILE: path,
+async function withOwnIndex(e, t) {
+	let n = await mkdtemp(join(await placeOutside(e), "benchgate-index-")), r = join(n, "index"), i = e.with({
+		GIT_INDEX_FILE: r,
 		GIT_CONFIG_COUNT: "2",
 		GIT_CONFIG_KEY_0: "core.sparseCheckout",
 		GIT_CONFIG_VALUE_0: "false",
@@ -967,482 +967,482 @@ async function withOwnIndex(git, making) {
 		GIT_CONFIG_VALUE_1: "false"
 	});
 	try {
-		return await making(apart, path);
+		return await t(i, r);
 	} finally {
-		await rm(folder, {
+		await rm(n, {
 			recursive: !0,
 			force: !0
 		});
 	}
 }
-async function placeOutside(git) {
-	let temporary = await realpath(tmpdir());
-	return `${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`) ? readable(await git.run(["rev-parse", "--absolute-git-dir"])) : temporary;
+async function placeOutside(e) {
+	let t = await realpath(tmpdir());
+	return `${t}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`) ? readable(await e.run(["rev-parse", "--absolute-git-dir"])) : t;
 }
-async function commitTree(git, tree, parent, message) {
-	let date = await dateOf(git, parent), env = {
-		GIT_AUTHOR_DATE: date,
-		GIT_COMMITTER_DATE: date
+async function commitTree(e, t, n, r) {
+	let i = await dateOf(e, n), a = {
+		GIT_AUTHOR_DATE: i,
+		GIT_COMMITTER_DATE: i
 	};
-	return git.run([
+	return e.run([
 		"commit-tree",
 		"-p",
-		parent,
+		n,
 		"-m",
-		message,
-		tree
-	], { env });
+		r,
+		t
+	], { env: a });
 }
-async function treeOf(git, commit) {
-	return git.run([
+async function treeOf(e, t) {
+	return e.run([
 		"rev-parse",
 		"--verify",
-		`${commit}^{tree}`
+		`${t}^{tree}`
 	]);
 }
-function nulTerminated(paths) {
-	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+function nulTerminated(e) {
+	return Buffer.from(e.map((e) => `${e}\0`).join(""), "latin1");
 }
-async function hold(git, commits) {
-	let staged = Buffer.from(await git.run([
+async function hold(e, t) {
+	let n = Buffer.from(await e.run([
 		"ls-files",
 		"--stage",
 		"-z"
-	]), "latin1"), tree = await withOwnIndex(git, async (apart) => (await apart.run([
+	]), "latin1"), r = await withOwnIndex(e, async (e) => (await e.run([
 		"update-index",
 		"-z",
 		"--index-info"
-	], { input: staged }), apart.run(["write-tree", "--missing-ok"]))), parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]), held = await git.run([
+	], { input: n }), e.run(["write-tree", "--missing-ok"]))), i = [...new Set(t)].flatMap((e) => ["-p", e]), a = await e.run([
 		"commit-tree",
-		...parents,
+		...i,
 		"-m",
 		"Held while Benchgate measures",
-		tree
+		r
 	]);
-	await git.run([
+	await e.run([
 		"update-ref",
-		await refOf(git),
-		held
+		await refOf(e),
+		a
 	]);
 }
-async function release$1(git) {
-	let ref = await refOf(git);
-	await rm(await gitPath(git, `${ref}.lock`), { force: !0 }), await git.run([
+async function release$1(e) {
+	let t = await refOf(e);
+	await rm(await gitPath(e, `${t}.lock`), { force: !0 }), await e.run([
 		"update-ref",
 		"-d",
-		ref
+		t
 	]);
 }
-async function refOf(git) {
-	let [common = "", own = ""] = (await git.run([
+async function refOf(e) {
+	let [t = "", n = ""] = (await e.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir",
 		"--git-dir"
 	])).split("\n").map(readable);
-	return `refs/benchgate-${createHash("sha1").update(relative(common, own)).digest("hex").slice(0, 12)}`;
+	return `refs/benchgate-${createHash("sha1").update(relative(t, n)).digest("hex").slice(0, 12)}`;
 }
-async function bringBackStashes(git, stashes, console) {
-	if (stashes.length === 0) return;
-	let there = new Set((await readStashes(git)).map(([sha]) => sha));
-	for (let [sha, message] of stashes.toReversed()) there.has(sha) || await git.ask([
+async function bringBackStashes(e, t, n) {
+	if (t.length === 0) return;
+	let r = new Set((await readStashes(e)).map(([e]) => e));
+	for (let [i, a] of t.toReversed()) r.has(i) || await e.ask([
 		"stash",
 		"store",
 		"--message",
-		readable(message),
-		sha
-	]) === null && console.warn(`The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
+		readable(a),
+		i
+	]) === null && n.warn(`The stash entry "${readable(a)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${i}" applies it.`);
 }
-async function takeOutline(git, commits) {
-	let [status, entries] = await Promise.all([readStatus(git), readIndex(git)]), changed = new Set([...status.changed, ...status.deleted]), modes = modesOf(entries), paths = new Set([
-		...modes.keys(),
-		...changed,
-		...status.untracked
+async function takeOutline(e, t) {
+	let [n, r] = await Promise.all([readStatus(e), readIndex(e)]), i = new Set([...n.changed, ...n.deleted]), a = modesOf(r), o = new Set([
+		...a.keys(),
+		...i,
+		...n.untracked
 	]);
-	for (let commit of commits) for (let path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
-	let look = looking(git.folder), candidates = new Set(), files = [];
-	for (let path of paths) {
-		for (let above of foldersAbove(path)) candidates.add(above);
-		let there = await look(path), mode = modes.get(path);
-		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode)) && files.push([path, modeOf(there)]), there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
-			candidates.add(path);
-			for (let inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
+	for (let n of t) for (let t of (await readDifference(e, "HEAD", n)).added) o.add(t);
+	let s = looking(e.folder), c = new Set(), l = [];
+	for (let t of o) {
+		for (let e of foldersAbove(t)) c.add(e);
+		let n = await s(t), r = a.get(t);
+		if (n?.isFile() && (i.has(t) || r && modeOf(n) !== usualMode(r)) && l.push([t, modeOf(n)]), n?.isDirectory() && r !== "160000" && !await standing(bytes(e.folder, t, ".git"))) {
+			c.add(t);
+			for (let n of (await below(bytes(e.folder, t))).folders) c.add(`${t}/${n}`);
 		}
 	}
-	let closed = new Set([...status.untracked, ...status.ignored]);
-	for (let path of await foldersIn(git.folder, (path) => !closed.has(path) && modes.get(path) !== "160000")) candidates.add(path);
-	let folders = [];
-	for (let path of [...candidates].sort((a, b) => a.length - b.length)) {
-		let there = await look(path);
-		there?.isDirectory() && folders.push([path, modeOf(there)]);
+	let u = new Set([...n.untracked, ...n.ignored]);
+	for (let t of await foldersIn(e.folder, (e) => !u.has(e) && a.get(e) !== "160000")) c.add(t);
+	let d = [];
+	for (let e of [...c].sort((e, t) => e.length - t.length)) {
+		let t = await s(e);
+		t?.isDirectory() && d.push([e, modeOf(t)]);
 	}
 	return {
-		folders,
-		files,
-		closed: [...closed]
+		folders: d,
+		files: l,
+		closed: [...u]
 	};
 }
-function foldersOf(paths) {
-	return [...new Set([...paths].flatMap(foldersAbove))];
+function foldersOf(e) {
+	return [...new Set([...e].flatMap(foldersAbove))];
 }
-function openFolders(root, folders) {
-	for (let path of folders) {
-		let place = bytes(root, path);
+function openFolders(e, t) {
+	for (let n of t) {
+		let t = bytes(e, n);
 		try {
-			let there = lstatSync(place);
-			there.isDirectory() && (there.mode & 448) != 448 && chmodSync(place, there.mode & 4095 | 448);
+			let e = lstatSync(t);
+			e.isDirectory() && (e.mode & 448) != 448 && chmodSync(t, e.mode & 4095 | 448);
 		} catch {}
 	}
 }
-async function foldersIn(root, isOpen) {
-	let found = [], open = [""];
-	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
-		let place = folder === "" ? Buffer.from(root) : bytes(root, folder), entries = await readdir(place, {
+async function foldersIn(e, t) {
+	let n = [], r = [""];
+	for (let i = r.pop(); i !== void 0; i = r.pop()) {
+		let a = i === "" ? Buffer.from(e) : bytes(e, i), o = await readdir(a, {
 			withFileTypes: !0,
 			encoding: "buffer"
 		}).catch(() => []);
-		for (let entry of entries) {
-			let name = entry.name.toString("latin1"), path = folder === "" ? name : `${folder}/${name}`;
-			entry.isDirectory() && path !== ".git" && isOpen(path) && (found.push(path), open.push(path));
+		for (let e of o) {
+			let a = e.name.toString("latin1"), o = i === "" ? a : `${i}/${a}`;
+			e.isDirectory() && o !== ".git" && t(o) && (n.push(o), r.push(o));
 		}
 	}
-	return found;
+	return n;
 }
-async function applyOutline(git, { folders, files, closed }) {
-	for (let [path, mode] of folders) {
-		let place = bytes(git.folder, path);
-		await mkdir(place, { recursive: !0 }).catch(() => null);
-		let there = await standingBelow(git.folder, path);
-		there?.isDirectory() && modeOf(there) !== mode && await chmod(place, mode);
+async function applyOutline(e, { folders: t, files: n, closed: r }) {
+	for (let [n, r] of t) {
+		let t = bytes(e.folder, n);
+		await mkdir(t, { recursive: !0 }).catch(() => null);
+		let i = await standingBelow(e.folder, n);
+		i?.isDirectory() && modeOf(i) !== r && await chmod(t, r);
 	}
-	let modes = new Map(files);
-	for (let [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
-	let look = looking(git.folder);
-	for (let [path, mode] of modes) {
-		let there = await look(path);
-		there?.isFile() && modeOf(there) !== mode && await chmod(bytes(git.folder, path), mode);
+	let i = new Map(n);
+	for (let [t, n] of modesOf(await readIndex(e))) i.set(t, i.get(t) ?? usualMode(n));
+	let a = looking(e.folder);
+	for (let [t, n] of i) {
+		let r = await a(t);
+		r?.isFile() && modeOf(r) !== n && await chmod(bytes(e.folder, t), n);
 	}
-	let known = new Set(folders.map(([path]) => path));
-	for (let path of modes.keys()) for (let above of foldersAbove(path)) known.add(above);
-	let shut = new Set(closed), found = await foldersIn(git.folder, (path) => !shut.has(path) && !modes.has(path));
-	for (let path of found.toReversed()) known.has(path) || await rmdir(bytes(git.folder, path)).catch(() => null);
+	let o = new Set(t.map(([e]) => e));
+	for (let e of i.keys()) for (let t of foldersAbove(e)) o.add(t);
+	let s = new Set(r), c = await foldersIn(e.folder, (e) => !s.has(e) && !i.has(e));
+	for (let t of c.toReversed()) o.has(t) || await rmdir(bytes(e.folder, t)).catch(() => null);
 }
-async function oddLineEnds(git) {
-	let converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
-	return !converts && !await git.ask([
+async function oddLineEnds(e) {
+	let t = (await e.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
+	return !t && !await e.ask([
 		"config",
 		"--get-regexp",
 		"^core\\.(autocrlf|eol)$"
-	]) ? [] : nulSeparated(await git.run([
+	]) ? [] : nulSeparated(await e.run([
 		"ls-files",
 		"--eol",
 		"-z"
-	])).filter((entry) => {
-		let [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
-		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
-	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
+	])).filter((e) => {
+		let [, n, r] = /^i\/(\S*) *w\/(\S*) /.exec(e) ?? [];
+		return t ? r === "lf" || r === "mixed" : n !== r;
+	}).map((e) => e.slice(e.indexOf("	") + 1));
 }
-function modesOf(entries) {
-	return new Map(entries.map(({ path, mode }) => [path, mode]));
+function modesOf(e) {
+	return new Map(e.map(({ path: e, mode: t }) => [e, t]));
 }
-function usualMode(inIndex) {
-	return (inIndex === "100755" ? 511 : 438) & ~process.umask();
+function usualMode(e) {
+	return (e === "100755" ? 511 : 438) & ~process.umask();
 }
-function modeOf({ mode }) {
-	return mode & 4095;
+function modeOf({ mode: e }) {
+	return e & 4095;
 }
-async function leavingHome(git, commits, handling) {
-	let [entries, status] = await Promise.all([readIndex(git), readStatus(git)]), files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path), to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit))), rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)], own = new Set(files);
-	return leaving(git, handling, {
-		entries,
-		status,
-		to,
+async function leavingHome(e, t, n) {
+	let [r, i] = await Promise.all([readIndex(e), readStatus(e)]), a = r.filter(({ mode: e }) => e !== "160000").map(({ path: e }) => e), o = await Promise.all([...new Set(t)].map((t) => readDifference(e, "HEAD", t))), s = [...o.flatMap(({ changed: e, removed: t }) => [...e, ...t]), ...await oddLineEnds(e)], c = new Set(a);
+	return leaving(e, n, {
+		entries: r,
+		status: i,
+		to: o,
 		also: [
-			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
-			...withOtherNames(git, files),
-			...await lostLinks(git, entries, ["HEAD", ...commits]),
-			...repositoriesAmong(git, entries)
+			...n.isSparse ? a : s.filter((e) => c.has(e)),
+			...withOtherNames(e, a),
+			...await lostLinks(e, r, ["HEAD", ...t]),
+			...repositoriesAmong(e, r)
 		]
 	});
 }
-async function leavingSide(git, way, handling) {
-	let { changed, removed } = way.difference;
-	return leavingForGood(git, way, handling, (entries) => [
-		...changed,
-		...removed,
-		...touched(git, entries)
+async function leavingSide(e, t, n) {
+	let { changed: r, removed: i } = t.difference;
+	return leavingForGood(e, t, n, (t) => [
+		...r,
+		...i,
+		...touched(e, t)
 	]);
 }
-async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
-	let untrackedFiles = handling.shared === null ? "normal" : "all";
-	openFolders(git.folder, folders);
-	let [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => ({
-		entries,
+async function leavingForGood(e, { difference: t, lost: n, folders: r }, i, a = (e) => []) {
+	let o = i.shared === null ? "normal" : "all";
+	openFolders(e.folder, r);
+	let [s, { entries: c, also: l }] = await Promise.all([readStatus(e, o), readIndex(e).then((t) => ({
+		entries: t,
 		also: [
-			...lost,
-			...repositoriesAmong(git, entries),
-			...more(entries)
+			...n,
+			...repositoriesAmong(e, t),
+			...a(t)
 		]
 	}))]);
-	return leaving(git, handling, {
-		entries,
-		status,
-		to: [difference],
-		also
+	return leaving(e, i, {
+		entries: c,
+		status: s,
+		to: [t],
+		also: l
 	});
 }
-function touched(git, entries) {
-	return entries.filter(({ path, mode, modified }) => {
-		let there = mode === "160000" ? void 0 : lookAt(git, path);
-		return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
-	}).map(({ path }) => path);
+function touched(e, t) {
+	return t.filter(({ path: t, mode: n, modified: r }) => {
+		let i = n === "160000" ? void 0 : lookAt(e, t);
+		return i !== void 0 && Math.abs(i.mtimeMs - r) > .001;
+	}).map(({ path: e }) => e);
 }
-function withOtherNames(git, files) {
-	return files.filter((path) => {
-		let there = lookAt(git, path);
-		return there?.isFile() && there.nlink > 1;
+function withOtherNames(e, t) {
+	return t.filter((t) => {
+		let n = lookAt(e, t);
+		return n?.isFile() && n.nlink > 1;
 	});
 }
-async function leaving(git, { shared, isSparse, staying }, found) {
-	let { entries, status, to, also } = found, tracked = new Set(entries.map(({ path }) => path)), flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path), written = [
-		...to.flatMap(({ added }) => added),
-		...status.deleted,
-		...flagged
-	], gone = new Set(status.deleted), ignored = new Set(status.ignored), different = new Set([...status.changed, ...status.untracked]), moved = new Set([
-		...flagged,
-		...status.changed,
-		...status.untracked.filter((path) => !(shared && isWithin(path, shared.paths))),
-		...shared?.apart ?? status.ignored,
-		...also.filter((path) => !gone.has(path)),
-		...await inTheWay(git, written, tracked)
+async function leaving(e, { shared: t, isSparse: n, staying: r }, i) {
+	let { entries: a, status: o, to: s, also: c } = i, l = new Set(a.map(({ path: e }) => e)), u = a.filter(({ isAssumed: e, isSkipped: t }) => e || t && !n).map(({ path: e }) => e), d = [
+		...s.flatMap(({ added: e }) => e),
+		...o.deleted,
+		...u
+	], f = new Set(o.deleted), p = new Set(o.ignored), m = new Set([...o.changed, ...o.untracked]), h = new Set([
+		...u,
+		...o.changed,
+		...o.untracked.filter((e) => !(t && isWithin(e, t.paths))),
+		...t?.apart ?? o.ignored,
+		...c.filter((e) => !f.has(e)),
+		...await inTheWay(e, d, l)
 	]);
-	for (let path of flagged) gone.add(path);
-	let look = looking(git.folder);
-	for (let path of moved) staying.some((one) => areNested(one, path)) ? moved.delete(path) : await look(path) ? gone.delete(path) : moved.delete(path);
-	for (let path of moved) foldersAbove(path).some((above) => moved.has(above)) && moved.delete(path);
+	for (let e of u) f.add(e);
+	let g = looking(e.folder);
+	for (let e of h) r.some((t) => areNested(t, e)) ? h.delete(e) : await g(e) ? f.delete(e) : h.delete(e);
+	for (let e of h) foldersAbove(e).some((e) => h.has(e)) && h.delete(e);
 	return {
-		moved: [...moved],
-		deleted: [...gone],
-		ignored: [...moved].filter((path) => isWithin(path, ignored)),
-		found: [...moved].filter((path) => isWithin(path, different)),
-		flagged,
-		times: new Map(entries.map(({ path, modified }) => [path, modified]))
+		moved: [...h],
+		deleted: [...f],
+		ignored: [...h].filter((e) => isWithin(e, p)),
+		found: [...h].filter((e) => isWithin(e, m)),
+		flagged: u,
+		times: new Map(a.map(({ path: e, modified: t }) => [e, t]))
 	};
 }
-function isWithin(path, paths) {
-	return paths.has(path) || foldersAbove(path).some((above) => paths.has(above));
+function isWithin(e, t) {
+	return t.has(e) || foldersAbove(e).some((e) => t.has(e));
 }
-async function lostLinks(git, entries, commits) {
-	let links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
-	if (links.length === 0) return [];
-	let there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
-	return links.filter((link) => there.some((one) => !one.has(link)));
+async function lostLinks(e, t, n) {
+	let r = t.filter(({ mode: e }) => e === "160000").map(({ path: e }) => e);
+	if (r.length === 0) return [];
+	let i = await Promise.all([...new Set(n)].map((t) => readLinks(e, t)));
+	return r.filter((e) => i.some((t) => !t.has(e)));
 }
-function repositoriesAmong(git, entries) {
-	let files = entries.filter(({ mode }) => mode !== "160000");
-	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => lookAt(git, path) !== void 0);
+function repositoriesAmong(e, t) {
+	let n = t.filter(({ mode: e }) => e !== "160000");
+	return [...new Set(n.flatMap(({ path: e }) => foldersAbove(e)))].map((e) => `${e}/.git`).filter((t) => lookAt(e, t) !== void 0);
 }
-function lookAt(git, path) {
+function lookAt(e, t) {
 	try {
-		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: !1 });
+		return lstatSync(bytes(e.folder, t), { throwIfNoEntry: !1 });
 	} catch {
 		return;
 	}
 }
-async function inTheWay(git, paths, tracked) {
-	let found = new Set();
-	for (let path of paths) for (let part of [...foldersAbove(path), path]) {
-		let there = await standing(bytes(git.folder, part));
-		if (!there) break;
-		if (there.isDirectory() && part !== path) continue;
-		let blocking = !there.isDirectory() || await standing(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
-		for (let one of blocking) tracked.has(one) && one !== path || found.add(one);
+async function inTheWay(e, t, n) {
+	let r = new Set();
+	for (let i of t) for (let t of [...foldersAbove(i), i]) {
+		let a = await standing(bytes(e.folder, t));
+		if (!a) break;
+		if (a.isDirectory() && t !== i) continue;
+		let o = !a.isDirectory() || await standing(bytes(e.folder, t, ".git")) ? [t] : (await below(bytes(e.folder, t))).files.map((e) => `${t}/${e}`);
+		for (let e of o) n.has(e) && e !== i || r.add(e);
 		break;
 	}
-	return [...found];
+	return [...r];
 }
-async function restore(user, folder, console) {
-	let journal = await readJournal(folder);
-	if (journal === null) return null;
-	let git = journal.hasPointers ? user.with(leavingPointers) : user, stuck = [];
-	for (let [n, home] of journal.trees.entries()) {
-		if (home.path !== "" && !isInside(home.path)) continue;
-		await putBackLink(git.folder, home);
-		let place = {
-			git: git.in(join(git.folder, home.path)),
-			state: stateOf(folder, n),
-			home
+async function restore(e, t, n) {
+	let r = await readJournal(t);
+	if (r === null) return null;
+	let i = r.hasPointers ? e.with(leavingPointers) : e, a = [];
+	for (let [e, o] of r.trees.entries()) {
+		if (o.path !== "" && !isInside(o.path)) continue;
+		await putBackLink(i.folder, o);
+		let s = {
+			git: i.in(join(i.folder, o.path)),
+			state: stateOf(t, e),
+			home: o
 		};
-		await unlock(place.git), journal.phase === "measuring" && home.isSwitched && !home.isBack && (await leaveSide(place, journal, console), journal = {
-			...journal,
-			trees: journal.trees.with(n, {
-				...home,
+		await unlock(s.git), r.phase === "measuring" && o.isSwitched && !o.isBack && (await leaveSide(s, r, n), r = {
+			...r,
+			trees: r.trees.with(e, {
+				...o,
 				isBack: !0
 			})
-		}, await writeJournal(folder, journal)), stuck.push(...await returnHome(place, journal, console));
+		}, await writeJournal(t, r)), a.push(...await returnHome(s, r, n));
 	}
 	return {
-		journal,
-		stuck
+		journal: r,
+		stuck: a
 	};
 }
-async function makeRoom(folder, trees) {
-	for (let [n] of trees.entries()) for (let side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
-	await rm(join(folder, names.reserve), { force: !0 });
+async function makeRoom(e, t) {
+	for (let [n] of t.entries()) for (let t of sides) await removeWhole(join(stateOf(e, n), t)).catch(() => null);
+	await rm(join(e, names.reserve), { force: !0 });
 }
-function notPutBack(folder, error) {
-	return error instanceof NotPutBack || error instanceof Misconfigured ? error : new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
+function notPutBack(e, t) {
+	return t instanceof NotPutBack || t instanceof Misconfigured ? t : new NotPutBack(`The checkout could not be put back: ${t.message}\nYour uncommitted files are in ${join(e, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
 }
-async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
-	let handling = {
-		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readPaths(state, names.shared)),
-			apart: await readPaths(state, names.apart)
+async function leaveSide({ git: e, state: t, home: n }, { ignoredFiles: r }, i) {
+	let a = {
+		shared: r === "shared" ? {
+			paths: new Set(await readPaths(t, names.shared)),
+			apart: await readPaths(t, names.apart)
 		} : null,
-		isSparse: await isSparse(git),
-		staying: await readPaths(state, names.staying)
-	}, folders = foldersOf((await readIndex(git)).map(({ path }) => path)), [difference, here, there] = await Promise.all([
-		readDifference(git, "HEAD", home.sha),
-		readLinks(git, "HEAD"),
-		readLinks(git, home.sha)
-	]), lost = [...here.keys()].filter((link) => !there.has(link)), left = await unusedFolder(join(state, names.left)), theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path)), found = await leavingForGood(git, {
-		difference,
-		lost,
-		folders
-	}, handling, () => theirs), leaving = {
-		...found,
-		moved: found.moved.filter((path) => !isUnfinished(path))
+		isSparse: await isSparse(e),
+		staying: await readPaths(t, names.staying)
+	}, o = foldersOf((await readIndex(e)).map(({ path: e }) => e)), [s, c, l] = await Promise.all([
+		readDifference(e, "HEAD", n.sha),
+		readLinks(e, "HEAD"),
+		readLinks(e, n.sha)
+	]), u = [...c.keys()].filter((e) => !l.has(e)), d = await unusedFolder(join(t, names.left)), f = (a.shared ? await writtenBy(e, n) : []).filter((e) => !a.shared?.paths.has(e)), p = await leavingForGood(e, {
+		difference: s,
+		lost: u,
+		folders: o
+	}, a, () => f), m = {
+		...p,
+		moved: p.moved.filter((e) => !isUnfinished(e))
 	};
-	for (let path of found.moved) isUnfinished(path) && await removeWhole(bytes(git.folder, path));
-	let { ignored } = await shelve(git, left, leaving, staying(console)), yours = new Set(await readPaths(join(state, names.yours), names.moved));
-	await dropFiles(left, ignored.filter((path) => yours.has(path))), await checkOutAnyway(git, home.sha, console);
+	for (let t of p.moved) isUnfinished(t) && await removeWhole(bytes(e.folder, t));
+	let { ignored: h } = await shelve(e, d, m, staying(i)), g = new Set(await readPaths(join(t, names.yours), names.moved));
+	await dropFiles(d, h.filter((e) => g.has(e))), await checkOutAnyway(e, n.sha, i);
 }
-async function writtenBy(git, { sha, sides }) {
-	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
+async function writtenBy(e, { sha: t, sides: n }) {
+	return (await Promise.all(n.map((n) => readDifference(e, t, n)))).flatMap(({ added: e }) => e);
 }
-async function checkOutAnyway(git, sha, console) {
-	let checkout = [
+async function checkOutAnyway(e, t, n) {
+	let r = [
 		"checkout",
 		"--force",
 		"--detach",
-		sha,
+		t,
 		"--"
 	];
 	try {
-		await git.run(checkout);
-	} catch (error) {
-		let drivers = (await git.ask([
+		await e.run(r);
+	} catch (t) {
+		let i = (await e.ask([
 			"config",
 			"--name-only",
 			"--get-regexp",
 			"^filter\\."
-		]) ?? "").split("\n"), off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
-		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
-		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
+		]) ?? "").split("\n"), a = i.flatMap((e) => ["-c", `${e}=${e.endsWith(".required") ? "false" : ""}`]);
+		if (i[0] === "" || await e.ask([...a, ...r]) === null) throw t;
+		n.warn(`Your commit was checked out without its filters, as git failed with them: ${t.message}. "git status" shows the files to check out again.`);
 	}
 }
-async function returnHome({ git, state, home }, { phase }, console) {
-	let shelf = join(state, names.yours), stuck = [];
-	if (await standing(shelf)) {
-		let entries = await readIndex(git), tracked = new Set(entries.map(({ path }) => path)), moved = await readPaths(shelf, names.moved);
-		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked), await isSparse(git) && await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked), await rm(join(shelf, names.deleted), { force: !0 }), await clearUnfinished(git, moved);
-		let returned = await bringBack(git, shelf, moved, tracked);
-		for (let name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
-		stuck.push(...returned.stuck);
-		let full = stuck.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
-		if (full) throw full.error;
+async function returnHome({ git: e, state: t, home: n }, { phase: r }, i) {
+	let a = join(t, names.yours), o = [];
+	if (await standing(a)) {
+		let n = await readIndex(e), r = new Set(n.map(({ path: e }) => e)), s = await readPaths(a, names.moved);
+		await removeDeleted(e, await readPaths(a, names.deleted), r), await isSparse(e) && await removeDeleted(e, await skippedByHand(e, t, n, s), r), await rm(join(a, names.deleted), { force: !0 }), await clearUnfinished(e, s);
+		let c = await bringBack(e, a, s, r);
+		for (let e of c.kept) i.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(e)}`);
+		o.push(...c.stuck);
+		let l = o.find(({ error: e }) => ["ENOSPC", "EDQUOT"].includes(e.code ?? ""));
+		if (l) throw l.error;
 	}
-	let outline = await readOutline(state);
-	return outline && await applyOutline(git, outline), await putBackGitFiles(git, state), phase === "measuring" && home.isSwitched && home.branch !== null && await stayOffMoved(git, home, console), await bringBackStashes(git, await readStashesNote(state), console), await release$1(git), stuck;
+	let s = await readOutline(t);
+	return s && await applyOutline(e, s), await putBackGitFiles(e, t), r === "measuring" && n.isSwitched && n.branch !== null && await stayOffMoved(e, n, i), await bringBackStashes(e, await readStashesNote(t), i), await release$1(e), o;
 }
-async function skippedByHand(git, state, entries, moved) {
-	let written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
-	for (let path of moved) written.delete(path);
-	return (await readIndex(git.with({
+async function skippedByHand(e, t, n, r) {
+	let i = new Set(n.filter(({ isSkipped: e }) => !e).map(({ path: e }) => e));
+	for (let e of r) i.delete(e);
+	return (await readIndex(e.with({
 		GIT_CONFIG_COUNT: "1",
 		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
 		GIT_CONFIG_VALUE_0: "true",
-		GIT_INDEX_FILE: join(state, "index")
-	}))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
+		GIT_INDEX_FILE: join(t, "index")
+	}))).filter(({ path: e, isSkipped: t }) => t && i.has(e)).map(({ path: e }) => e);
 }
-async function stayOffMoved(git, { branch, sha }, console) {
-	if (branch === null) return;
-	let tip = await git.run([
+async function stayOffMoved(e, { branch: t, sha: n }, r) {
+	if (t === null) return;
+	let i = await e.run([
 		"for-each-ref",
 		"--format=%(objectname)",
-		readable(branch)
+		readable(t)
 	]);
-	if (tip === sha) return;
-	await git.run([
+	if (i === n) return;
+	await e.run([
 		"update-ref",
 		"--no-deref",
 		"-m",
 		"benchgate: its branch has moved",
 		"HEAD",
-		sha
+		n
 	]);
-	let name = readable(branch).replace(/^refs\/heads\//, "");
-	console.warn(`${name} was ${tip === "" ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
+	let a = readable(t).replace(/^refs\/heads\//, "");
+	r.warn(`${a} was ${i === "" ? "removed" : `moved to ${i}`} while it was not checked out. Your files are back on top of ${n}, where it was before, with HEAD detached. "git switch ${a}" moves them to the branch.`);
 }
-async function unusedFolder(folder) {
-	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
+async function unusedFolder(e) {
+	for (let t = 1;; t++) if (!await standing(`${e}-${t}`)) return `${e}-${t}`;
 }
-async function recoverCheckout(git, console, isForced = !1) {
-	let folder = await stateFolder(git);
-	await removeRemains(folder);
-	let journal = await readJournal(folder);
-	if (journal === null) return await refuseLostJournal(folder), !1;
-	let fate = fateOf(journal);
-	if (fate === "running" || fate === "unseen" && !isForced) throw inUse(journal);
-	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
+async function recoverCheckout(e, t, n = !1) {
+	let r = await stateFolder(e);
+	await removeRemains(r);
+	let i = await readJournal(r);
+	if (i === null) return await refuseLostJournal(r), !1;
+	let a = fateOf(i);
+	if (a === "running" || a === "unseen" && !n) throw inUse(i);
+	t.warn(`A Benchgate run started ${i.started} was ended before it could put this checkout back. Putting it back now.`);
 	try {
-		if (await rm(join(folder, names.reserve), { force: !0 }), !await takeOver(folder, journal)) throw inUse(await readJournal(folder));
-		await makeRoom(folder, journal.trees), await gitToEnd(git);
-		let restored = await restore(git, folder, console);
-		if (restored === null) return !0;
-		await keepLeft(folder, journal, console), await forget(git, folder, console, restored);
-	} catch (error) {
-		throw notPutBack(folder, error);
+		if (await rm(join(r, names.reserve), { force: !0 }), !await takeOver(r, i)) throw inUse(await readJournal(r));
+		await makeRoom(r, i.trees), await gitToEnd(e);
+		let n = await restore(e, r, t);
+		if (n === null) return !0;
+		await keepLeft(r, i, t), await forget(e, r, t, n);
+	} catch (e) {
+		throw notPutBack(r, e);
 	}
 	return !0;
 }
-function inUse(journal) {
-	if (journal !== null && fateOf(journal) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${readable(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
-	let holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
-	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
+function inUse(e) {
+	if (e !== null && fateOf(e) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${e.pid} on ${readable(e.host)}, since ${e.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
+	let t = e === null ? "" : ` (process ${e.pid}, since ${e.started})`;
+	return new Misconfigured(`Another Benchgate run holds this checkout${t}. Wait for it to end, or give each run a checkout of its own.`);
 }
-async function refuseLostJournal(folder) {
-	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+async function refuseLostJournal(e) {
+	if (await standing(e) && await readJournal(e) === null) throw new Misconfigured(`${e} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(e, names.yours)}, then remove the folder.`);
 }
-async function keepLeft(folder, journal, console) {
-	for (let [, place] of await keepAside(folder, journal, (name) => name.startsWith(`${names.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
+async function keepLeft(e, t, n) {
+	for (let [, r] of await keepAside(e, t, (e) => e.startsWith(`${names.left}-`))) n.warn(`Files found uncommitted while a side was checked out were kept in ${r}; delete it if nothing in it is yours`);
 }
-async function gitToEnd(git) {
-	let lock = await gitPath(git, "index.lock");
-	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout(50);
+async function gitToEnd(e) {
+	let t = await gitPath(e, "index.lock");
+	for (let e = 0; e < 5e3 && await standing(t); e += 50) await setTimeout(50);
 }
 const ourLock = "Benchgate measures here";
-async function removeRegistrations(repository, folder) {
-	for (let registration of await registrations(repository)) isBelow(await placeOf(registration), folder) && await removeWhole(registration);
-	await rmdir(join(repository, "worktrees")).catch(() => null);
+async function removeRegistrations(e, t) {
+	for (let n of await registrations(e)) isBelow(await placeOf(n), t) && await removeWhole(n);
+	await rmdir(join(e, "worktrees")).catch(() => null);
 }
-async function registeringEnded(repositories, folder) {
-	let isBusy = async (registration) => {
-		let place = await placeOf(registration);
-		if (place === null) return !0;
-		if (!isBelow(place, folder)) return !1;
-		let lock = await contentOf(join(registration, "locked")).catch(() => null);
-		return lock !== null && lock.toString().trim() !== "Benchgate measures here" || await standing(join(registration, "index.lock")) !== null;
+async function registeringEnded(e, t) {
+	let n = async (e) => {
+		let n = await placeOf(e);
+		if (n === null) return !0;
+		if (!isBelow(n, t)) return !1;
+		let r = await contentOf(join(e, "locked")).catch(() => null);
+		return r !== null && r.toString().trim() !== "Benchgate measures here" || await standing(join(e, "index.lock")) !== null;
 	};
-	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
-		looks > 0 && await setTimeout(50);
-		let all = (await Promise.all(repositories.map(registrations))).flat();
-		calm = (await Promise.all(all.map(isBusy))).includes(!0) ? 0 : calm + 1;
+	for (let t = 0, r = 0; t < 100 && r < 3; t++) {
+		t > 0 && await setTimeout(50);
+		let i = (await Promise.all(e.map(registrations))).flat();
+		r = (await Promise.all(i.map(n))).includes(!0) ? 0 : r + 1;
 	}
-	for (let registration of (await Promise.all(repositories.map(registrations))).flat()) await placeOf(registration) === null && await isGits(registration) && await removeWhole(registration);
+	for (let t of (await Promise.all(e.map(registrations))).flat()) await placeOf(t) === null && await isGits(t) && await removeWhole(t);
 }
-async function isGits(registration) {
-	let noted = [
+async function isGits(e) {
+	let t = [
 		"locked",
 		"HEAD",
 		"commondir",
@@ -1451,142 +1451,142 @@ async function isGits(registration) {
 		"index",
 		"index.lock"
 	];
-	return (await readdir(registration)).every((name) => noted.includes(name));
+	return (await readdir(e)).every((e) => t.includes(e));
 }
-async function registrations(repository) {
-	let folder = join(repository, "worktrees");
-	return await realpath(repository).catch(() => null) !== repository || !(await standing(folder))?.isDirectory() ? [] : (await readdir(folder, { withFileTypes: !0 })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+async function registrations(e) {
+	let t = join(e, "worktrees");
+	return await realpath(e).catch(() => null) !== e || !(await standing(t))?.isDirectory() ? [] : (await readdir(t, { withFileTypes: !0 })).filter((e) => e.isDirectory()).map((e) => join(t, e.name));
 }
-async function placeOf(registration) {
-	let note = join(registration, "gitdir");
-	return (await standing(note))?.isFile() ? resolve(registration, (await contentOf(note))?.toString().trim() ?? "") : null;
+async function placeOf(e) {
+	let t = join(e, "gitdir");
+	return (await standing(t))?.isFile() ? resolve(e, (await contentOf(t))?.toString().trim() ?? "") : null;
 }
-function isBelow(place, folder) {
-	return place?.startsWith(`${folder}${sep}`) ?? !1;
+function isBelow(e, t) {
+	return e?.startsWith(`${t}${sep}`) ?? !1;
 }
 const markName = ".benchgate";
-async function openFolder(git, temporary) {
-	let root = await realpath(temporary).catch(() => null);
-	if (root === null) throw new Misconfigured(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
-	let id = randomBytes(5).toString("hex"), folder = join(root, `benchgate-${id}`), records = await recordsFolder(git), path = join(records, `${id}.json`), record = {
+async function openFolder(e, t) {
+	let n = await realpath(t).catch(() => null);
+	if (n === null) throw new Misconfigured(`The folder ${t}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+	if (`${n}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${n}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
+	let r = randomBytes(5).toString("hex"), i = join(n, `benchgate-${r}`), a = await recordsFolder(e), o = join(a, `${r}.json`), s = {
 		...holder(),
-		folder,
+		folder: i,
 		repositories: []
 	};
-	for (let attempt = 1;; attempt++) {
-		await mkdir(records, { recursive: !0 });
-		let error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
-		if (error === void 0) break;
-		if (error.code !== "ENOENT" || attempt === 5) throw error;
+	for (let e = 1;; e++) {
+		await mkdir(a, { recursive: !0 });
+		let t = await writeSynced(o, JSON.stringify(s)).catch((e) => e);
+		if (t === void 0) break;
+		if (t.code !== "ENOENT" || e === 5) throw t;
 	}
-	await mkdir(folder, { mode: 448 }), await writeFile(join(folder, markName), id);
-	let made = await standing(folder);
+	await mkdir(i, { mode: 448 }), await writeFile(join(i, markName), r);
+	let c = await standing(i);
 	return {
-		folder,
-		async register(repository) {
-			let registered = await commonFolder(repository);
-			record.repositories.includes(registered) || (record = {
-				...record,
-				repositories: [...record.repositories, registered]
-			}, await writeSynced(path, JSON.stringify(record)));
+		folder: i,
+		async register(e) {
+			let t = await commonFolder(e);
+			s.repositories.includes(t) || (s = {
+				...s,
+				repositories: [...s.repositories, t]
+			}, await writeSynced(o, JSON.stringify(s)));
 		},
-		remove: (console) => finish(records, id, record, console, async () => {
-			let there = await standing(folder);
-			return there?.isDirectory() === !0 && there.ino === made?.ino && there.dev === made.dev;
+		remove: (e) => finish(a, r, s, e, async () => {
+			let e = await standing(i);
+			return e?.isDirectory() === !0 && e.ino === c?.ino && e.dev === c.dev;
 		})
 	};
 }
-async function recoverWorktrees(git, console, isForced = !1) {
-	let records = await recordsFolder(git);
-	if (!(await standing(records))?.isDirectory()) return !1;
-	await removeUnfinished(records);
-	let isFound = !1;
-	for (let name of await namesIn(records)) {
-		let id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
-		if (id === void 0) continue;
-		let record = await readRecord(join(records, name)), fate = record ? fateOf(record) : "ended";
-		fate === "running" || fate === "unseen" && !isForced || (isFound = !0, record === null ? (console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`), await rm(join(records, name), {
+async function recoverWorktrees(e, t, n = !1) {
+	let r = await recordsFolder(e);
+	if (!(await standing(r))?.isDirectory()) return !1;
+	await removeUnfinished(r);
+	let i = !1;
+	for (let e of await namesIn(r)) {
+		let a = /^([0-9a-f]+)\.json$/.exec(e)?.[1];
+		if (a === void 0) continue;
+		let o = await readRecord(join(r, e)), s = o ? fateOf(o) : "ended";
+		s === "running" || s === "unseen" && !n || (i = !0, o === null ? (t.warn(`${join(r, e)} is no record of worktrees: it has been tampered with, and is now removed.`), await rm(join(r, e), {
 			recursive: !0,
 			force: !0
-		})) : (console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`), await registeringEnded(record.repositories, record.folder), await finish(records, id, record, console, () => isMarked(record.folder, id))));
+		})) : (t.warn(`A Benchgate run started ${o.started} was ended before it could remove its worktrees. Removing them now.`), await registeringEnded(o.repositories, o.folder), await finish(r, a, o, t, () => isMarked(o.folder, a))));
 	}
-	return await rmdir(records).catch(() => null), isFound;
+	return await rmdir(r).catch(() => null), i;
 }
-async function removeUnfinished(records) {
-	let paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name)), isDead = async (path) => {
-		let record = await readRecord(path);
-		return record === null || fateOf(record) === "ended";
+async function removeUnfinished(e) {
+	let t = (await namesIn(e)).filter((e) => e.endsWith(".json.next")).map((t) => join(e, t)), n = async (e) => {
+		let t = await readRecord(e);
+		return t === null || fateOf(t) === "ended";
 	};
-	for (let path of paths) await isDead(path) && (await setTimeout(50), await isDead(path) && await rm(path, {
+	for (let e of t) await n(e) && (await setTimeout(50), await n(e) && await rm(e, {
 		recursive: !0,
 		force: !0
 	}));
 }
-async function finish(records, id, record, console, isOurs) {
-	let { folder, repositories } = record;
+async function finish(e, t, n, r, i) {
+	let { folder: a, repositories: o } = n;
 	try {
-		for (let repository of repositories) await removeRegistrations(repository, folder);
-		await isOurs() ? await removeMarked(folder) : await standing(folder) && console.warn(`${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`), await rm(join(records, `${id}.json`), { force: !0 }), await rm(join(records, `${id}.json.next`), { force: !0 }), await rmdir(records).catch(() => null);
-	} catch (error) {
-		console.warn(`The worktrees in ${folder} could not be removed: ${error.message}. The next run tries again.`);
+		for (let e of o) await removeRegistrations(e, a);
+		await i() ? await removeMarked(a) : await standing(a) && r.warn(`${a} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`), await rm(join(e, `${t}.json`), { force: !0 }), await rm(join(e, `${t}.json.next`), { force: !0 }), await rmdir(e).catch(() => null);
+	} catch (e) {
+		r.warn(`The worktrees in ${a} could not be removed: ${e.message}. The next run tries again.`);
 	}
 }
-async function removeMarked(folder) {
-	for (let name of await readdir(folder)) {
-		if (name === markName) continue;
-		let path = join(folder, name);
-		for (let attempt = 1; await standing(path); attempt++) try {
-			(await standing(path))?.isDirectory() ? await removeWhole(path) : await rm(path, { force: !0 });
-		} catch (error) {
-			if (attempt === 5) throw error;
+async function removeMarked(e) {
+	for (let t of await readdir(e)) {
+		if (t === markName) continue;
+		let n = join(e, t);
+		for (let e = 1; await standing(n); e++) try {
+			(await standing(n))?.isDirectory() ? await removeWhole(n) : await rm(n, { force: !0 });
+		} catch (t) {
+			if (e === 5) throw t;
 			await setTimeout(100);
 		}
 	}
-	await removeWhole(folder);
+	await removeWhole(e);
 }
-async function isMarked(folder, id) {
-	if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory() || await realpath(folder) !== folder) return !1;
-	if ((await readdir(folder)).length === 0) return !0;
-	let mark = join(folder, markName);
-	return (await standing(mark))?.isFile() === !0 && id.startsWith((await contentOf(mark))?.toString() ?? "-");
+async function isMarked(e, t) {
+	if (basename(e) !== `benchgate-${t}` || !(await standing(e))?.isDirectory() || await realpath(e) !== e) return !1;
+	if ((await readdir(e)).length === 0) return !0;
+	let n = join(e, markName);
+	return (await standing(n))?.isFile() === !0 && t.startsWith((await contentOf(n))?.toString() ?? "-");
 }
-async function readRecord(path) {
-	if (!(await standing(path))?.isFile()) return null;
+async function readRecord(e) {
+	if (!(await standing(e))?.isFile()) return null;
 	try {
-		let record = JSON.parse((await contentOf(path))?.toString() ?? "");
+		let t = JSON.parse((await contentOf(e))?.toString() ?? "");
 		return [
-			record.folder,
-			record.started,
-			...record.repositories
-		].every((text) => typeof text == "string" && text !== "") ? record : null;
+			t.folder,
+			t.started,
+			...t.repositories
+		].every((e) => typeof e == "string" && e !== "") ? t : null;
 	} catch {
 		return null;
 	}
 }
-async function namesIn(folder) {
-	return readdir(folder).catch(() => []);
+async function namesIn(e) {
+	return readdir(e).catch(() => []);
 }
-async function recordsFolder(git) {
-	return join(await commonFolder(git), "benchgate-worktrees");
+async function recordsFolder(e) {
+	return join(await commonFolder(e), "benchgate-worktrees");
 }
-async function commonFolder(git) {
-	return realpath(readable(await git.run([
+async function commonFolder(e) {
+	return realpath(readable(await e.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
 	])));
 }
-async function recover(folder, env, console, isForced = !1) {
-	let place = await nearestFolder(folder), git = gitIn(place, env);
-	await refuseOldGit(git);
-	for (let above = place; above !== dirname(above); above = dirname(above)) await mendHead(join(above, ".git"));
-	let root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) return null;
-	let checkout = readable(root), isCheckout = await recoverCheckout(git.in(checkout), console, isForced), isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
+async function recover(e, t, n, r = !1) {
+	let i = await nearestFolder(e), a = gitIn(i, t);
+	await refuseOldGit(a);
+	for (let e = i; e !== dirname(e); e = dirname(e)) await mendHead(join(e, ".git"));
+	let o = await a.ask(["rev-parse", "--show-toplevel"]);
+	if (!o) return null;
+	let s = readable(o), c = await recoverCheckout(a.in(s), n, r), l = await recoverWorktrees(a.in(s), n, r);
 	return {
-		checkout,
-		isChanged: isCheckout || isWorktrees
+		checkout: s,
+		isChanged: c || l
 	};
 }
 export { isSparse as $, putBackLink as A, copyShelf as B, prepareLargeFiles as C, treesOf as D, forget as E, beginJournal as F, unshelve as G, shelve as H, forgetStop as I, copyWhole as J, areNested as K, isStillHeld as L, stateFolder as M, takeReserve as N, keepGitFiles as O, writeNote as P, standingBelow as Q, readJournal as R, leavingPointers as S, lockedBy as T, staying as U, missingFrom as V, takeFrom as W, isInside as X, foldersAbove as Y, removeWhole as Z, nulTerminated as _, inUse as a, readTree as at, commitOf as b, notPutBack as c, leavingSide as d, readDifference as et, foldersOf as f, commitTree as g, hold as h, ourLock as i, readStatus as it, renewGitFiles as j, names as k, restore as l, bringBackStashes as m, openFolder as n, readLinks as nt, recoverCheckout as o, fateOf as ot, takeOutline as p, bytes as q, recoverWorktrees as r, readStashes as rt, makeRoom as s, holder as st, recover as t, readIndex as tt, leavingHome as u, treeOf as v, guard as w, parentsOf as x, withOwnIndex as y, writeJournal as z };

@@ -9,75 +9,75 @@ import { m as plainText } from "./merge-visits.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
-function peopleUnit(unit) {
-	return unit === "sec/op" ? {
+function peopleUnit(e) {
+	return e === "sec/op" ? {
 		unit: "ns/op",
-		convert: (value) => Number((value * 1e9).toPrecision(15))
-	} : unit === "B/s" ? {
+		convert: (e) => Number((e * 1e9).toPrecision(15))
+	} : e === "B/s" ? {
 		unit: "MB/s",
-		convert: (value) => Number((value / 1e6).toPrecision(15))
+		convert: (e) => Number((e / 1e6).toPrecision(15))
 	} : {
-		unit,
-		convert: (value) => value
+		unit: e,
+		convert: (e) => e
 	};
 }
 const longest = {
 	benchmark: 1024,
 	measure: 64
 };
-function bencherMetricFormat({ comparisons }) {
-	let benchmarks = new Map();
-	for (let one of comparisons) {
-		let name = shorten(nameOf$1(one), longest.benchmark), measures = benchmarks.get(name) ?? new Map();
-		measures.set(measureOf(one), metricOf(one)), benchmarks.set(name, measures);
+function bencherMetricFormat({ comparisons: e }) {
+	let t = new Map();
+	for (let n of e) {
+		let e = shorten(nameOf$1(n), longest.benchmark), r = t.get(e) ?? new Map();
+		r.set(measureOf(n), metricOf(n)), t.set(e, r);
 	}
-	let json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
-	return `${JSON.stringify(json, null, 2)}\n`;
+	let n = Object.fromEntries([...t].map(([e, t]) => [e, Object.fromEntries(t)]));
+	return `${JSON.stringify(n, null, 2)}\n`;
 }
-function nameOf$1({ benchmark, package: path }) {
-	return visible(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
+function nameOf$1({ benchmark: e, package: t }) {
+	return visible(t === null ? e : `${t}.${e}`) || "(no name)";
 }
-function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(visible(peopleUnit(unit).unit), longest.measure);
+function measureOf({ unit: e }) {
+	return e === "sec/op" ? "latency" : shorten(visible(peopleUnit(e).unit), longest.measure);
 }
-function metricOf({ unit, head }) {
-	let { convert } = peopleUnit(unit);
+function metricOf({ unit: e, head: t }) {
+	let { convert: n } = peopleUnit(e);
 	return {
-		value: convert(head.center),
-		...head.low === null ? {} : { lower_value: convert(head.low) },
-		...head.high === null ? {} : { upper_value: convert(head.high) }
+		value: n(t.center),
+		...t.low === null ? {} : { lower_value: n(t.low) },
+		...t.high === null ? {} : { upper_value: n(t.high) }
 	};
 }
-function shorten(name, most) {
-	let characters = [...name];
-	if (characters.length <= most) return name;
-	let behind = `~${digest(name)}`;
-	return characters.slice(0, most - behind.length).join("") + behind;
+function shorten(e, t) {
+	let n = [...e];
+	if (n.length <= t) return e;
+	let r = `~${digest(e)}`;
+	return n.slice(0, t - r.length).join("") + r;
 }
-function digest(text) {
-	let hash = 14695981039346656037n;
-	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
-	return hash.toString(16).padStart(16, "0");
+function digest(e) {
+	let t = 14695981039346656037n;
+	for (let n of new TextEncoder().encode(e)) t = BigInt.asUintN(64, (t ^ BigInt(n)) * 1099511628211n);
+	return t.toString(16).padStart(16, "0");
 }
-function githubActionBenchmark({ comparisons, commits }, better = "lower") {
-	let entries = comparisons.filter((one) => one.better === better).map((one) => {
-		let { unit, convert } = peopleUnit(one.unit), { center, low, high } = one.head, range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }, extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
+function githubActionBenchmark({ comparisons: e, commits: t }, n = "lower") {
+	let r = e.filter((e) => e.better === n).map((e) => {
+		let { unit: n, convert: r } = peopleUnit(e.unit), { center: i, low: a, high: o } = e.head, s = a === null || o === null ? {} : { range: `${r(a)} to ${r(o)}` }, c = `median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
 		return {
-			name: nameOf(one),
-			unit: visible(unit),
-			value: convert(center),
-			...range,
-			extra
+			name: nameOf(e),
+			unit: visible(n),
+			value: r(i),
+			...s,
+			extra: c
 		};
 	});
-	return `${JSON.stringify(entries, null, 2)}\n`;
+	return `${JSON.stringify(r, null, 2)}\n`;
 }
-function nameOf({ benchmark, package: path, unit }) {
-	let where = path === null ? "" : ` (${path})`;
-	return visible(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
+function nameOf({ benchmark: e, package: t, unit: n }) {
+	let r = t === null ? "" : ` (${t})`;
+	return visible(`${e}${r}${n === "sec/op" ? "" : ` - ${n}`}`);
 }
-function escapeHtml(text) {
-	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+function escapeHtml(e) {
+	return e.replace(/[&<>"'`]/g, (e) => `&#${e.charCodeAt(0)};`);
 }
 const groups = [
 	{
@@ -126,81 +126,81 @@ const groups = [
 		sign: ""
 	}
 ];
-function groupsOf(all, sort) {
-	return groups.flatMap((group) => {
-		let rows = all.filter(({ of }) => shownAs(of) === group.name);
-		if (rows.length === 0) return [];
-		let isNews = [
+function groupsOf(e, t) {
+	return groups.flatMap((n) => {
+		let r = e.filter(({ of: e }) => shownAs(e) === n.name);
+		if (r.length === 0) return [];
+		let i = [
 			"regressed",
 			"accepted",
 			"muted",
 			"improved",
 			"changed"
-		].includes(group.name) && sort !== "name", furthestFirst = (a, b) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0;
+		].includes(n.name) && t !== "name", a = (e, t) => Math.sign(magnitude(t.of) - magnitude(e.of)) || 0;
 		return [{
-			...group,
-			rows: isNews ? rows.toSorted(furthestFirst) : rows
+			...n,
+			rows: i ? r.toSorted(a) : r
 		}];
 	});
 }
 const [width$1, height$1] = [200, 20], middle = width$1 / 2, reach = middle - 16;
-function gridDefinitions(scale, threshold) {
+function gridDefinitions(e, t) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[
 		null,
 		"lower",
 		"higher"
-	].map((better) => grid(better, scale, threshold)).join("")}</defs></svg>`;
+	].map((n) => grid(n, e, t)).join("")}</defs></svg>`;
 }
-function axis({ limit }) {
-	let end = formatRatio(limit), [left, right] = [position(-limit, limit), position(limit, limit)];
-	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
+function axis({ limit: e }) {
+	let t = formatRatio(e), [n, r] = [position(-e, e), position(e, e)];
+	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${t} to +${t}"><text x="${n}" y="11">-${t}</text><text x="${middle}" y="11">0%</text><text x="${r}" y="11">+${t}</text></svg>`;
 }
-function intervalPlot(comparison, { limit }) {
-	let { better } = comparison, { low, high, centre } = shownOf(comparison), marks = [whisker(low, high, limit), dot(centre, limit)].join("");
-	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`;
+function intervalPlot(e, { limit: t }) {
+	let { better: n } = e, { low: r, high: i, centre: a } = shownOf(e), o = [whisker(r, i, t), dot(a, t)].join("");
+	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(e)}</title><use href="#${gridName(n)}"/>${o}</svg>`;
 }
-function shownOf({ ratio, delta, base, head }) {
-	if (ratio !== null) {
-		let [low, high] = [(ratio.low ?? -Infinity) - 1, (ratio.high ?? Infinity) - 1];
+function shownOf({ ratio: e, delta: t, base: n, head: r }) {
+	if (e !== null) {
+		let [t, n] = [(e.low ?? -Infinity) - 1, (e.high ?? Infinity) - 1];
 		return {
-			low,
-			high,
-			centre: ratio.estimate - 1
+			low: t,
+			high: n,
+			centre: e.estimate - 1
 		};
 	}
-	let fromZero = head.center > base.center ? Infinity : -Infinity, centre = delta ?? (head.center === base.center ? 0 : fromZero);
+	let i = r.center > n.center ? Infinity : -Infinity, a = t ?? (r.center === n.center ? 0 : i);
 	return {
-		low: centre,
-		high: centre,
-		centre
+		low: a,
+		high: a,
+		centre: a
 	};
 }
-function titleOf({ ratio, delta }) {
-	if (ratio === null) return formatDelta(delta);
-	let signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
-	return ratio.low !== null && ratio.low === ratio.high ? signed(ratio.estimate) : `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
+function titleOf({ ratio: e, delta: t }) {
+	if (e === null) return formatDelta(t);
+	let n = (e) => `${e >= 1 ? "+" : "-"}${formatPercent(e - 1)}`;
+	return e.low !== null && e.low === e.high ? n(e.estimate) : `${e.low === null ? "-∞" : n(e.low)} to ${e.high === null ? "+∞" : n(e.high)}`;
 }
-function whisker(low, high, limit) {
-	if (low === high || low > limit || high < -limit) return "";
-	let [isCutLow, isCutHigh] = [low < -limit, high > limit], left = isCutLow ? 8 : position(low, limit), right = isCutHigh ? width$1 - 8 : position(high, limit);
-	return `<path d="M${left} 10H${right}${[isCutLow ? "" : `M${left} 6v8`, isCutHigh ? "" : `M${right} 6v8`].join("")}"/>${[isCutLow ? arrow(-1) : "", isCutHigh ? arrow(1) : ""].join("")}`;
+function whisker(e, t, n) {
+	if (e === t || e > n || t < -n) return "";
+	let [r, i] = [e < -n, t > n], a = r ? 8 : position(e, n), o = i ? width$1 - 8 : position(t, n);
+	return `<path d="M${a} 10H${o}${[r ? "" : `M${a} 6v8`, i ? "" : `M${o} 6v8`].join("")}"/>${[r ? arrow(-1) : "", i ? arrow(1) : ""].join("")}`;
 }
-function dot(centre, limit) {
-	return Math.abs(centre) > limit ? arrow(Math.sign(centre)) : `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`;
+function dot(e, t) {
+	return Math.abs(e) > t ? arrow(Math.sign(e)) : `<circle cx="${position(e, t)}" cy="10" r="3"/>`;
 }
-function arrow(way) {
-	return `<path d="M${way < 0 ? 1 : width$1 - 1} 10l${-7 * way}-4v8z"/>`;
+function arrow(e) {
+	return `<path d="M${e < 0 ? 1 : width$1 - 1} 10l${-7 * e}-4v8z"/>`;
 }
-function position(change, limit) {
-	let share = Math.max(-1, Math.min(1, change / limit));
-	return Math.round((middle + share * reach) * 10) / 10;
+function position(e, t) {
+	let n = Math.max(-1, Math.min(1, e / t));
+	return Math.round((middle + n * reach) * 10) / 10;
 }
-function gridName(better) {
-	return `grid-${better ?? "unknown"}`;
+function gridName(e) {
+	return `grid-${e ?? "unknown"}`;
 }
-function grid(better, { limit }, threshold) {
-	let zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`, worse = better === "higher" ? -threshold : threshold, ends = [worse, 1 / (1 + worse) - 1].map((change) => position(change, limit)), [edge = middle] = ends, [from, to] = better === "higher" ? [0, edge] : [edge, width$1], bad = better === null ? "" : `<path class="worse" d="M${from} 0H${to}V${height$1}H${from}z"/>`, limits = better === null || threshold === 0 ? "" : `<path class="threshold" d="${ends.map((x) => `M${x} 0v${height$1}`).join("")}"/>`;
-	return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`;
+function grid(e, { limit: t }, n) {
+	let r = `<path class="zero" d="M${middle} 0v${height$1}"/>`, i = e === "higher" ? -n : n, a = [i, 1 / (1 + i) - 1].map((e) => position(e, t)), [o = middle] = a, [s, c] = e === "higher" ? [0, o] : [o, width$1], l = e === null ? "" : `<path class="worse" d="M${s} 0H${c}V${height$1}H${s}z"/>`, u = e === null || n === 0 ? "" : `<path class="threshold" d="${a.map((e) => `M${e} 0v${height$1}`).join("")}"/>`;
+	return `<g id="${gridName(e)}">${l}${u}${r}</g>`;
 }
 const steps = [
 	1,
@@ -210,82 +210,82 @@ const steps = [
 	5,
 	10
 ];
-function scaleOf(comparisons, threshold) {
-	let reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b), usual = reaches[Math.floor(.8 * (reaches.length - 1))] ?? 0, widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, 4 * threshold));
-	return { limit: rounded(Math.max(widest, 2 * threshold, .001)) };
+function scaleOf(e, t) {
+	let n = e.flatMap(reachOf).sort((e, t) => e - t), r = n[Math.floor(.8 * (n.length - 1))] ?? 0, i = Math.min(n.at(-1) ?? 0, Math.max(r, 4 * t));
+	return { limit: rounded(Math.max(i, 2 * t, .001)) };
 }
-function reachOf({ ratio, delta }) {
-	if (ratio === null) return delta === null ? [] : [Math.abs(delta)];
-	let ends = [
-		ratio.low,
-		ratio.estimate,
-		ratio.high
-	].flatMap((end) => end === null ? [] : [Math.abs(end - 1)]);
-	return [Math.max(...ends)];
+function reachOf({ ratio: e, delta: t }) {
+	if (e === null) return t === null ? [] : [Math.abs(t)];
+	let n = [
+		e.low,
+		e.estimate,
+		e.high
+	].flatMap((e) => e === null ? [] : [Math.abs(e - 1)]);
+	return [Math.max(...n)];
 }
-function rounded(limit) {
-	let power = 10 ** Math.floor(Math.log10(limit)), step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
-	return Number((step * power).toPrecision(3));
+function rounded(e) {
+	let t = 10 ** Math.floor(Math.log10(e)), n = steps.find((n) => e <= n * t * (1 + 1e-9)) ?? 10;
+	return Number((n * t).toPrecision(3));
 }
-function comparisonTable({ rows, geomeans, settings }, inline) {
-	let { threshold } = settings, scale = scaleOf(rows.map(({ of }) => of), threshold);
+function comparisonTable({ rows: e, geomeans: t, settings: n }, r) {
+	let { threshold: i } = n, a = scaleOf(e.map(({ of: e }) => e), i);
 	return [
-		gridDefinitions(scale, threshold),
+		gridDefinitions(a, i),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
-		...groupsOf(rows, settings.sort).map((group) => groupPart(group, scale, inline)),
-		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((one) => geomeanRow(one, inline)).join("\n")}</tfoot>`,
+		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(a)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
+		...groupsOf(e, n.sort).map((e) => groupPart(e, a, r)),
+		t.length === 0 ? "" : `<tfoot>${t.map((e) => geomeanRow(e, r)).join("\n")}</tfoot>`,
 		"</table>",
-		`<p>${legend(threshold)}</p>`
-	].filter((part) => part !== "").join("\n");
+		`<p>${legend(i)}</p>`
+	].filter((e) => e !== "").join("\n");
 }
-function legend(threshold) {
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${threshold === 0 ? "" : " Dashed: the threshold, in both directions."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
+function legend(e) {
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${e === 0 ? "" : " Dashed: the threshold, in both directions."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
 }
-function groupPart({ name, title, sign, rows }, scale, inline) {
+function groupPart({ name: e, title: t, sign: n, rows: r }, i, a) {
 	return [
-		`<tbody class="${name}">`,
-		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
-		...rows.map((one) => rowHtml(one, scale, inline)),
+		`<tbody class="${e}">`,
+		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(n)}${t} (${r.length})</th></tr>`,
+		...r.map((e) => rowHtml(e, i, a)),
 		"</tbody>"
 	].join("\n");
 }
-function rowHtml({ of, name, unit, delta, base, head, bound, p }, scale, inline) {
+function rowHtml({ of: e, name: t, unit: n, delta: r, base: i, head: a, bound: o, p: s }, c, l) {
 	return [
-		`<tr><th scope="row">${inline(name)}</th>`,
-		`<td>${inline(unit)}</td>`,
-		`<td>${delta}</td>`,
-		`<td>${intervalPlot(of, scale)}</td>`,
-		`<td>${base}</td>`,
-		`<td>${head}</td>`,
-		`<td>${bound}</td>`,
-		`<td>${escapeHtml(p)}</td></tr>`
+		`<tr><th scope="row">${l(t)}</th>`,
+		`<td>${l(n)}</td>`,
+		`<td>${r}</td>`,
+		`<td>${intervalPlot(e, c)}</td>`,
+		`<td>${i}</td>`,
+		`<td>${a}</td>`,
+		`<td>${o}</td>`,
+		`<td>${escapeHtml(s)}</td></tr>`
 	].join("");
 }
-function geomeanRow({ unit, ratio, rows, of }, inline) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([unitOf(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
+function geomeanRow({ unit: e, ratio: t, rows: n, of: r }, i) {
+	return `<tr><th scope="row">${n === r ? "geomean" : `geomean (${n} of ${r})`}</th><td>${i([unitOf(e)])}</td><td>${formatDelta(t - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
-function marked(sign) {
-	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
+function marked(e) {
+	return e === "" ? "" : `<span class="sign" aria-hidden="true">${e}</span>`;
 }
 function newInline() {
-	let links = newLinks(), one = (span) => {
-		if (typeof span == "string") return escapeHtml(visible(span));
-		switch (span.kind) {
+	let e = newLinks(), t = (t) => {
+		if (typeof t == "string") return escapeHtml(visible(t));
+		switch (t.kind) {
 			case "name":
-			case "code": return `<code>${escapeHtml(legible(span.text))}</code>`;
-			case "strong": return `<strong>${inline(span.text)}</strong>`;
+			case "code": return `<code>${escapeHtml(legible(t.text))}</code>`;
+			case "strong": return `<strong>${n(t.text)}</strong>`;
 			case "term": {
-				let [words, link] = [escapeHtml(span.words), links(span.anchor)];
-				return link === null ? words : `<a href="${link}">${words}</a>`;
+				let [n, r] = [escapeHtml(t.words), e(t.anchor)];
+				return r === null ? n : `<a href="${r}">${n}</a>`;
 			}
-			case "link": return `<a href="${escapeHtml(span.to)}">${escapeHtml(span.words)}</a>`;
+			case "link": return `<a href="${escapeHtml(t.to)}">${escapeHtml(t.words)}</a>`;
 			case "break": return "<br>\n";
 		}
-	}, inline = (text) => text.map(one).join("");
-	return inline;
+	}, n = (e) => e.map(t).join("");
+	return n;
 }
-function page(title, body) {
+function page(e, t) {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -294,7 +294,7 @@ function page(title, body) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(e)}</title>
 <style>
 :root {
   color-scheme: light dark;
@@ -425,28 +425,28 @@ figcaption { margin-bottom: 4px; }
 </head>
 <body>
 <main>
-${body}
+${t}
 </main>
 </body>
 </html>
 `;
 }
-function extentOf(samples) {
-	let all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b)), [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
-	return usual.high - usual.low < .25 * (whole.high - whole.low) ? usual : whole;
+function extentOf(e) {
+	let t = e.map((e) => e.flatMap((e) => e === null ? [] : [e]).sort((e, t) => e - t)), [n, r] = [between(t.flat()), between(t.flatMap(tame))];
+	return r.high - r.low < .25 * (n.high - n.low) ? r : n;
 }
-function tame(values) {
-	if (values.length === 0) return [];
-	let [first, third] = [.25, .75].map((share) => quantileSorted([...values], share)), margin = 3 * (third - first);
-	return values.filter((value) => value >= first - margin && value <= third + margin);
+function tame(e) {
+	if (e.length === 0) return [];
+	let [t, n] = [.25, .75].map((t) => quantileSorted([...e], t)), r = 3 * (n - t);
+	return e.filter((e) => e >= t - r && e <= n + r);
 }
-function between(values) {
-	return values.length === 0 ? {
+function between(e) {
+	return e.length === 0 ? {
 		low: 0,
 		high: 1
 	} : {
-		low: values.reduce((a, b) => Math.min(a, b)),
-		high: values.reduce((a, b) => Math.max(a, b))
+		low: e.reduce((e, t) => Math.min(e, t)),
+		high: e.reduce((e, t) => Math.max(e, t))
 	};
 }
 const [width, height] = [360, 150], margin = {
@@ -455,93 +455,93 @@ const [width, height] = [360, 150], margin = {
 	top: 10,
 	bottom: 24
 }, floor = height - margin.bottom;
-function stripPlot(comparison, rounds) {
-	let parts = partsOf(comparison), frame = frameOf(parts);
+function stripPlot(e, t) {
+	let n = partsOf(e), r = frameOf(n);
 	return [
 		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
-		figures(frame, comparison.unit),
-		borders(parts, rounds, frame),
-		...parts.flatMap((part) => sides.map((side) => values(part, side, frame))),
-		captions(parts, frame),
+		figures(r, e.unit),
+		borders(n, t, r),
+		...n.flatMap((e) => sides.map((t) => values(e, t, r))),
+		captions(n, r),
 		"</svg>"
 	].join("");
 }
-function partsOf({ base, head, confirmation }) {
-	let lengthOf = (both) => Math.max(both.base.samples.length, both.head.samples.length), first = {
-		base,
-		head,
+function partsOf({ base: e, head: t, confirmation: n }) {
+	let r = (e) => Math.max(e.base.samples.length, e.head.samples.length), i = {
+		base: e,
+		head: t,
 		from: 0,
-		length: lengthOf({
-			base,
-			head
+		length: r({
+			base: e,
+			head: t
 		})
 	};
-	return confirmation === null ? [first] : [first, {
-		...confirmation,
-		from: first.length + 1,
-		length: lengthOf(confirmation)
+	return n === null ? [i] : [i, {
+		...n,
+		from: i.length + 1,
+		length: r(n)
 	}];
 }
-function frameOf(parts) {
-	let columns = Math.max(...parts.map(({ from, length }) => from + length)), extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+function frameOf(e) {
+	let t = Math.max(...e.map(({ from: e, length: t }) => e + t)), n = extentOf(e.flatMap((e) => sides.map((t) => e[t].samples)));
 	return {
-		extent,
-		x: (column) => tenths(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
-		y: (value) => {
-			let share = (value - extent.low) / (extent.high - extent.low || 1);
-			return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
+		extent: n,
+		x: (e) => tenths(margin.left + (e + .5) / t * (width - margin.left - margin.right)),
+		y: (e) => {
+			let t = (e - n.low) / (n.high - n.low || 1);
+			return tenths(floor - Math.max(0, Math.min(1, t)) * (floor - margin.top));
 		}
 	};
 }
-function figures({ extent, y }, unit) {
-	return [...new Set([extent.high, extent.low])].map((value) => {
-		let level = y(value);
-		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
+function figures({ extent: e, y: t }, n) {
+	return [...new Set([e.high, e.low])].map((e) => {
+		let r = t(e);
+		return `${`<path class="rule" d="M${margin.left} ${r}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${r + 3.5}">${escapeHtml(formatValue(e, n))}</text>`;
 	}).join("");
 }
-function borders(parts, rounds, { x }) {
-	let machines = rounds.flatMap(({ block }, index) => index > 0 && block !== rounds[index - 1]?.block ? [index - .5] : []), again = parts.slice(1).map(({ from }) => from - 1);
-	return [...machines, ...again].map((column) => `<path class="border" d="M${x(column)} ${margin.top - 4}V${floor + 4}"/>`).join("");
+function borders(e, t, { x: n }) {
+	let r = t.flatMap(({ block: e }, n) => n > 0 && e !== t[n - 1]?.block ? [n - .5] : []), i = e.slice(1).map(({ from: e }) => e - 1);
+	return [...r, ...i].map((e) => `<path class="border" d="M${n(e)} ${margin.top - 4}V${floor + 4}"/>`).join("");
 }
-function values(part, side, { extent, x, y }) {
-	let { center, samples } = part[side], marks = [], arrows = [];
-	for (let [round, value] of samples.entries()) {
-		if (value === null) continue;
-		let at = x(part.from + round);
-		value > extent.high ? arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`) : value < extent.low ? arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`) : marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
+function values(e, t, { extent: n, x: r, y: i }) {
+	let { center: a, samples: o } = e[t], s = [], c = [];
+	for (let [a, l] of o.entries()) {
+		if (l === null) continue;
+		let o = r(e.from + a);
+		l > n.high ? c.push(`M${tenths(o - 3.5)} ${margin.top}h7l-3.5-6z`) : l < n.low ? c.push(`M${tenths(o - 3.5)} ${floor}h7l-3.5 6z`) : s.push(t === "base" ? `M${tenths(o - 3)} ${i(l)}h6` : `M${o} ${i(l)}h0`);
 	}
-	let line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`, wild = arrows.length === 0 ? "" : `<path class="wild" d="${arrows.join("")}"/>`;
-	return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join("")}"/>${wild}`;
+	let l = `M${r(e.from - .5)} ${i(a)}H${r(e.from + e.length - .5)}`, u = c.length === 0 ? "" : `<path class="wild" d="${c.join("")}"/>`;
+	return `<path class="${t} centre" d="${l}"/><path class="${t}" d="${s.join("")}"/>${u}`;
 }
-function captions([first, again], { x }) {
-	let at = (column, words) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`, middle = ({ from, length }) => from + (length - 1) / 2;
-	if (first === void 0) return "";
-	let last = first.length - 1;
-	return `${first.length < 4 ? "" : `${at(0, "1")}${at(last, String(first.length))}`}${at(middle(first), "round")}${again === void 0 ? "" : at(middle(again), "again")}`;
+function captions([e, t], { x: n }) {
+	let r = (e, t) => `<text x="${n(e)}" y="${height - 8}">${t}</text>`, i = ({ from: e, length: t }) => e + (t - 1) / 2;
+	if (e === void 0) return "";
+	let a = e.length - 1;
+	return `${e.length < 4 ? "" : `${r(0, "1")}${r(a, String(e.length))}`}${r(i(e), "round")}${t === void 0 ? "" : r(i(t), "again")}`;
 }
-function tenths(pixels) {
-	return Math.round(pixels * 10) / 10;
+function tenths(e) {
+	return Math.round(e * 10) / 10;
 }
-function roundPlots({ plots, rounds }, inline) {
+function roundPlots({ plots: e, rounds: t }, n) {
 	return [
 		"<section class=\"rounds\">",
 		"<h2>Round by round</h2>",
 		`<p class="note">${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.</p>`,
 		"<div class=\"figures\">",
-		...plots.map(({ label, of }) => `<figure class="${of.change}"><figcaption>${inline(label)}</figcaption>${stripPlot(of, rounds)}</figure>`),
+		...e.map(({ label: e, of: r }) => `<figure class="${r.change}"><figcaption>${n(e)}</figcaption>${stripPlot(r, t)}</figure>`),
 		"</div>",
 		"</section>"
 	].join("\n");
 }
-function key(side, path) {
-	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
+function key(e, t) {
+	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${e}" d="${t}"/></svg>`;
 }
-function htmlPage(report) {
-	let { reason, parts } = report, inline = newInline(), body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
-	return page(`Benchgate: ${plainText(reason)}`, body.filter((part) => part !== "").join("\n"));
+function htmlPage(e) {
+	let { reason: t, parts: n } = e, r = newInline(), i = [heading(e, r), htmlBlocks(n.flat(), r)];
+	return page(`Benchgate: ${plainText(t)}`, i.filter((e) => e !== "").join("\n"));
 }
-function htmlBlocks(blocks, inline = newInline()) {
-	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
+function htmlBlocks(e, t = newInline()) {
+	return e.map((e) => element(e, t)).filter((e) => e !== "").join("\n");
 }
 const verdicts = {
 	pass: "Pass",
@@ -550,91 +550,91 @@ const verdicts = {
 	calibration: "Calibration",
 	failure: "No verdict"
 };
-function heading({ outcome, reason, check, of }, inline) {
+function heading({ outcome: e, reason: t, check: n, of: r }, i) {
 	return [
-		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
-		`<p>${inline(of)}</p>`,
+		`<header class="${e}">`,
+		`<h1><span class="verdict">${verdicts[e]}</span> ${i(say`${t}${n}`)}</h1>`,
+		`<p>${i(r)}</p>`,
 		"</header>"
 	].join("\n");
 }
-function element(block, inline) {
-	switch (block.kind) {
-		case "paragraph": return `<p>${inline(block.text)}</p>`;
-		case "warning": return `<p>⚠️ ${inline(block.text)}</p>`;
+function element(e, t) {
+	switch (e.kind) {
+		case "paragraph": return `<p>${t(e.text)}</p>`;
+		case "warning": return `<p>⚠️ ${t(e.text)}</p>`;
 		case "note":
-		case "alert": return `<p class="note">${inline(block.text)}</p>`;
-		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${visibleLines(block.text).map(escapeHtml).join("\n")}</code></pre>`;
-		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`;
-		case "table": return table(block, inline);
+		case "alert": return `<p class="note">${t(e.text)}</p>`;
+		case "list": return `<ul>\n${e.items.map((e) => `<li>${t(e)}</li>`).join("\n")}\n</ul>`;
+		case "code": return `<pre tabindex="0"><code>${visibleLines(e.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "fold": return `<details>\n<summary>${t(e.title)}</summary>\n${htmlBlocks(e.blocks, t)}\n</details>`;
+		case "table": return table(e, t);
 		case "changes": return "";
-		case "comparisons": return comparisons(block, inline);
-		case "rounds": return roundPlots(block, inline);
+		case "comparisons": return comparisons(e, t);
+		case "rounds": return roundPlots(e, t);
 	}
 }
-function comparisons(block, inline) {
+function comparisons(e, t) {
 	return [
 		"<section>",
-		`<h2>${inline(block.title)}</h2>`,
-		comparisonTable(block, inline),
-		...block.below.map((one) => element(one, inline)),
+		`<h2>${t(e.title)}</h2>`,
+		comparisonTable(e, t),
+		...e.below.map((e) => element(e, t)),
 		"</section>"
 	].join("\n");
 }
-function table({ columns, rows }, inline) {
-	let heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`), cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
+function table({ columns: e, rows: t }, n) {
+	let r = e.map(({ title: e, side: t }) => `<th scope="col"${alignment(t)}>${n([e])}</th>`), i = (t) => e.map(({ side: e }, r) => `<td${alignment(e)}>${n(t[r] ?? [])}</td>`);
 	return [
 		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
 		"<table>",
-		`<thead><tr>${heads.join("")}</tr></thead>`,
+		`<thead><tr>${r.join("")}</tr></thead>`,
 		"<tbody>",
-		...rows.map((row) => `<tr>${cells(row).join("")}</tr>`),
+		...t.map((e) => `<tr>${i(e).join("")}</tr>`),
 		"</tbody>",
 		"</table>",
 		"</div>"
 	].join("\n");
 }
-function alignment(side) {
-	return side === "left" ? "" : ` class="${side}"`;
+function alignment(e) {
+	return e === "left" ? "" : ` class="${e}"`;
 }
-async function refuseUnusable(folder) {
+async function refuseUnusable(e) {
 	try {
-		await mkdir(folder, { recursive: !0 });
-	} catch (error) {
-		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${error.message}. Give a path that can be written.`);
+		await mkdir(e, { recursive: !0 });
+	} catch (t) {
+		throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${t.message}. Give a path that can be written.`);
 	}
 }
-async function emptyFolder(folder) {
-	let above = dirname(folder);
-	(await standing(above))?.isSymbolicLink() && await rm(above), await rm(folder, {
+async function emptyFolder(e) {
+	let t = dirname(e);
+	(await standing(t))?.isSymbolicLink() && await rm(t), await rm(e, {
 		recursive: !0,
 		force: !0
-	}), await mkdir(folder, { recursive: !0 });
+	}), await mkdir(e, { recursive: !0 });
 }
-async function writeResults(folder, { result, report, profiles, samples }) {
-	let at = (name) => join(resolve(folder), name), paths = {
-		result: at("result.json"),
-		report: at("report.md"),
-		base: samples && at("base.txt"),
-		head: samples && at("head.txt")
-	}, texts = [
-		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
-		[paths.report, () => report],
-		[at("report.html"), () => htmlPage(wholeReport(result))],
-		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), () => samples[side]]),
-		[at("comparisons.csv"), () => csvReport(result)],
-		[at("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
-		[at("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
-		[at("bencher.json"), () => bencherMetricFormat(result)]
+async function writeResults(e, { result: t, report: n, profiles: r, samples: i }) {
+	let a = (t) => join(resolve(e), t), o = {
+		result: a("result.json"),
+		report: a("report.md"),
+		base: i && a("base.txt"),
+		head: i && a("head.txt")
+	}, s = [
+		[o.result, () => `${JSON.stringify(t, null, 2)}\n`],
+		[o.report, () => n],
+		[a("report.html"), () => htmlPage(wholeReport(t))],
+		...i === null ? [] : sides.map((e) => [a(`${e}.txt`), () => i[e]]),
+		[a("comparisons.csv"), () => csvReport(t)],
+		[a("smaller-is-better.json"), () => githubActionBenchmark(t, "lower")],
+		[a("bigger-is-better.json"), () => githubActionBenchmark(t, "higher")],
+		[a("bencher.json"), () => bencherMetricFormat(t)]
 	];
-	await mkdir(folder, { recursive: !0 });
-	for (let [file, text] of texts) await replaceFile(file, text());
-	for (let { files } of result.profiles) for (let file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
-	return paths;
+	await mkdir(e, { recursive: !0 });
+	for (let [e, t] of s) await replaceFile(e, t());
+	for (let { files: n } of t.profiles) for (let t of Object.values(n ?? {})) await copyProfile(r, resolve(e), t);
+	return o;
 }
-async function copyProfile(from, to, file) {
-	let source = join(from, file);
-	(await standing(source))?.isFile() && (await mkdir(dirname(join(to, file)), { recursive: !0 }), await replaceFile(join(to, file), await readFile(source)));
+async function copyProfile(e, t, n) {
+	let r = join(e, n);
+	(await standing(r))?.isFile() && (await mkdir(dirname(join(t, n)), { recursive: !0 }), await replaceFile(join(t, n), await readFile(r)));
 }
 export { htmlPage as i, refuseUnusable as n, writeResults as r, emptyFolder as t };

@@ -6,15 +6,15 @@ import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
 const noLists = {
 	benchmarks: [],
 	accepted: []
-}, day = kind((name, text) => {
-	let [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
-	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+}, day = kind((e, t) => {
+	let [, n, r, i] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(t) ?? []).map(Number);
+	if (n !== void 0 && i && i <= daysIn(n, r ?? 0)) return t;
+	throw refused(e, t, "a day as year-month-day, such as \"2027-01-31\"");
 });
-function daysIn(year, month) {
+function daysIn(e, t) {
 	return [
 		31,
-		year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28,
+		e % 4 == 0 && (e % 100 != 0 || e % 400 == 0) ? 29 : 28,
 		31,
 		30,
 		31,
@@ -25,9 +25,9 @@ function daysIn(year, month) {
 		31,
 		30,
 		31
-	][month - 1] ?? 0;
+	][t - 1] ?? 0;
 }
-const anyRise = ratio(0, 1e3), size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text)), match = {
+const anyRise = ratio(0, 1e3), size = kind((e, t) => t === "any" ? null : anyRise.parse(e, t)), match = {
 	kind: anyText(),
 	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
 }, lists = {
@@ -92,89 +92,89 @@ const anyRise = ratio(0, 1e3), size = kind((name, text) => text === "any" ? null
 		}
 	}
 }, listNames = Object.keys(lists);
-function isListName(key) {
-	return Object.hasOwn(lists, key);
+function isListName(e) {
+	return Object.hasOwn(lists, e);
 }
-function keysOf(list) {
-	return Object.keys(lists[list].keys);
+function keysOf(e) {
+	return Object.keys(lists[e].keys);
 }
-function whyNoKey(list, key) {
-	if (keysOf(list).includes(key)) return "";
-	let meant = nearest(key, keysOf(list));
-	return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
+function whyNoKey(e, t) {
+	if (keysOf(e).includes(t)) return "";
+	let n = nearest(t, keysOf(e));
+	return `not known in "${e}". ${n === null ? `Its keys are ${keysOf(e).join(", ")}.` : `Did you mean "${n}"?`}`;
 }
-function readLists({ benchmarks, accepted }, around) {
+function readLists({ benchmarks: e, accepted: t }, n) {
 	return {
-		benchmarks: benchmarks.map((row) => benchmarkRule(row, around)),
-		accepted: accepted.map((row) => acceptedOf(row, around))
+		benchmarks: e.map((e) => benchmarkRule(e, n)),
+		accepted: t.map((e) => acceptedOf(e, n))
 	};
 }
-function benchmarkRule(row, around) {
-	let { keys } = lists.benchmarks, read = (name, kind) => readKey(row, "benchmarks", name, kind, around), threshold = read("threshold", keys.threshold.kind), given = read("rule-out", keys["rule-out"].kind), least = threshold ?? around.threshold;
-	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
-	let until = read("until", keys.until.kind);
+function benchmarkRule(e, t) {
+	let { keys: n } = lists.benchmarks, r = (n, r) => readKey(e, "benchmarks", n, r, t), i = r("threshold", n.threshold.kind), a = r("rule-out", n["rule-out"].kind), o = i ?? t.threshold;
+	if (a !== null && a < o) throw at(e, "benchmarks", t, refused("rule-out", e.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(o)})`));
+	let s = r("until", n.until.kind);
 	return {
-		match: required(row, "benchmarks", "match", around),
-		threshold,
-		ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
-		better: read("better", keys.better.kind),
-		gate: read("gate", keys.gate.kind) ?? "fail",
-		owner: read("owner", keys.owner.kind),
-		why: read("why", keys.why.kind),
-		until,
-		isOver: until !== null && until < around.today
+		match: required(e, "benchmarks", "match", t),
+		threshold: i,
+		ruleOut: a ?? (i === null ? null : Math.min(1, 2 * i)),
+		better: r("better", n.better.kind),
+		gate: r("gate", n.gate.kind) ?? "fail",
+		owner: r("owner", n.owner.kind),
+		why: r("why", n.why.kind),
+		until: s,
+		isOver: s !== null && s < t.today
 	};
 }
-function acceptedOf(row, around) {
-	let { keys } = lists.accepted, read = (name, kind) => readKey(row, "accepted", name, kind, around);
-	return required(row, "accepted", "up-to", around), {
-		match: required(row, "accepted", "match", around),
-		upTo: read("up-to", keys["up-to"].kind),
-		by: read("by", keys.by.kind),
-		when: read("on", keys.on.kind),
-		why: read("why", keys.why.kind),
+function acceptedOf(e, t) {
+	let { keys: n } = lists.accepted, r = (n, r) => readKey(e, "accepted", n, r, t);
+	return required(e, "accepted", "up-to", t), {
+		match: required(e, "accepted", "match", t),
+		upTo: r("up-to", n["up-to"].kind),
+		by: r("by", n.by.kind),
+		when: r("on", n.on.kind),
+		why: r("why", n.why.kind),
 		url: null
 	};
 }
-function required({ texts, line }, list, name, around) {
-	let text = texts[name];
-	if (text !== void 0) return text;
-	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+function required({ texts: e, line: t }, n, r, i) {
+	let a = e[r];
+	if (a !== void 0) return a;
+	throw new Misconfigured(`${i.at(t)}: ${n}: "${r}" is missing. ${r === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
 }
-function readKey(row, list, name, { parse }, around) {
-	let text = row.texts[name];
-	if (text === void 0) return null;
+function readKey(e, t, n, { parse: r }, i) {
+	let a = e.texts[n];
+	if (a === void 0) return null;
 	try {
-		return parse(name, text);
-	} catch (error) {
-		throw error instanceof Misconfigured ? at(row, list, around, error) : error;
+		return r(n, a);
+	} catch (n) {
+		throw n instanceof Misconfigured ? at(e, t, i, n) : n;
 	}
 }
-function at({ line }, list, around, { message }) {
-	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
+function at({ line: e }, t, n, { message: r }) {
+	return new Misconfigured(`${n.at(e)}: ${t}: ${r}`);
 }
 const usualRules = ".github/benchgate.yml", elsewhere = {
 	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
 	"with GitHub": "It is about GitHub: give it as an input of the step.",
 	"outside of itself": "One rules file cannot name another."
 };
-function ruleTexts(path, entries) {
-	let inputs = new Map(), lines = new Map(), lists = noLists;
-	for (let { key, value, line } of entries) {
-		let refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`), before = lines.get(key);
-		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
-		if (isListName(key)) lists = {
-			...lists,
-			[key]: rowsOf(path, key, value, refuse)
+function ruleTexts(e, t) {
+	let n = new Map(), r = new Map(), i = noLists;
+	for (let { key: a, value: o, line: s } of t) {
+		let t = (t) => new Misconfigured(`${ruleAt(e, s)}: ${short(a)}: ${t}`), c = r.get(a);
+		if (c !== void 0) throw t(`set twice, first in line ${c}. Remove one of the two.`);
+		if (isListName(a)) i = {
+			...i,
+			[a]: rowsOf(e, a, o, t)
 		};
-		else if (ruleNames.includes(key)) inputs.set(key, textOf(key, value, refuse));
-		else throw refuse(whyUnknown(key));
-		lines.set(key, line);
+		else if (ruleNames.includes(a)) n.set(a, textOf(a, o, t));
+		else throw t(whyUnknown(a));
+		r.set(a, s);
 	}
 	return {
-		inputs: Object.fromEntries(inputs),
-		lines: Object.fromEntries(lines),
-		lists
+		inputs: Object.fromEntries(n),
+		lines: Object.fromEntries(r),
+		lists: i
 	};
 }
 const noTexts = {
@@ -182,74 +182,74 @@ const noTexts = {
 	lines: {},
 	lists: noLists
 };
-function ruleChanges(base, head) {
-	let [before, after] = [inText(base), inText(head)];
-	return [...new Set([...after.keys(), ...before.keys()])].map((rule) => ({
-		rule,
-		base: before.get(rule) ?? null,
-		head: after.get(rule) ?? null
-	})).filter((change) => change.base !== change.head);
+function ruleChanges(e, t) {
+	let [n, r] = [inText(e), inText(t)];
+	return [...new Set([...r.keys(), ...n.keys()])].map((e) => ({
+		rule: e,
+		base: n.get(e) ?? null,
+		head: r.get(e) ?? null
+	})).filter((e) => e.base !== e.head);
 }
-function newlyAccepted(accepted, rules) {
-	let added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
-	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
+function newlyAccepted(e, t) {
+	let n = new Set(t?.changes.filter(({ head: e }) => e !== null).map(({ rule: e }) => e));
+	return e.filter(({ match: e }) => n.has(`accepted: ${e}`));
 }
-function inText({ inputs, lists }) {
-	let rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
-	return new Map([...Object.entries(inputs), ...rows]);
+function inText({ inputs: e, lists: t }) {
+	let n = listNames.flatMap((e) => t[e].map(({ texts: { match: t = "", ...n } }) => [`${e}: ${t}`, Object.entries(n).map(([e, t]) => `${e} ${t}`).join(", ") || "listed"]));
+	return new Map([...Object.entries(e), ...n]);
 }
-function rowsOf(path, list, value, refuse) {
-	let shape = "Write a list of entries, each beginning with \"- match: \".";
-	if (value === null || typeof value == "string") throw refuse(`it is not a list. ${shape}`);
-	let matches = new Set();
-	return value.map((entries) => {
-		if (entries === null || typeof entries == "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
-		let line = entries[0]?.line ?? null, wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`), texts = new Map();
-		for (let { key, value: text, line: where } of entries) {
-			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
-			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
-			if (typeof text != "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
-			texts.set(key, text.trim());
+function rowsOf(e, t, n, r) {
+	let i = "Write a list of entries, each beginning with \"- match: \".";
+	if (n === null || typeof n == "string") throw r(`it is not a list. ${i}`);
+	let a = new Set();
+	return n.map((n) => {
+		if (n === null || typeof n == "string") throw r(`"${short(n ?? "")}" is no entry. ${i}`);
+		let o = n[0]?.line ?? null, s = (n, r, i = o) => new Misconfigured(`${ruleAt(e, i)}: ${t}: ${short(n)}: ${r}`), c = new Map();
+		for (let { key: e, value: r, line: i } of n) {
+			if (c.has(e)) throw s(e, "set twice in one entry. Remove one of the two.", i);
+			if (whyNoKey(t, e) !== "") throw s(e, whyNoKey(t, e), i);
+			if (typeof r != "string" || r.trim() === "") throw s(e, "takes one value. Give it one, or remove the line.", i);
+			c.set(e, r.trim());
 		}
-		let match = texts.get("match") ?? "";
-		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
-		return matches.add(match), {
-			texts: Object.fromEntries(texts),
-			line: line ?? 1
+		let l = c.get("match") ?? "";
+		if (a.has(l)) throw s("match", `"${short(l)}" has an entry already. Join the two.`);
+		return a.add(l), {
+			texts: Object.fromEntries(c),
+			line: o ?? 1
 		};
 	});
 }
-function ruleAt(path, line) {
-	return line === null ? path : `${path}, line ${line}`;
+function ruleAt(e, t) {
+	return t === null ? e : `${e}, line ${t}`;
 }
-function whyUnknown(key) {
-	let stands = standingOf(key);
-	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
-	let meant = nearest(key, [...ruleNames, ...listNames]);
-	return meant === null ? `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.` : `not known. Did you mean "${meant}"?`;
+function whyUnknown(e) {
+	let t = standingOf(e);
+	if (t !== null && t !== "anywhere") return `cannot be set in this file. ${elsewhere[t]}`;
+	let n = nearest(e, [...ruleNames, ...listNames]);
+	return n === null ? `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.` : `not known. Did you mean "${n}"?`;
 }
-function textOf(key, value, refuse) {
-	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
-	if (typeof value == "string") return value;
-	let separator = separatorOf(key);
-	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
-	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
-	let items = value.map((item, n) => {
-		if (typeof item == "object" && item) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
-		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
-		let text = item.trim();
-		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
-		return text;
+function textOf(e, t, n) {
+	if (t === null || t === "") throw n("has no value. Give it one, or remove the line to use the default.");
+	if (typeof t == "string") return t;
+	let r = separatorOf(e);
+	if (r === null) throw n(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
+	if (t.length === 0) throw n("the list is empty. Give it values, or leave it out.");
+	let i = t.map((e, t) => {
+		if (typeof e == "object" && e) throw n(`value ${t + 1} of the list is nested. Give plain values.`);
+		if (e === null || e.trim() === "") throw n(`value ${t + 1} of the list is empty. Take it out, or fill it in.`);
+		let i = e.trim();
+		if (i.includes(r) || i.includes("\n")) throw n(`"${short(i)}" in the list has ${nameOf(r)} in it, which separates values. Put each value on a line of its own.`);
+		return i;
 	});
-	return key === "go-flags" ? joinFlags(items) : items.join(separator);
+	return e === "go-flags" ? joinFlags(i) : i.join(r);
 }
-function nameOf(separator) {
+function nameOf(e) {
 	return {
 		" ": "a blank",
 		",": "a comma"
-	}[separator] ?? "a line break";
+	}[e] ?? "a line break";
 }
-function short(text) {
-	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+function short(e) {
+	return e.length <= 60 ? e : `${e.slice(0, 59)}…`;
 }
 export { ruleTexts as a, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };

@@ -10,89 +10,89 @@ import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLExce
 import { isAbsolute, join, relative, sep } from "node:path";
 import { open, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
-function errorOf(refusal, settings) {
-	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings) : nothingMeasuredError(refusal, settings);
+function errorOf(e, t) {
+	return e.kind === "too-few-rounds" ? tooFewRoundsError(e, t) : nothingMeasuredError(e, t);
 }
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
-	let family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
-	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+function tooFewRoundsError({ comparisons: e, least: t }, { count: n, alpha: r, correction: i }) {
+	let a = e > 1 ? ` over ${e} comparisons (correction: ${i})` : "";
+	return new Misconfigured(`count: ${n} ${n === 1 ? "round is" : "rounds are"} too few for alpha ${r}${a}: the gate could hardly ever fail. Set count to at least ${t}.`);
 }
-function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+function nothingMeasuredError({ on: e }, { run: t, go: n }) {
+	return new CouldNotMeasure(`Nothing was measured ${e === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${n === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${t}`);
 }
-function inputsFrom(read, random) {
-	let values = valuesOf(read), { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values, inputs = {
-		...others,
+function inputsFrom(e, t) {
+	let n = valuesOf(e), { packages: r, bench: i, benchtime: a, cpu: o, benchmem: s, tags: c, goFlags: l, test: u, rules: d, ...f } = n, p = {
+		...f,
 		go: {
-			packages,
-			bench,
-			benchtime,
-			cpu,
-			benchmem,
-			tags,
-			goFlags,
-			test
+			packages: r,
+			bench: i,
+			benchtime: a,
+			cpu: o,
+			benchmem: s,
+			tags: c,
+			goFlags: l,
+			test: u
 		},
-		seed: values.seed ?? random(),
-		ruleOut: ruleOut(read("rule-out").trim(), values),
-		...partOf(values),
+		seed: n.seed ?? t(),
+		ruleOut: ruleOut(e("rule-out").trim(), n),
+		...partOf(n),
 		benchmarks: [],
 		accepted: []
-	}, few = tooFewRounds(inputs, 1);
-	if (few) throw tooFewRoundsError(few, inputs);
-	return refuseQuotedFilter(inputs), refuseWholeShard(inputs), refuseSharedFiles(inputs), refuseUnused(inputs, read), inputs;
+	}, m = tooFewRounds(p, 1);
+	if (m) throw tooFewRoundsError(m, p);
+	return refuseQuotedFilter(p), refuseWholeShard(p), refuseSharedFiles(p), refuseUnused(p, e), p;
 }
-function settingsOf(inputs) {
-	let { run, go, checkout, workingDirectory, base, head, ...others } = inputs, { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
-	return settings;
+function settingsOf(e) {
+	let { run: t, go: n, checkout: r, workingDirectory: i, base: a, head: o, ...s } = e, { comment: c, commentId: l, acceptLabel: u, improvedLabel: d, githubToken: f, pullRequest: p, trustHead: m, results: h, ...g } = s;
+	return g;
 }
-function partOf({ shard, replica, stopEarly, correction }) {
-	return replica === null ? {
-		stopEarly,
-		correction: shard !== null && correction === "bh" ? "none" : correction
+function partOf({ shard: e, replica: t, stopEarly: n, correction: r }) {
+	return t === null ? {
+		stopEarly: n,
+		correction: e !== null && r === "bh" ? "none" : r
 	} : {
 		stopEarly: "never",
 		correction: "none"
 	};
 }
-function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
-	if (run !== null && filter === null && shard !== null) throw new Misconfigured(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
-	let part = shard ?? replica;
-	if (calibrate && part !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
+function refuseWholeShard({ run: e, filter: t, shard: n, calibrate: r, replica: i }) {
+	if (e !== null && t === null && n !== null) throw new Misconfigured(`shard: "${n.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
+	let a = n ?? i;
+	if (r && a !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${a.join("/")} of several. Leave "shard" and "replica" out.`);
 }
-function ruleOut(text, { threshold, ruleOut: given }) {
-	if (given === null) return Math.min(1, 2 * threshold);
-	if (given >= threshold) return given;
-	throw refused("rule-out", text, `a worsening from the threshold on (${formatRatio(threshold)})`);
+function ruleOut(e, { threshold: t, ruleOut: n }) {
+	if (n === null) return Math.min(1, 2 * t);
+	if (n >= t) return n;
+	throw refused("rule-out", e, `a worsening from the threshold on (${formatRatio(t)})`);
 }
-function refuseUnused({ run }, read) {
-	let unused = (run === null ? commandNames : goNames).find((name) => !["", usualOf(name)].includes(read(name).trim()));
-	if (unused === void 0) return;
-	let said = `${unused}: "${read(unused).trim()}" has no effect`;
-	throw new Misconfigured(run === null ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.` : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
+function refuseUnused({ run: e }, t) {
+	let n = (e === null ? commandNames : goNames).find((e) => !["", usualOf(e)].includes(t(e).trim()));
+	if (n === void 0) return;
+	let r = `${n}: "${t(n).trim()}" has no effect`;
+	throw new Misconfigured(e === null ? `${r} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${n}" out.` : `${r} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
 }
-function refuseQuotedFilter({ run, filter }) {
-	if (run !== null && filter !== null) {
-		if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-		if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+function refuseQuotedFilter({ run: e, filter: t }) {
+	if (e !== null && t !== null) {
+		if (!isFilterUnquoted(t)) throw new Misconfigured(`filter: "${t}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+		if (!isPlaceUnquoted(e)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 	}
 }
-function refuseSharedFiles({ checkout, ignoredFiles }) {
-	if (checkout === "worktree" && ignoredFiles === "shared") throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+function refuseSharedFiles({ checkout: e, ignoredFiles: t }) {
+	if (e === "worktree" && t === "shared") throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
 }
-function readInputs(read) {
-	return inputsFrom(read, () => randomInt(2 ** 32));
+function readInputs(e) {
+	return inputsFrom(e, () => randomInt(2 ** 32));
 }
 const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
-function rulesIn(path, text) {
-	let lineAt = lineCounter(text), refuse = (position, why) => new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`), events = eventsOf(path, text);
-	for (let event of events) refuseSpecial(event, text, refuse);
-	let documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
-	if (documents > 1) throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`);
-	let [, root, ...inside] = events;
-	if (root === void 0 || root.type === EVENT_ID.POP || root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
-	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
-	return new Reader(inside, text, lineAt, refuse).mapping();
+function rulesIn(e, t) {
+	let n = lineCounter(t), r = (t, r) => new Misconfigured(`${ruleAt(e, t < 0 ? null : n(t))}: ${r}`), i = eventsOf(e, t);
+	for (let e of i) refuseSpecial(e, t, r);
+	let a = i.filter(({ type: e }) => e === EVENT_ID.DOCUMENT).length;
+	if (a > 1) throw r(-1, `it holds ${a} YAML documents. Leave one, without "---" after it.`);
+	let [, o, ...s] = i;
+	if (o === void 0 || o.type === EVENT_ID.POP || o.type === EVENT_ID.SCALAR && writtenIn(o, t) === null) return [];
+	if (o.type !== EVENT_ID.MAPPING) throw r(startOf(o), `it is not a mapping of inputs. ${flat}`);
+	return new Reader(s, t, n, r).mapping();
 }
 var Reader = class {
 	at = 0;
@@ -100,217 +100,217 @@ var Reader = class {
 	text;
 	lineAt;
 	refuse;
-	constructor(events, text, lineAt, refuse) {
-		this.events = events, this.text = text, this.lineAt = lineAt, this.refuse = refuse;
+	constructor(e, t, n, r) {
+		this.events = e, this.text = t, this.lineAt = n, this.refuse = r;
 	}
-	mapping(within = null) {
-		let entries = [];
-		for (let key = this.next(); key !== null; key = this.next()) {
-			if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`);
-			let name = writtenIn(key, this.text) ?? "";
-			entries.push({
-				key: name,
-				value: this.value(within ?? name, within === null),
-				line: this.lineAt(key.valueStart)
+	mapping(e = null) {
+		let t = [];
+		for (let n = this.next(); n !== null; n = this.next()) {
+			if (n.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(n), `a key is not a plain word. ${flat}`);
+			let r = writtenIn(n, this.text) ?? "";
+			t.push({
+				key: r,
+				value: this.value(e ?? r, e === null),
+				line: this.lineAt(n.valueStart)
 			});
 		}
-		return entries;
+		return t;
 	}
-	value(key, mayBeList) {
-		let value = this.next();
-		if (value === null) return null;
-		if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text);
-		if (value.type !== EVENT_ID.SEQUENCE || !mayBeList) throw this.nested(value, key);
-		let items = [];
-		for (let item = this.next(); item !== null; item = this.next()) if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text));
-		else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key));
-		else throw this.nested(item, key);
-		return items;
+	value(e, t) {
+		let n = this.next();
+		if (n === null) return null;
+		if (n.type === EVENT_ID.SCALAR) return writtenIn(n, this.text);
+		if (n.type !== EVENT_ID.SEQUENCE || !t) throw this.nested(n, e);
+		let r = [];
+		for (let t = this.next(); t !== null; t = this.next()) if (t.type === EVENT_ID.SCALAR) r.push(writtenIn(t, this.text));
+		else if (t.type === EVENT_ID.MAPPING) r.push(this.mapping(e));
+		else throw this.nested(t, e);
+		return r;
 	}
 	next() {
-		let event = this.events[this.at++];
-		return event === void 0 || event.type === EVENT_ID.POP ? null : event;
+		let e = this.events[this.at++];
+		return e === void 0 || e.type === EVENT_ID.POP ? null : e;
 	}
-	nested(event, key) {
-		return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`);
+	nested(e, t) {
+		return this.refuse(startOf(e), `${t.slice(0, 60)}: its value is nested. ${flat}`);
 	}
 };
-function eventsOf(path, text) {
+function eventsOf(e, t) {
 	try {
-		return parseEvents(text, { maxDepth: 8 });
-	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		let { reason, mark } = error, at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
-		throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`);
+		return parseEvents(t, { maxDepth: 8 });
+	} catch (t) {
+		if (!(t instanceof YAMLException)) throw t;
+		let { reason: n, mark: r } = t, i = ruleAt(e, r === void 0 ? null : r.line + 1);
+		throw new Misconfigured(`${i}: not valid YAML (${visible(n).slice(0, 200)}). ${flat}`);
 	}
 }
-function refuseSpecial(event, text, refuse) {
-	if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0) throw refuse(-1, "YAML directives (\"%\") are not accepted. Remove them.");
-	if (event.type !== EVENT_ID.DOCUMENT && event.type !== EVENT_ID.POP) {
-		if (event.anchorStart >= 0) {
-			let what = event.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
-			throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`);
+function refuseSpecial(e, t, n) {
+	if (e.type === EVENT_ID.DOCUMENT && e.directives.length > 0) throw n(-1, "YAML directives (\"%\") are not accepted. Remove them.");
+	if (e.type !== EVENT_ID.DOCUMENT && e.type !== EVENT_ID.POP) {
+		if (e.anchorStart >= 0) {
+			let t = e.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
+			throw n(e.anchorStart, `${t} is not accepted. Write the value out; quote one that begins so.`);
 		}
-		if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
-			let tag = visible(text.slice(event.tagStart, event.tagEnd)).slice(0, 60);
-			throw refuse(event.tagStart, `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`);
+		if (e.type !== EVENT_ID.ALIAS && e.tagStart >= 0) {
+			let r = visible(t.slice(e.tagStart, e.tagEnd)).slice(0, 60);
+			throw n(e.tagStart, `the YAML tag "${r}" is not accepted. Leave it out; quote a value that begins with "!".`);
 		}
 	}
 }
-function writtenIn(scalar, text) {
-	if (scalar.valueStart < 0) return null;
-	let value = getScalarValue(text, scalar);
-	return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value;
+function writtenIn(e, t) {
+	if (e.valueStart < 0) return null;
+	let n = getScalarValue(t, e);
+	return e.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(n) ? null : n;
 }
-function startOf(event) {
-	return event.type === EVENT_ID.SCALAR ? event.valueStart : event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1;
+function startOf(e) {
+	return e.type === EVENT_ID.SCALAR ? e.valueStart : e.type === EVENT_ID.MAPPING || e.type === EVENT_ID.SEQUENCE ? e.start : -1;
 }
-function lineCounter(text) {
-	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
+function lineCounter(e) {
+	return (t) => (e.slice(0, t).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 }
 function _usingCtx() {
-	var r = typeof SuppressedError == "function" ? SuppressedError : function(r, e) {
+	var e = typeof SuppressedError == "function" ? SuppressedError : function(e, t) {
 		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (e != null) {
-			if (Object(e) !== e) throw TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol.for("Symbol.asyncDispose")];
-			if (o === void 0 && (o = e[Symbol.dispose || Symbol.for("Symbol.dispose")], r)) var t = o;
-			if (typeof o != "function") throw TypeError("Object is not disposable.");
-			t && (o = function() {
+		return n.name = "SuppressedError", n.error = e, n.suppressed = t, n;
+	}, t = {}, n = [];
+	function r(e, t) {
+		if (t != null) {
+			if (Object(t) !== t) throw TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (e) var r = t[Symbol.asyncDispose || Symbol.for("Symbol.asyncDispose")];
+			if (r === void 0 && (r = t[Symbol.dispose || Symbol.for("Symbol.dispose")], e)) var i = r;
+			if (typeof r != "function") throw TypeError("Object is not disposable.");
+			i && (r = function() {
 				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
+					i.call(t);
+				} catch (e) {
+					return Promise.reject(e);
 				}
 			}), n.push({
-				v: e,
-				d: o,
-				a: r
+				v: t,
+				d: r,
+				a: e
 			});
-		} else r && n.push({
-			d: e,
-			a: r
+		} else e && n.push({
+			d: t,
+			a: e
 		});
-		return e;
+		return t;
 	}
 	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
+		e: t,
+		u: r.bind(null, !1),
+		a: r.bind(null, !0),
 		d: function() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && s === 1) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
+			var r, i = this.e, a = 0;
+			function o() {
+				for (; r = n.pop();) try {
+					if (!r.a && a === 1) return a = 0, n.push(r), Promise.resolve().then(o);
+					if (r.d) {
+						var e = r.d.call(r.v);
+						if (r.a) return a |= 2, Promise.resolve(e).then(o, s);
+					} else a |= 1;
+				} catch (e) {
+					return s(e);
 				}
-				if (s === 1) return t === e ? Promise.resolve() : Promise.reject(t);
-				if (t !== e) throw t;
+				if (a === 1) return i === t ? Promise.resolve() : Promise.reject(i);
+				if (i !== t) throw i;
 			}
-			function err(n) {
-				return t = t === e ? n : new r(n, t), next();
+			function s(n) {
+				return i = i === t ? n : new e(n, i), o();
 			}
-			return next();
+			return o();
 		}
 	};
 }
-async function findRules(given, { folder, env, console }) {
-	let directory = given("working-directory").trim(), found = await recover(join(folder, directory), env, console), none = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
-	if (found === null) return none;
-	let rules = await readRules(found.checkout, given("rules").trim());
-	return rules === null ? none : behind(given, rules, found.checkout, folder);
+async function findRules(e, { folder: t, env: n, console: r }) {
+	let i = e("working-directory").trim(), a = await recover(join(t, i), n, r), o = noRules(t, e("rules").trim() || ".github/benchgate.yml");
+	if (a === null) return o;
+	let s = await readRules(a.checkout, e("rules").trim());
+	return s === null ? o : behind(e, s, a.checkout, t);
 }
-function noRules(folder, path = usualRules) {
+function noRules(e, t = usualRules) {
 	return {
 		file: null,
-		path,
+		path: t,
 		texts: noTexts,
 		inputs: {},
-		folder,
+		folder: e,
 		lines: {}
 	};
 }
-function behind(given, rules, root, folder) {
+function behind(e, t, n, r) {
 	return {
-		...added(rules, given),
-		file: rules.file,
-		path: given("rules").trim() || ".github/benchgate.yml",
-		texts: rules,
-		folder: given("working-directory").trim() === "" ? root : folder
+		...added(t, e),
+		file: t.file,
+		path: e("rules").trim() || ".github/benchgate.yml",
+		texts: t,
+		folder: e("working-directory").trim() === "" ? n : r
 	};
 }
-function readInputsWith({ file, inputs, lines, texts }, given) {
-	let today = new Date().toISOString().slice(0, 10), at = (line) => ruleAt(file ?? ".github/benchgate.yml", line);
+function readInputsWith({ file: e, inputs: t, lines: n, texts: r }, i) {
+	let a = new Date().toISOString().slice(0, 10), o = (t) => ruleAt(e ?? ".github/benchgate.yml", t);
 	try {
-		let read = readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
+		let e = readInputs((e) => i(e).trim() || (t[e] ?? ""));
 		return {
-			...read,
-			...readLists(texts.lists, {
-				threshold: read.threshold,
-				today,
-				at
+			...e,
+			...readLists(r.lists, {
+				threshold: e.threshold,
+				today: a,
+				at: o
 			})
 		};
-	} catch (error) {
-		if (!(error instanceof Misconfigured) || file === null) throw error;
-		let [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
-		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
+	} catch (t) {
+		if (!(t instanceof Misconfigured) || e === null) throw t;
+		let [, r = null] = Object.entries(n).find(([e]) => t.message.startsWith(`${e}: `)) ?? [];
+		throw r === null ? t : new Misconfigured(`${ruleAt(e, r)}: ${t.message}`);
 	}
 }
 const ofTheCommand = new Set([...commandNames, ...goNames]);
-function added({ inputs, lines }, given) {
-	let isGiven = (name) => given(name).trim() !== "", isOther = isGiven("run"), kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))));
+function added({ inputs: e, lines: t }, n) {
+	let r = (e) => n(e).trim() !== "", i = r("run"), a = (e) => Object.fromEntries(Object.entries(e).filter(([e]) => !r(e) && !(i && ofTheCommand.has(e))));
 	return {
-		inputs: kept(inputs),
-		lines: kept(lines)
+		inputs: a(e),
+		lines: a(t)
 	};
 }
 const mostBytes = 65536;
-async function readRules(root, path) {
-	let name = path || ".github/benchgate.yml", found = await textIn(root, name, path !== "");
-	if (found !== null) return {
-		...ruleTexts(name, rulesIn(name, found.text)),
-		file: found.file
+async function readRules(e, t) {
+	let n = t || ".github/benchgate.yml", r = await textIn(e, n, t !== "");
+	if (r !== null) return {
+		...ruleTexts(n, rulesIn(n, r.text)),
+		file: r.file
 	};
-	let other = usualRules.replace(/yml$/, "yaml");
-	if (await standing(join(root, other))) throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+	let i = usualRules.replace(/yml$/, "yaml");
+	if (await standing(join(e, i))) throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
 	return null;
 }
-async function textIn(root, path, isNamed) {
-	let inside = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have", refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`), toFix = `${inside} "${usualRules}".`;
-	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
-	if (!await standing(join(root, path))) {
-		if (!isNamed) return null;
-		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
+async function textIn(e, t, n) {
+	let r = n ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have", i = (e, n) => new Misconfigured(`rules: "${t}" ${e}. ${n}`), a = `${r} "${usualRules}".`;
+	if (isAbsolute(t) || t.split(/[\\/]/).includes("..")) throw i("is not accepted", a);
+	if (!await standing(join(e, t))) {
+		if (!n) return null;
+		throw i(`does not exist in ${e}`, `${a} It is read from what is checked out.`);
 	}
 	try {
 		try {
-			var _usingCtx$1 = _usingCtx();
-			let top = await realpath(root), real = await realpath(join(root, path));
-			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
-			if (!(await standing(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
-			let { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
-			if (bytesRead > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
-			let text = new TextDecoder("utf-8", { fatal: !0 }).decode(buffer.subarray(0, bytesRead));
+			var o = _usingCtx();
+			let n = await realpath(e), r = await realpath(join(e, t));
+			if (!r.startsWith(n.endsWith(sep) ? n : `${n}${sep}`)) throw i("is a link out of the repository", "Put the file itself there.");
+			if (!(await standing(r))?.isFile()) throw i("is not a plain file", "Put one there.");
+			let { bytesRead: a, buffer: s } = await o.a(await open(r, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
+			if (a > 65536) throw i(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
+			let c = new TextDecoder("utf-8", { fatal: !0 }).decode(s.subarray(0, a));
 			return {
-				file: relative(top, real).replaceAll(sep, "/"),
-				text
+				file: relative(n, r).replaceAll(sep, "/"),
+				text: c
 			};
-		} catch (_) {
-			_usingCtx$1.e = _;
+		} catch (e) {
+			o.e = e;
 		} finally {
-			await _usingCtx$1.d();
+			await o.d();
 		}
-	} catch (error) {
-		throw error instanceof Misconfigured ? error : refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+	} catch (e) {
+		throw e instanceof Misconfigured ? e : i(e instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${e.message})`, "Fix it, or allow this user to read it.");
 	}
 }
 export { readInputsWith as a, rulesIn as c, errorOf as d, noRules as i, readInputs as l, findRules as n, readRules as o, mostBytes as r, _usingCtx as s, behind as t, settingsOf as u };

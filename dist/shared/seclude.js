@@ -5,29 +5,29 @@ const again = "--secluded";
 function refuseDebugger() {
 	process.on("SIGUSR1", () => {});
 }
-function seclude(shown) {
+function seclude(e) {
 	if (process.argv[2] === again) {
 		takeBack();
 		return;
 	}
 	if (process.platform === "win32" || !process.execve) return;
-	let hidden = Object.entries(process.env).filter(([name]) => shown[name] === void 0), path = join(process.env.RUNNER_TEMP || tmpdir(), `benchgate-${process.pid}-${Date.now()}`);
+	let t = Object.entries(process.env).filter(([t]) => e[t] === void 0), n = join(process.env.RUNNER_TEMP || tmpdir(), `benchgate-${process.pid}-${Date.now()}`);
 	try {
-		if (writeFileSync(path, JSON.stringify(Object.fromEntries(hidden)), {
+		if (writeFileSync(n, JSON.stringify(Object.fromEntries(t)), {
 			mode: 384,
 			flag: "wx"
-		}), closeSync(0), openSync(path, "r") !== 0) return;
+		}), closeSync(0), openSync(n, "r") !== 0) return;
 	} finally {
-		rmSync(path, { force: !0 });
+		rmSync(n, { force: !0 });
 	}
-	let [node = process.execPath, program = ""] = process.argv;
-	process.execve(node, [
-		node,
+	let [r = process.execPath, i = ""] = process.argv;
+	process.execve(r, [
+		r,
 		...process.execArgv,
 		"--disable-sigusr1",
-		program,
+		i,
 		again
-	], shown);
+	], e);
 }
 function takeBack() {
 	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8"))), closeSync(0), openSync("/dev/null", "r");

@@ -1,172 +1,172 @@
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
-function kind(parse, shape = {}) {
+function kind(e, t = {}) {
 	return {
 		json: "string",
 		completion: "any",
 		separator: null,
-		...shape,
-		parse
+		...t,
+		parse: e
 	};
 }
-const anyText = (shape = {}) => kind((_, text) => text, shape);
-function whole(least, most) {
-	return kind((name, text) => {
-		let number = /^\d+$/.test(text) ? Number(text) : NaN;
-		if (number >= least && number <= most) return number;
-		throw refused(name, text, `a whole number from ${least} to ${most}`);
+const anyText = (e = {}) => kind((e, t) => t, e);
+function whole(e, t) {
+	return kind((n, r) => {
+		let i = /^\d+$/.test(r) ? Number(r) : NaN;
+		if (i >= e && i <= t) return i;
+		throw refused(n, r, `a whole number from ${e} to ${t}`);
 	}, { json: "integer" });
 }
-function ratio(least, most, isOver = !1) {
-	let from = isOver ? "a ratio over" : "a ratio from", to = isOver ? "and at most" : "to";
-	return kind((name, text) => {
-		let found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text), number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
-		if ((isOver ? number > least : number >= least) && number <= most) return number;
-		let hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${text}%?` : "";
-		throw refused(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
+function ratio(e, t, n = !1) {
+	let r = n ? "a ratio over" : "a ratio from", i = n ? "and at most" : "to";
+	return kind((a, o) => {
+		let s = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(o), c = s ? Number(s[1]) / (s[2] === "%" ? 100 : 1) : NaN;
+		if ((n ? c > e : c >= e) && c <= t) return c;
+		let l = c > 1 && Number.isInteger(c) && s?.[2] === "" ? ` Did you mean ${o}%?` : "";
+		throw refused(a, o, `${r} ${e} ${i} ${t}, or the same as a percentage (${formatRatio(e)} to ${formatRatio(t)})`, l);
 	}, { json: "number" });
 }
-const duration$1 = kind((name, text) => {
-	let [, number = "", unit = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? [], seconds = Number(number) * ({
+const duration$1 = kind((e, t) => {
+	let [, n = "", r = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(t) ?? [], i = Number(n) * ({
 		s: 1,
 		m: 60,
 		h: 3600
-	}[unit] ?? 0);
-	if (seconds > 0) return seconds;
-	throw refused(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
+	}[r] ?? 0);
+	if (i > 0) return i;
+	throw refused(e, t, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", r === "" && Number(n) > 0 ? ` Did you mean ${n}m or ${n}s?` : "");
 }, { json: "number" });
-function lines(check = (_, line) => line) {
-	return kind((name, text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => check(name, line)), {
+function lines(e = (e, t) => t) {
+	return kind((t, n) => n.split("\n").map((e) => e.trim()).filter((e) => e !== "").map((n) => e(t, n)), {
 		json: "array",
 		separator: "\n"
 	});
 }
-function truth(hint = "") {
-	return kind((name, text) => chosen(name, text.toLowerCase(), ["true", "false"], hint) === "true", { json: "boolean" });
+function truth(e = "") {
+	return kind((t, n) => chosen(t, n.toLowerCase(), ["true", "false"], e) === "true", { json: "boolean" });
 }
-function oneOf(accepted) {
-	return kind((name, text) => chosen(name, text, accepted), { completion: accepted });
+function oneOf(e) {
+	return kind((t, n) => chosen(t, n, e), { completion: e });
 }
-function chosen(name, text, accepted, hint = "") {
-	let found = accepted.find((one) => one === text);
-	if (found !== void 0) return found;
-	throw refused(name, text, accepted.map((one) => `"${one}"`).join(", "), hint);
+function chosen(e, t, n, r = "") {
+	let i = n.find((e) => e === t);
+	if (i !== void 0) return i;
+	throw refused(e, t, n.map((e) => `"${e}"`).join(", "), r);
 }
-function inside(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
-	let parts = text.split(/[\\/]/);
-	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
-	throw refused(name, text, accepted);
+function inside(e, t, n = "a folder below the workspace, relative to it and without \"..\"") {
+	let r = t.split(/[\\/]/);
+	if (!/^([\\/]|[a-z]:)/i.test(t) && !r.includes("..")) return t;
+	throw refused(e, t, n);
 }
-function refused(name, text, accepted, hint = "") {
-	return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
+function refused(e, t, n, r = "") {
+	return new Misconfigured(`${e}: "${t}" is not accepted. Give ${n}.${r}`);
 }
 const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(text) {
-	let flags = [], trimmed = text.trimEnd();
-	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-		one.lastIndex = at;
-		let found = one.exec(trimmed);
-		if (!found) return null;
-		let [, single, double, bare = ""] = found;
-		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
-		flags.push(single ?? double ?? bare);
+function splitFlags(e) {
+	let t = [], n = e.trimEnd();
+	for (let e = 0; e < n.length; e = one.lastIndex) {
+		one.lastIndex = e;
+		let r = one.exec(n);
+		if (!r) return null;
+		let [, i, a, o = ""] = r;
+		if (isOpen(o, "'") || isOpen(o, "\"")) return null;
+		t.push(i ?? a ?? o);
 	}
-	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+	return t.every((e) => /^--?[^-=]/.test(e)) ? t : null;
 }
-function testFlag(flags) {
-	return flags.find((flag) => forTests.test(flag)) ?? null;
+function testFlag(e) {
+	return e.find((e) => forTests.test(e)) ?? null;
 }
 const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinFlags(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+function joinFlags(e) {
+	return e.map((e) => /[\s'"]/.test(e) ? quoted(e) : e).join(" ");
 }
-function relinking(flags, seed) {
-	let given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+function relinking(e, t) {
+	let n = e.findLast((e) => /^--?ldflags=/.test(e))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${n === "" ? "" : `${n} `}-randlayout=${t}`;
 }
-function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 == 0;
+function isOpen(e, t) {
+	return e.split(t).length % 2 == 0;
 }
-function quoted(flag) {
-	return flag.includes("'") ? flag.includes("\"") ? flag : `"${flag}"` : `'${flag}'`;
+function quoted(e) {
+	return e.includes("'") ? e.includes("\"") ? e : `"${e}"` : `'${e}'`;
 }
-function shellWord(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+function shellWord(e) {
+	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
 }
-function shellLine(...words) {
-	return words.map(shellWord).join(" ");
+function shellLine(...e) {
+	return e.map(shellWord).join(" ");
 }
-function runIn(folder, command) {
-	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
+function runIn(e, t) {
+	return e === "." ? t : `cd ${shellWord(e)} && ${t}`;
 }
 const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
-function regexOf(names) {
-	return names.length === 0 || names.some((name) => name === "" || unspeakable.test(name)) ? null : fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+function regexOf(e) {
+	return e.length === 0 || e.some((e) => e === "" || unspeakable.test(e)) ? null : fitting(`^(${unique(e.map((e) => e.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
 }
-function orOf(names) {
-	let words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
-	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
+function orOf(e) {
+	let t = e.map((e) => [e, e.slice(0, e.search(/\[|$/))].find(isKeyword) ?? null);
+	return t.length === 0 || t.includes(null) ? null : fitting(unique(t).join(" or "));
 }
-function isKeyword(word) {
-	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
+function isKeyword(e) {
+	return /^\w[\w:+.[\]-]*$/.test(e) && !/^(and|or|not|true|false|none)$/i.test(e);
 }
-function unique(values) {
-	return [...new Set(values)];
+function unique(e) {
+	return [...new Set(e)];
 }
-function fitting(text) {
-	return new TextEncoder().encode(text).length > 24576 ? null : text;
+function fitting(e) {
+	return new TextEncoder().encode(e).length > 24576 ? null : e;
 }
-function isUnquoted(text, word) {
-	let places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index)), open = "";
-	for (let at = 0; at < text.length; at++) {
-		let character = text[at] ?? "";
-		if (open !== "" && places.has(at)) return !1;
-		if (open !== "'" && character === "\\") {
-			if (at++, places.has(at)) return !1;
-		} else if (open !== "") character === open && (open = "");
-		else if (/['"`]/.test(character)) open = character;
-		else if (character === "#" && /^$|[\s;&|(]/.test(text[at - 1] ?? "")) {
-			let end = text.indexOf("\n", at);
-			if (end < 0) return !0;
-			at = end;
+function isUnquoted(e, t) {
+	let n = new Set([...e.matchAll(placeOf(t))].map(({ index: e }) => e)), r = "";
+	for (let t = 0; t < e.length; t++) {
+		let i = e[t] ?? "";
+		if (r !== "" && n.has(t)) return !1;
+		if (r !== "'" && i === "\\") {
+			if (t++, n.has(t)) return !1;
+		} else if (r !== "") i === r && (r = "");
+		else if (/['"`]/.test(i)) r = i;
+		else if (i === "#" && /^$|[\s;&|(]/.test(e[t - 1] ?? "")) {
+			let n = e.indexOf("\n", t);
+			if (n < 0) return !0;
+			t = n;
 		}
 	}
 	return !0;
 }
-function hasPlace(text, word) {
-	return placeOf(word).test(text);
+function hasPlace(e, t) {
+	return placeOf(t).test(e);
 }
-function putAt(text, word, instead) {
-	return text.replace(placeOf(word), () => instead);
+function putAt(e, t, n) {
+	return e.replace(placeOf(t), () => n);
 }
-function placeOf(word) {
-	return RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+function placeOf(e) {
+	return RegExp(`(?<!\\$)\\{${e}\\}`, "g");
 }
 const words = {
 	regex: regexOf,
 	or: orOf
 }, place = "filter";
-function isFilter(filter) {
-	let asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
-	return asked.length > 0 && asked.every((word) => Object.hasOwn(words, word)) && !filter.includes("\n");
+function isFilter(e) {
+	let t = [...e.matchAll(braced)].map(([, e = ""]) => e);
+	return t.length > 0 && t.every((e) => Object.hasOwn(words, e)) && !e.includes("\n");
 }
-function isFilterUnquoted(filter) {
-	return !filter.includes("`") && Object.keys(words).every((word) => isUnquoted(filter, word));
+function isFilterUnquoted(e) {
+	return !e.includes("`") && Object.keys(words).every((t) => isUnquoted(e, t));
 }
-function isPlaceUnquoted(run) {
-	return isUnquoted(run, place);
+function isPlaceUnquoted(e) {
+	return isUnquoted(e, place);
 }
-function wholeRun(run, filter) {
-	return filter === null ? run : putAt(run, place, "");
+function wholeRun(e, t) {
+	return t === null ? e : putAt(e, place, "");
 }
-function filteredRun(run, filter, names) {
-	let given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
-	if (Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
-	let text = filter.replace(braced, (whole, word) => {
-		let put = given[word];
-		return put ? shellWord(put) : whole;
+function filteredRun(e, t, n) {
+	let r = Object.fromEntries(Object.entries(words).map(([e, t]) => [e, t(n)]));
+	if (Object.entries(r).some(([e, n]) => n === null && hasPlace(t, e))) return null;
+	let i = t.replace(braced, (e, t) => {
+		let n = r[t];
+		return n ? shellWord(n) : e;
 	});
-	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
+	return hasPlace(e, place) ? putAt(e, place, i) : `${e.trimEnd()} ${i}`;
 }
 const braced = /(?<!\$)\{([^{}]*)\}/g, number = String.raw`(?:\d+\.?\d*|\.\d+)`, duration = RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`), units = {
 	ns: 1,
@@ -178,74 +178,74 @@ const braced = /(?<!\$)\{([^{}]*)\}/g, number = String.raw`(?:\d+\.?\d*|\.\d+)`,
 	m: 6e10,
 	h: 36e11
 };
-function isBenchtime(text) {
-	let size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
-	return size >= 1 && size < 2 ** 63;
+function isBenchtime(e) {
+	let t = /^\d+x$/.test(e) ? Number.parseInt(e, 10) : duration.test(e) ? nanoseconds(e) : 0;
+	return t >= 1 && t < 2 ** 63;
 }
-function secondsOf(text) {
-	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
+function secondsOf(e) {
+	return e.endsWith("x") ? null : nanoseconds(e) / 1e9;
 }
-function sixteenth(text) {
-	return text.endsWith("x") ? `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x` : `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+function sixteenth(e) {
+	return e.endsWith("x") ? `${Math.max(1, Math.floor(Number.parseInt(e, 10) / 16))}x` : `${Math.max(1, Math.round(nanoseconds(e) / 16))}ns`;
 }
-function nanoseconds(text) {
-	return [...text.matchAll(RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
+function nanoseconds(e) {
+	return [...e.matchAll(RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((e, [, t, n]) => e + Math.floor(Number(t) * (units[n ?? ""] ?? 0)), 0);
 }
 const profileKinds = [
 	"cpu",
 	"mem",
 	"block"
 ], outputFiles = {
-	...lines((name, line) => inside(name, line, acceptedOutput)),
+	...lines((e, t) => inside(e, t, acceptedOutput)),
 	completion: "file"
-}, acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"", filter = kind((name, text) => {
-	if (isFilter(text)) return text;
-	throw refused(name, text, "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"");
-}), packages = kind((_, text) => text.split(/\s+/), {
+}, acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"", filter = kind((e, t) => {
+	if (isFilter(t)) return t;
+	throw refused(e, t, "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"");
+}), packages = kind((e, t) => t.split(/\s+/), {
 	json: "array",
 	separator: " "
-}), benchtime = kind((name, text) => {
-	if (isBenchtime(text)) return text;
-	throw refused(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
-}), processors = kind((name, text) => {
-	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((one) => Number(one) > 0)) return text;
-	throw refused(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
-}, { separator: "," }), goFlags = kind((name, text) => {
-	let flags = splitFlags(text);
-	if (flags === null) throw refused(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
-	let forTests = testFlag(flags);
-	if (forTests === null) return flags;
-	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
+}), benchtime = kind((e, t) => {
+	if (isBenchtime(t)) return t;
+	throw refused(e, t, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+}), processors = kind((e, t) => {
+	if (/^\d+(,\d+)*$/.test(t) && t.split(",").every((e) => Number(e) > 0)) return t;
+	throw refused(e, t, "numbers of processors, such as \"1\" or \"1,2,4\"");
+}, { separator: "," }), goFlags = kind((e, t) => {
+	let n = splitFlags(t);
+	if (n === null) throw refused(e, t, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	let r = testFlag(n);
+	if (r === null) return n;
+	throw new Misconfigured(`${e}: "${r}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
 }, {
 	json: "array",
 	separator: "\n"
-}), profiles = kind((name, text) => {
-	let words = text.split(",").map((word) => word.trim());
-	return text === "" ? [] : [...new Set(words)].map((word) => chosen(name, word, profileKinds));
+}), profiles = kind((e, t) => {
+	let n = t.split(",").map((e) => e.trim());
+	return t === "" ? [] : [...new Set(n)].map((t) => chosen(e, t, profileKinds));
 }, {
 	json: "array",
 	separator: ",",
 	completion: profileKinds
-}), governor = kind((name, text) => {
-	if (text === "none") return null;
-	let found = /^(\d{1,3})%$/.exec(text);
-	if (found && Number(found[1]) <= 100) return Number(found[1]);
-	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
-}, { json: "integer" }), part = kind((name, text) => {
-	let [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
-	if (number && of && number <= of && of <= 256) return [number, of];
-	throw refused(name, text, "a part and how many there are, at most 256, such as \"2/5\"");
-}, { json: "array" }), labelOrNone = kind((_, text) => text === "none" ? null : text), commentId = kind((_, text) => {
-	let [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
+}), governor = kind((e, t) => {
+	if (t === "none") return null;
+	let n = /^(\d{1,3})%$/.exec(t);
+	if (n && Number(n[1]) <= 100) return Number(n[1]);
+	throw refused(e, t, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
+}, { json: "integer" }), part = kind((e, t) => {
+	let [, n, r] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(t) ?? []).map(Number);
+	if (n && r && n <= r && r <= 256) return [n, r];
+	throw refused(e, t, "a part and how many there are, at most 256, such as \"2/5\"");
+}, { json: "array" }), labelOrNone = kind((e, t) => t === "none" ? null : t), commentId = kind((e, t) => {
+	let [, n = t, r] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(t) ?? [];
 	try {
-		let matrix = JSON.parse(json ?? "null") ?? {};
+		let e = JSON.parse(r ?? "null") ?? {};
 		return {
-			commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
-			matrix
+			commentId: Object.keys(e).length === 0 ? n : `${n} ${JSON.stringify(e)}`,
+			matrix: e
 		};
 	} catch {
 		return {
-			commentId: text,
+			commentId: t,
 			matrix: {}
 		};
 	}

@@ -1,16 +1,16 @@
 import { A as ratio, D as kind, E as inside, M as truth, N as whole, O as lines, T as duration, a as governor, c as packages, d as profiles, i as goFlags, k as oneOf, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, w as anyText } from "./special-kinds.js";
 import { r as formatNames, t as anyFormat } from "./formats.js";
-function row(kind, usual, says, more = {}) {
+function row(e, t, n, r = {}) {
 	return {
-		kind,
-		usual,
-		says,
+		kind: e,
+		usual: t,
+		says: n,
 		of: "both",
 		stands: "anywhere",
-		...more
+		...r
 	};
 }
-const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" }), handled = {
+const folderBelow = kind((e, t) => inside(e, t), { completion: "folder" }), handled = {
 	budget: row(duration, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive."),
 	timeout: row(duration, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started."),
 	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
@@ -97,34 +97,34 @@ const folderBelow = kind((name, text) => inside(name, text), { completion: "fold
 	...judged,
 	...handled
 }, rows = new Map(Object.entries(table));
-function valuesOf(read) {
-	let values = [...rows].map(([name, { kind, usual }]) => {
-		let text = read(name).trim() || usual;
-		return [camel(name), text === null ? null : kind.parse(name, text)];
+function valuesOf(e) {
+	let t = [...rows].map(([t, { kind: n, usual: r }]) => {
+		let i = e(t).trim() || r;
+		return [camel(t), i === null ? null : n.parse(t, i)];
 	});
-	return Object.fromEntries(values);
+	return Object.fromEntries(t);
 }
 [...rows.keys()];
-const ruleNames = namesWhere(({ stands }) => stands === "anywhere"), flagNames = namesWhere(({ stands }) => stands !== "with GitHub"), goNames = namesWhere(({ of }) => of === "go"), commandNames = namesWhere(({ of }) => of === "command");
-function namesWhere(is) {
-	return [...rows].filter(([, row]) => is(row)).map(([name]) => name);
+const ruleNames = namesWhere(({ stands: e }) => e === "anywhere"), flagNames = namesWhere(({ stands: e }) => e !== "with GitHub"), goNames = namesWhere(({ of: e }) => e === "go"), commandNames = namesWhere(({ of: e }) => e === "command");
+function namesWhere(e) {
+	return [...rows].filter(([, t]) => e(t)).map(([e]) => e);
 }
-function standingOf(name) {
-	return rows.get(name)?.stands ?? null;
+function standingOf(e) {
+	return rows.get(e)?.stands ?? null;
 }
-function isSwitch(name) {
-	return rows.get(name)?.kind.json === "boolean";
+function isSwitch(e) {
+	return rows.get(e)?.kind.json === "boolean";
 }
-function separatorOf(name) {
-	return rows.get(name)?.kind.separator ?? null;
+function separatorOf(e) {
+	return rows.get(e)?.kind.separator ?? null;
 }
-function completionOf(name) {
-	return rows.get(name)?.kind.completion ?? "any";
+function completionOf(e) {
+	return rows.get(e)?.kind.completion ?? "any";
 }
-function usualOf(name) {
-	return rows.get(name)?.usual ?? "";
+function usualOf(e) {
+	return rows.get(e)?.usual ?? "";
 }
-function camel(name) {
-	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+function camel(e) {
+	return e.replace(/-(\w)/g, (e, t) => t.toUpperCase());
 }
 export { isSwitch as a, standingOf as c, judged as d, handled as f, goNames as i, usualOf as l, completionOf as n, ruleNames as o, row as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u };

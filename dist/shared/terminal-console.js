@@ -1,9 +1,9 @@
 import { s as visibleLines } from "./escape.js";
-function terminalConsole(stream = process.stdout) {
-	let print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);
+function terminalConsole(e = process.stdout) {
+	let t = (t) => e.write(`${visibleLines(t).join("\n")}\n`);
 	return {
-		info: (line) => print(line),
-		warn: (line) => print(`warning: ${line}`),
+		info: (e) => t(e),
+		warn: (e) => t(`warning: ${e}`),
 		untrusted: () => ({
 			write() {},
 			close() {}

@@ -1,18 +1,18 @@
 import { a as isSwitch, r as flagNames } from "./table.js";
-const inputFlags = Object.fromEntries(flagNames.flatMap((name) => isSwitch(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
-function inputsIn({ values }) {
-	let inputs = {};
-	for (let name of flagNames) {
-		let value = values[name];
-		typeof value == "string" && (inputs[name] = value), value === !0 && (inputs[name] = "true"), values[`no-${name}`] && (inputs[name] = "false");
+const inputFlags = Object.fromEntries(flagNames.flatMap((e) => isSwitch(e) ? [e, `no-${e}`].map((e) => [e, { type: "boolean" }]) : [[e, { type: "string" }]]));
+function inputsIn({ values: e }) {
+	let t = {};
+	for (let n of flagNames) {
+		let r = e[n];
+		typeof r == "string" && (t[n] = r), r === !0 && (t[n] = "true"), e[`no-${n}`] && (t[n] = "false");
 	}
-	return inputs;
+	return t;
 }
-function withUsual(asked) {
-	return asked.checkout === "in-place" ? asked : {
+function withUsual(e) {
+	return e.checkout === "in-place" ? e : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
-		...asked
+		...e
 	};
 }
 export { inputFlags as n, inputsIn as r, withUsual as t };

@@ -1,5 +1,5 @@
 import { stat } from "node:fs";
-function wakeWorkers(every = 5e3) {
-	setInterval(() => stat("/", () => {}), every).unref();
+function wakeWorkers(e = 5e3) {
+	setInterval(() => stat("/", () => {}), e).unref();
 }
 export { wakeWorkers as t };

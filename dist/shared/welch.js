@@ -1,168 +1,168 @@
 import { r as sides } from "./measuring.js";
 import { c as lowerTail, s as lowerOrder, u as upperTail } from "./apart.js";
-function isOfGo({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+function isOfGo({ formats: e }) {
+	return [e?.base, e?.head].every((e) => (e ?? "go") === "go");
 }
-function namingOf(named, lost = [], formats) {
-	let suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? "")), hasSuffix = isOfGo({ formats }), lostNames = lost.filter(({ benchmark }) => benchmark !== null), packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))], shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		let [suffix = ""] = suffixes, name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		return packages.length <= 1 || path === null ? name : `${path.split("/").slice(shared).join("/")}.${name}`;
+function namingOf(e, t = [], n) {
+	let r = new Set(e.map((e) => /-\d+$/.exec(e.benchmark)?.[0] ?? "")), i = isOfGo({ formats: n }), a = t.filter(({ benchmark: e }) => e !== null), o = [...new Set([...e, ...a].map((e) => e.package ?? ""))], s = sharedFolders(o);
+	return ({ benchmark: e, package: t }) => {
+		let [n = ""] = r, a = i && r.size === 1 && n !== "" && e.endsWith(n) ? e.slice(0, -n.length) : e;
+		return o.length <= 1 || t === null ? a : `${t.split("/").slice(s).join("/")}.${a}`;
 	};
 }
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	let paths = packages.map((path) => path.split("/")), shortest = paths.reduce((least, path) => Math.min(least, path.length), Infinity), shared = 0;
-	for (; shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared]);) shared++;
-	return shared;
+function sharedFolders(e) {
+	if (e.length === 0) return 0;
+	let t = e.map((e) => e.split("/")), n = t.reduce((e, t) => Math.min(e, t.length), Infinity), r = 0;
+	for (; r < n - 1 && t.every((e) => e[r] === t[0]?.[r]);) r++;
+	return r;
 }
-function unitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+function unitName(e) {
+	return e.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function withoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
+function withoutFolders(e) {
+	return e.replace(/^([^/[(]+\/)+/, "");
 }
-function listed(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	let rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
+function listed(e, t) {
+	if (t === 0) return `${e.length} in all`;
+	let n = e.length > t ? ` and ${e.length - t} more` : "";
+	return `${e.slice(0, t).join(", ")}${n}`;
 }
-function quartiles(values) {
-	if (values.length === 0) throw RangeError("quartiles need a value");
-	let sorted = values.toSorted((a, b) => a - b);
+function quartiles(e) {
+	if (e.length === 0) throw RangeError("quartiles need a value");
+	let t = e.toSorted((e, t) => e - t);
 	return {
-		first: quantileSorted(sorted, .25),
-		third: quantileSorted(sorted, .75)
+		first: quantileSorted(t, .25),
+		third: quantileSorted(t, .75)
 	};
 }
-function withoutOutliers(sample) {
-	let values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	let { first, third } = quartiles(values), reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+function withoutOutliers(e) {
+	let t = e.filter((e) => e !== null);
+	if (t.length === 0) return e;
+	let { first: n, third: r } = quartiles(t), i = 1.5 * (r - n);
+	return e.map((e) => e !== null && e >= n - i && e <= r + i ? e : null);
 }
-function quantileSorted(sorted, p) {
-	let position = 1 / 3 + p * (sorted.length + 1 / 3), order = Math.floor(position), below = sorted[Math.max(order, 1) - 1], above = sorted[order] ?? below;
-	return below + (position - order) * (above - below);
+function quantileSorted(e, t) {
+	let n = 1 / 3 + t * (e.length + 1 / 3), r = Math.floor(n), i = e[Math.max(r, 1) - 1], a = e[r] ?? i;
+	return i + (n - r) * (a - i);
 }
-function adjust(p, correction) {
-	for (let one of p) if (!(one >= 0 && one <= 1)) throw RangeError(`a p-value lies between 0 and 1, not at ${one}`);
-	if (correction === "none") return [...p];
-	let ascending = p.map((_, index) => index).sort((a, b) => p[a] - p[b]), adjusted = Array(p.length);
-	return correction === "holm" ? stepDown(p, ascending, adjusted) : stepUp(p, ascending, adjusted), adjusted;
+function adjust(e, t) {
+	for (let t of e) if (!(t >= 0 && t <= 1)) throw RangeError(`a p-value lies between 0 and 1, not at ${t}`);
+	if (t === "none") return [...e];
+	let n = e.map((e, t) => t).sort((t, n) => e[t] - e[n]), r = Array(e.length);
+	return t === "holm" ? stepDown(e, n, r) : stepUp(e, n, r), r;
 }
-function stepDown(p, ascending, adjusted) {
-	let floor = 0;
-	for (let [rank, index] of ascending.entries()) floor = Math.max(floor, Math.min(1, p[index] * (ascending.length - rank))), adjusted[index] = floor;
+function stepDown(e, t, n) {
+	let r = 0;
+	for (let [i, a] of t.entries()) r = Math.max(r, Math.min(1, e[a] * (t.length - i))), n[a] = r;
 }
-function stepUp(p, ascending, adjusted) {
-	let ceiling = 1;
-	for (let [rank, index] of [...ascending.entries()].reverse()) ceiling = Math.min(ceiling, p[index] * (ascending.length / (rank + 1))), adjusted[index] = ceiling;
+function stepUp(e, t, n) {
+	let r = 1;
+	for (let [i, a] of [...t.entries()].reverse()) r = Math.min(r, e[a] * (t.length / (i + 1))), n[a] = r;
 }
 const ratio = {
-	between: (head, base) => head / base,
-	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
+	between: (e, t) => e / t,
+	mean: (e, t) => e === t ? e : Math.sqrt(e) * Math.sqrt(t),
 	least: 0
 }, shift = {
-	between: (head, base) => head - base,
-	mean: (a, b) => (a + b) / 2,
+	between: (e, t) => e - t,
+	mean: (e, t) => (e + t) / 2,
 	least: -Infinity
 };
-function ratioEstimate(blocks, confidence) {
-	let sorted = sortedBlocks(blocks);
-	return sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0))) ? null : estimate(sorted, confidence, ratio);
+function ratioEstimate(e, t) {
+	let n = sortedBlocks(e);
+	return n.length === 0 || e.some((e) => sides.some((t) => present(e[t]).some((e) => e <= 0))) ? null : estimate(n, t, ratio);
 }
-function shiftEstimate(blocks, confidence) {
-	let sorted = sortedBlocks(blocks);
-	if (sorted.length === 0) throw RangeError("the Hodges-Lehmann estimate needs a value on each side");
-	return estimate(sorted, confidence, shift);
+function shiftEstimate(e, t) {
+	let n = sortedBlocks(e);
+	if (n.length === 0) throw RangeError("the Hodges-Lehmann estimate needs a value on each side");
+	return estimate(n, t, shift);
 }
-function sortedBlocks(blocks) {
-	return blocks.map(({ base, head }) => ({
-		base: new Float64Array(present(base)).sort(),
-		head: new Float64Array(present(head)).sort()
-	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
+function sortedBlocks(e) {
+	return e.map(({ base: e, head: t }) => ({
+		base: new Float64Array(present(e)).sort(),
+		head: new Float64Array(present(t)).sort()
+	})).filter(({ base: e, head: t }) => e.length > 0 && t.length > 0);
 }
-function present(sample) {
-	return sample.filter((value) => value !== null);
+function present(e) {
+	return e.filter((e) => e !== null);
 }
-function estimate(blocks, confidence, distance) {
-	let order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2), distances = within(blocks, distance), pairs = distances.length, upper = select(distances, pairs >> 1), lower = pairs % 2 == 1 ? upper : select(distances, (pairs >> 1) - 1);
+function estimate(e, t, n) {
+	let r = lowerOrder(e.map(({ base: e, head: t }) => [e.length, t.length]), (1 - t) / 2), i = within(e, n), a = i.length, o = select(i, a >> 1), s = a % 2 == 1 ? o : select(i, (a >> 1) - 1);
 	return {
-		estimate: distance.mean(lower, upper),
-		low: order === 0 ? distance.least : select(distances, order - 1),
-		high: order === 0 ? Infinity : select(distances, pairs - order)
+		estimate: n.mean(s, o),
+		low: r === 0 ? n.least : select(i, r - 1),
+		high: r === 0 ? Infinity : select(i, a - r)
 	};
 }
-function within(blocks, distance) {
-	let distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0)), next = 0;
-	for (let { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
-	return distances;
+function within(e, t) {
+	let n = new Float64Array(e.reduce((e, { base: t, head: n }) => e + t.length * n.length, 0)), r = 0;
+	for (let { base: i, head: a } of e) for (let e = 0; e < i.length; e++) for (let o = 0; o < a.length; o++) n[r++] = t.between(a[o], i[e]);
+	return n;
 }
-function select(values, index) {
-	let [first, last] = [0, values.length - 1];
-	for (; first < last;) {
-		let pivot = values[first + last >> 1], [low, high] = [first, last];
-		for (; low <= high;) {
-			for (; values[low] < pivot;) low++;
-			for (; values[high] > pivot;) high--;
-			if (low > high) break;
-			let swapped = values[low];
-			values[low++] = values[high], values[high--] = swapped;
+function select(e, t) {
+	let [n, r] = [0, e.length - 1];
+	for (; n < r;) {
+		let i = e[n + r >> 1], [a, o] = [n, r];
+		for (; a <= o;) {
+			for (; e[a] < i;) a++;
+			for (; e[o] > i;) o--;
+			if (a > o) break;
+			let t = e[a];
+			e[a++] = e[o], e[o--] = t;
 		}
-		if (index > high && index < low) break;
-		index <= high ? last = high : first = low;
+		if (t > o && t < a) break;
+		t <= o ? r = o : n = a;
 	}
-	return values[index];
+	return e[t];
 }
-function mannWhitney(base, head) {
-	let n1 = base.length, n2 = head.length;
-	if (n1 === 0 || n2 === 0) throw RangeError("the Mann-Whitney test needs a value on each side");
-	let { twiceU, ties } = rank(base, head), u = twiceU / 2, limit = ties.length < n1 + n2 ? 25 : 50, exact = n1 <= limit && n2 <= limit;
-	if (ties.length === 1) return {
-		u,
+function mannWhitney(e, t) {
+	let n = e.length, r = t.length;
+	if (n === 0 || r === 0) throw RangeError("the Mann-Whitney test needs a value on each side");
+	let { twiceU: i, ties: a } = rank(e, t), o = i / 2, s = a.length < n + r ? 25 : 50, c = n <= s && r <= s;
+	if (a.length === 1) return {
+		u: o,
 		p: 1,
 		greater: 1,
 		less: 1,
-		exact
+		exact: c
 	};
-	let [greater, less] = exact ? [lowerTail(n1, n2, ties, twiceU), lowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate(n1, n2, ties, u);
+	let [l, u] = c ? [lowerTail(n, r, a, i), lowerTail(r, n, a, 2 * n * r - i)] : approximate(n, r, a, o);
 	return {
-		u,
-		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less,
-		exact
+		u: o,
+		p: i === n * r ? 1 : Math.min(1, 2 * Math.min(l, u)),
+		greater: l,
+		less: u,
+		exact: c
 	};
 }
-function rank(base, head) {
-	let first = new Float64Array(base).sort(), second = new Float64Array(head).sort(), ties = [], twiceU = 0;
-	for (let i = 0, j = 0; i < first.length || j < second.length;) {
-		let value = Math.min(first[i] ?? Infinity, second[j] ?? Infinity), [fromFirst, fromSecond] = [i, j];
-		for (; first[i] === value;) i++;
-		for (; second[j] === value;) j++;
-		ties.push(i - fromFirst + j - fromSecond), twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
+function rank(e, t) {
+	let n = new Float64Array(e).sort(), r = new Float64Array(t).sort(), i = [], a = 0;
+	for (let e = 0, t = 0; e < n.length || t < r.length;) {
+		let o = Math.min(n[e] ?? Infinity, r[t] ?? Infinity), [s, c] = [e, t];
+		for (; n[e] === o;) e++;
+		for (; r[t] === o;) t++;
+		i.push(e - s + t - c), a += (e - s) * (2 * c + (t - c));
 	}
 	return {
-		twiceU,
-		ties
+		twiceU: a,
+		ties: i
 	};
 }
-function approximate(n1, n2, ties, u) {
-	let n = n1 + n2, tied = ties.reduce((sum, t) => sum + t * t * t - t, 0), deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12), above = u - n1 * n2 / 2;
-	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
+function approximate(e, t, n, r) {
+	let i = e + t, a = n.reduce((e, t) => e + t * t * t - t, 0), o = Math.sqrt(e * t * (i + 1 - a / (i * (i - 1))) / 12), s = r - e * t / 2;
+	return [upperTail((-s - .5) / o), upperTail((s - .5) / o)];
 }
-function studentUpperTail(t, dof) {
-	if (!(dof > 0 && dof < Infinity)) throw RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
-	if (t < 0) return 1 - studentUpperTail(-t, dof);
-	if (t === Infinity) return 0;
-	let a = dof / 2, above = t / dof * t, x = 1 / (1 + above), rest = above < 1 ? above * x : 1 / (1 + 1 / above), front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
-	return x < (a + 1) / (a + 2.5) ? front * betaFraction(a, .5, x) / a / 2 : (1 - front * betaFraction(.5, a, rest) * 2) / 2;
+function studentUpperTail(e, t) {
+	if (!(t > 0 && t < Infinity)) throw RangeError(`degrees of freedom are finite and above 0, not ${t}`);
+	if (e < 0) return 1 - studentUpperTail(-e, t);
+	if (e === Infinity) return 0;
+	let n = t / 2, r = e / t * e, i = 1 / (1 + r), a = r < 1 ? r * i : 1 / (1 + 1 / r), o = Math.exp(-n * Math.log1p(r)) * Math.sqrt(a) * gammaRatio(n) / Math.sqrt(Math.PI);
+	return i < (n + 1) / (n + 2.5) ? o * betaFraction(n, .5, i) / n / 2 : (1 - o * betaFraction(.5, n, a) * 2) / 2;
 }
-function gammaRatio(a) {
-	let factor = 1, from = a;
-	for (; from < 20; from++) factor *= from / (from + .5);
-	let sum = [
+function gammaRatio(e) {
+	let t = 1, n = e;
+	for (; n < 20; n++) t *= n / (n + .5);
+	let r = [
 		-1 / 8,
 		1 / 128,
 		5 / 1024,
@@ -170,36 +170,36 @@ function gammaRatio(a) {
 		-399 / 262144,
 		869 / 4194304,
 		39325 / 33554432
-	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
-	return factor * Math.sqrt(from) * (1 + sum);
+	].reduceRight((e, t) => (e + t) / n, 0);
+	return t * Math.sqrt(n) * (1 + r);
 }
-function betaFraction(a, b, x) {
-	let d = 1 / (1 - (a + b) * x / (a + 1)), c = 1, fraction = d;
-	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
-		let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / (1 + even * d), c = 1 + even / c, fraction *= d * c;
-		let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / (1 + odd * d), c = 1 + odd / c, change = d * c, fraction *= change;
+function betaFraction(e, t, n) {
+	let r = 1 / (1 - (e + t) * n / (e + 1)), i = 1, a = r;
+	for (let o = 1, s = 0; Math.abs(s - 1) > 1e-16 && o < 1e6; o++) {
+		let c = o * (t - o) * n / ((e + 2 * o - 1) * (e + 2 * o));
+		r = 1 / (1 + c * r), i = 1 + c / i, a *= r * i;
+		let l = -(e + o) * (e + t + o) * n / ((e + 2 * o) * (e + 2 * o + 1));
+		r = 1 / (1 + l * r), i = 1 + l / i, s = r * i, a *= s;
 	}
-	return fraction;
+	return a;
 }
-function welch(base, head) {
-	let [first, second] = [moments(base), moments(head)], variance = first.variance + second.variance;
-	if (!(variance > 0 && Number.isFinite(variance))) return null;
-	let t = (second.mean - first.mean) / Math.sqrt(variance), [share, rest] = [first.variance / variance, second.variance / variance], dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1)), greater = studentUpperTail(t, dof), less = studentUpperTail(-t, dof);
+function welch(e, t) {
+	let [n, r] = [moments(e), moments(t)], i = n.variance + r.variance;
+	if (!(i > 0 && Number.isFinite(i))) return null;
+	let a = (r.mean - n.mean) / Math.sqrt(i), [o, s] = [n.variance / i, r.variance / i], c = 1 / (o ** 2 / (e.length - 1) + s ** 2 / (t.length - 1)), l = studentUpperTail(a, c), u = studentUpperTail(-a, c);
 	return {
-		t,
-		dof,
-		p: Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less
+		t: a,
+		dof: c,
+		p: Math.min(1, 2 * Math.min(l, u)),
+		greater: l,
+		less: u
 	};
 }
-function moments(values) {
-	let n = values.length, origin = values[0], offset = values.reduce((sum, value) => sum + (value - origin), 0) / n, squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
+function moments(e) {
+	let t = e.length, n = e[0], r = e.reduce((e, t) => e + (t - n), 0) / t, i = e.reduce((e, t) => e + (t - n - r) ** 2, 0);
 	return {
-		mean: origin + offset,
-		variance: squares / (n - 1) / n
+		mean: n + r,
+		variance: i / (t - 1) / t
 	};
 }
 export { adjust as a, namingOf as c, isOfGo as d, shiftEstimate as i, unitName as l, mannWhitney as n, withoutOutliers as o, ratioEstimate as r, listed as s, welch as t, withoutFolders as u };

@@ -1,7 +1,7 @@
-function within(map, key, make) {
-	let before = map.get(key);
-	if (before !== void 0) return before;
-	let value = make();
-	return map.set(key, value), value;
+function within(e, t, n) {
+	let r = e.get(t);
+	if (r !== void 0) return r;
+	let i = n();
+	return e.set(t, i), i;
 }
 export { within as t };

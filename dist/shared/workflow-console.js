@@ -4,35 +4,35 @@ import { c as withoutCommands, o as visible, s as visibleLines } from "./escape.
 import { randomBytes } from "node:crypto";
 function workflowConsole() {
 	return {
-		info: (line) => info(harmless(line)),
-		warn: (lines) => warning(harmlessLines(lines)),
-		error: (lines, title) => error(harmlessLines(lines), title === void 0 ? {} : { title }),
-		fail: (lines) => setFailed(harmlessLines(lines)),
-		untrusted(title) {
-			let token = randomBytes(16).toString("hex");
-			startGroup(harmless(title)), process.stdout.write(`::stop-commands::${token}\n`);
-			let atLineStart = !0;
+		info: (e) => info(harmless(e)),
+		warn: (e) => warning(harmlessLines(e)),
+		error: (e, t) => error(harmlessLines(e), t === void 0 ? {} : { title: t }),
+		fail: (e) => setFailed(harmlessLines(e)),
+		untrusted(e) {
+			let t = randomBytes(16).toString("hex");
+			startGroup(harmless(e)), process.stdout.write(`::stop-commands::${t}\n`);
+			let n = !0;
 			return {
-				write(chunk) {
-					process.stdout.write(chunk), atLineStart = chunk.at(-1) === 10;
+				write(e) {
+					process.stdout.write(e), n = e.at(-1) === 10;
 				},
 				close() {
-					process.stdout.write(`${atLineStart ? "" : "\n"}::${token}::\n`), endGroup();
+					process.stdout.write(`${n ? "" : "\n"}::${t}::\n`), endGroup();
 				}
 			};
 		}
 	};
 }
-function failWhereUncaught(console) {
-	process.once("uncaughtException", (error) => {
-		for (let line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
-		console.fail(failureLine(error)), process.exit();
+function failWhereUncaught(e) {
+	process.once("uncaughtException", (t) => {
+		for (let n of (t instanceof Error ? t.stack ?? "" : "").split("\n")) e.info(n);
+		e.fail(failureLine(t)), process.exit();
 	});
 }
-function harmless(line) {
-	return withoutCommands(visible(line));
+function harmless(e) {
+	return withoutCommands(visible(e));
 }
-function harmlessLines(lines) {
-	return visibleLines(lines).map(withoutCommands).join("\n");
+function harmlessLines(e) {
+	return visibleLines(e).map(withoutCommands).join("\n");
 }
 export { workflowConsole as n, failWhereUncaught as t };
