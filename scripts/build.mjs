@@ -59,7 +59,9 @@ const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics',
 const minified = {
   name: 'minified',
   async renderChunk(code, { name }) {
-    const shape = name.startsWith('libraries') ? {} : { mangle: { toplevel: false }, codegen: { removeWhitespace: false } }
+    const shape = name.startsWith('libraries')
+      ? {}
+      : { mangle: { toplevel: false }, codegen: { removeWhitespace: false } }
     const { code: short, errors } = await minify(`${name}.js`, code, { module: true, ...shape })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
     return { code: short, map: null }
