@@ -9,6 +9,7 @@ import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
 import { namingOfRun } from '../../core/report/say/judged.ts'
 import { rulesSentence } from '../../core/report/say/rules-note.ts'
 import { sentence } from '../../core/report/say/sentence.ts'
+import type { Site } from '../../core/report/say/site.ts'
 import { name, say } from '../../core/report/say/text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { plainText } from '../../core/report/show/plain.ts'
@@ -26,9 +27,10 @@ export async function publish(
   result: ResultFile,
   paths: ResultPaths,
   console: WorkflowConsole,
+  site: Site,
   isElsewhere = false,
 ): Promise<void> {
-  await summarise(fittingReport(result, summaryLimit, markdownText))
+  await summarise(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   const said = plainText(headline(result))
   if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
   else console.info(`${result.verdict}: ${said}`)

@@ -5,7 +5,7 @@ import { elements, hasComment, type Node, rendered, tags, textOutsideCode } from
 
 /** The elements that reports are made of. */
 const ours = new Set(
-  'a blockquote code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
+  'a blockquote br code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
 )
 
 /** Fails if anything in `report` could act: a foreign link or element, a hidden comment, a mention, an address. */

@@ -53,7 +53,7 @@ export type Align = 'left' | 'right' | 'center'
 export interface Changes {
   readonly kind: 'changes'
   readonly groups: readonly (readonly Row[])[]
-  /** What the gate's p is called: `Adjusted p`. */
+  /** What the gate's p is called: `adjusted p`. */
   readonly chance: string
 }
 

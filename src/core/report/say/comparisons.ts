@@ -22,7 +22,7 @@ export function changesPart(
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
       .map(one => rowOf(one, naming, settings)),
   )
-  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'Adjusted p' }]
+  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
 /** How much of the comparisons is shown besides what changed. */
@@ -35,7 +35,12 @@ export interface Besides {
 
 /** Every comparison with the geomeans; `above` are those that a table of changes has shown. Empty if there is none. */
 export function comparisonsPart(
-  { comparisons, settings, geomeans, merged }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged'>,
+  {
+    comparisons,
+    settings,
+    geomeans,
+    merged,
+  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged'>,
   naming: Naming,
   { rest, medians }: Besides,
   above: readonly Comparison[] = [],
@@ -50,7 +55,10 @@ export function comparisonsPart(
       title: say`All comparisons (${rows.length})`,
       rows,
       rest: rest ? told.filter(({ of }) => !shown.has(of)) : [],
-      medians: medians && told.length > 0 ? { title: mediansTitle(settings, merged, told.length), rows: told } : null,
+      medians:
+        medians && told.length > 0
+          ? { title: mediansTitle(settings, merged, told.length), rows: told }
+          : null,
       same: sameUnits(comparisons),
       geomeans,
       settings,

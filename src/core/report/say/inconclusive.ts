@@ -16,7 +16,7 @@ import { chance, change, completeRounds, second } from './sentence.ts'
 import { code, firstOf, joined, name, say, type Text, term } from './text.ts'
 
 /** More than this are folded away. */
-const mostOpen = 5
+const mostOpen = 3
 /** A benchmark that needs more rounds than this is not going to get them. */
 const outOfReach = 1000
 
@@ -25,12 +25,15 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const open = openOf(result)
   if (open.length === 0) return []
   const lines = open.map(one => say`${estimated(one, naming)}: ${standing(one, result)}.`)
-  const all = list(firstOf(lines, most))
-  const title = say`Inconclusive (${open.length}), nearest to settled first`
+  const further = lines.slice(mostOpen)
+  const title = say`${further.length} more inconclusive, nearest to settled first`
   const todo = advice(open, result)
   return [
     warning(introduction(open, result)),
-    open.length > mostOpen ? fold(title, [all]) : all,
+    list(firstOf(lines.slice(0, mostOpen), most)),
+    ...(further.length === 0 || most <= mostOpen
+      ? []
+      : [fold(title, [list(firstOf(further, most - mostOpen))])]),
     ...(todo.length === 0 ? [] : [paragraph(todo)]),
   ]
 }

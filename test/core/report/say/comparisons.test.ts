@@ -147,9 +147,9 @@ test('says how many rows there are, of all or of the significant ones alone, and
   const significant = all(some, 0.05, mean, { rest: true, medians: false })
   expect(significant).toContain('<summary>Significant comparisons (1)</summary>')
   expect(significant).not.toContain('geomean')
-  expect([all([]), all(some, 0.05, [], { rest: false, medians: false }), asMarkdown(changesPart([], naming, settings))]).toEqual([
-    '',
-    '',
-    '',
-  ])
+  expect([
+    all([]),
+    all(some, 0.05, [], { rest: false, medians: false }),
+    asMarkdown(changesPart([], naming, settings)),
+  ]).toEqual(['', '', ''])
 })

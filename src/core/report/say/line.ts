@@ -1,0 +1,43 @@
+// The line below a headline: what becomes of the check, what was compared, in how many rounds, and where there is more.
+import { failsCheck } from '../../judge/exit.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
+import type { Site } from './site.ts'
+import { code, joined, link, name, type Said, say, strong, type Text, term } from './text.ts'
+
+/** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
+export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
+  return joined(
+    [
+      result.calibration === null ? checkLine(result) : [],
+      result.calibration === null ? commits(result, repository) : [],
+      result.rounds.length === 0 ? [] : rounds(result),
+      ...(run !== null && run === report
+        ? [link('run and full report', run)]
+        : [run === null ? [] : link('run', run), report === null ? [] : link('full report', report)]),
+    ],
+    ' · ',
+  )
+}
+
+/** With the setting that makes it so, where the verdict alone would not. */
+function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
+  const isRed = failsCheck(verdict, failOn)
+  const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
+  const why = isUsual ? [] : say` (${code(`fail-on: ${failOn}`)})`
+  return say`${strong(isRed ? 'Check fails' : 'Check passes')}${why}`
+}
+
+/** The difference between exactly these two. */
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): Said {
+  const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
+  const areKnown = [base, head].every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
+  return repository === null || !areKnown
+    ? sides
+    : link(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+}
+
+function rounds(result: ResultFile): Text {
+  if (result.calibration !== null) return say`${formatMade(result)}`
+  return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
+}

@@ -1,0 +1,63 @@
+// What to do about a regression: reproduce it, look where the time goes, run again, accept it.
+import { isNamedBy } from '../../judge/row-rules.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+import type { Naming } from '../../words/names.ts'
+import { list, type Part, paragraph, shell } from './block.ts'
+import { reproductionOf } from './reproduce.ts'
+import type { Site } from './site.ts'
+import { code, link, name, say, strong, type Text } from './text.ts'
+
+/** A longer name would be cut where it is shown. */
+const longestName = 200
+
+/** Empty where nothing regressed; the line to copy is for the worst. */
+export function todoPart(
+  [worst]: readonly Comparison[],
+  result: ResultFile,
+  naming: Naming,
+  site: Site,
+): Part {
+  if (worst === undefined) return []
+  const again = reproductionOf(worst, result)
+  const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
+  return [
+    ...(again === null
+      ? []
+      : [
+          paragraph(
+            say`${strong('Reproduce')} ${again.isAlone ? name(naming(worst)) : 'it'} in a clone that has both commits${again.command.includes(' --profile cpu') ? ', and see where the time goes' : ''}:`,
+          ),
+          shell(again.command),
+        ]),
+    ...(others.length === 0 ? [] : [list(others)]),
+  ]
+}
+
+function runAgain({ run }: Site): Text {
+  if (run === null) return []
+  return say`${strong('Run again')} from the page of ${link('the run', run)}, or push.`
+}
+
+/** It counts when the check runs again. */
+function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
+  if (accepting === null) return []
+  const called = acceptedAs(worst, naming)
+  const canBeTyped = called.length <= longestName && visible(called) === called && !/`|:\s/.test(called)
+  const ways = [
+    accepting.label === null ? [] : say`set the label ${code(accepting.label)}`,
+    canBeTyped ? say`comment ${code(`/benchgate accept ${called}: reason`)}` : [],
+  ].filter(way => way.length > 0)
+  const [first = [], second] = ways
+  if (first.length === 0) return []
+  const both =
+    second === undefined ? first : say`${first}, which accepts all that is shown here, or ${second}`
+  return say`${strong('Accept')} what is worth it: ${both}. It counts when the check runs again.`
+}
+
+/** A name that an acceptance may have: that of the report, unless it leaves out folders of the package. */
+function acceptedAs(one: Comparison, naming: Naming): string {
+  const called = naming(one)
+  return isNamedBy(called, one) ? called : `${one.package}.${one.benchmark}`
+}
