@@ -10,12 +10,17 @@ export const commentLimit = 65_536
 /** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
 export const summaryLimit = 943_718
 
-const nothing = { rest: false, medians: false }
+const nothing: Detail['besides'] = { rest: 'none', medians: false }
 
 /** What is left out, step by step: rows without a change first, regressions last, and the worst of them are kept. */
 const steps: readonly Detail[] = [
   everything,
-  { ...everything, besides: { rest: true, medians: false }, leftOut: 'the table of medians' },
+  { ...everything, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+  {
+    ...everything,
+    besides: { rest: 'plain', medians: false },
+    leftOut: 'the table of medians, and intervals of what did not change',
+  },
   {
     ...everything,
     besides: nothing,

@@ -30,7 +30,7 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const todo = advice(open, result)
   return [
     warning(introduction(open, result)),
-    list(firstOf(lines.slice(0, mostOpen), most)),
+    list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
       : [fold(title, [list(firstOf(further, most - mostOpen))])]),

@@ -49,7 +49,7 @@ export interface Detail {
 }
 
 export const everything: Detail = {
-  besides: { rest: true, medians: true },
+  besides: { rest: 'drawn', medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
   names: Number.POSITIVE_INFINITY,
@@ -100,7 +100,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
       regressed.length > 0 ? [] : rounds,
       comparisonsPart(result, naming, detail.besides, news),
       provenPart(result, names),
-      warningPart(result, naming, detail.besides.rest ? names : 0),
+      warningPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasured(result),
       baseFailed ? [] : rulePart(result),
       onTrustPart(result),

@@ -9,9 +9,10 @@ import { code, joined, link, name, type Said, say, strong, type Text, term } fro
 export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
   return joined(
     [
-      result.calibration === null ? checkLine(result) : [],
-      result.calibration === null ? commits(result, repository) : [],
-      result.rounds.length === 0 ? [] : rounds(result),
+      // A calibration judges nothing, and is of one commit.
+      ...(result.calibration === null
+        ? [checkLine(result), commits(result, repository), rounds(result)]
+        : []),
       ...(run !== null && run === report
         ? [link('run and full report', run)]
         : [run === null ? [] : link('run', run), report === null ? [] : link('full report', report)]),
@@ -38,6 +39,6 @@ function commits({ commits: { base, head } }: ResultFile, repository: string | n
 }
 
 function rounds(result: ResultFile): Text {
-  if (result.calibration !== null) return say`${formatMade(result)}`
+  if (result.rounds.length === 0) return []
   return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
 }

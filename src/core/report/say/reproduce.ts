@@ -12,6 +12,8 @@ export interface Reproduction {
   readonly command: string
   /** Whether it measures this benchmark alone, and not everything. */
   readonly isAlone: boolean
+  /** Whether it shows where the time goes, too. */
+  readonly isProfiled: boolean
 }
 
 /** Nobody copies more than this. */
@@ -38,7 +40,7 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
           ...['--packages', one.package ?? './...', '--bench', patternOf(name)],
           ...(go.benchtime === '1s' ? [] : ['--benchtime', go.benchtime]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
-          ...(settings.profile.length > 0 ? [] : ['--profile', 'cpu']),
+          ...['--profile', 'cpu'],
         ]
   const command = shellLine(
     'npx',
@@ -47,6 +49,8 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
   )
-  const isPlain = command.length <= longest && visible(command) === command
-  return isPlain ? { command, isAlone: go !== null || alone !== null } : null
+  // A script may have several lines, a name may not.
+  const isPlain =
+    command.length <= longest && [one.benchmark, ...command.split('\n')].every(line => visible(line) === line)
+  return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
 }

@@ -27,7 +27,7 @@ export function todoPart(
       ? []
       : [
           paragraph(
-            say`${strong('Reproduce')} ${again.isAlone ? name(naming(worst)) : 'it'} in a clone that has both commits${again.command.includes(' --profile cpu') ? ', and see where the time goes' : ''}:`,
+            say`${strong('Reproduce')}${again.isAlone ? say` ${name(naming(worst))}` : ''} in a clone that has both commits${again.isProfiled ? ', and see where the time goes' : ''}:`,
           ),
           shell(again.command),
         ]),

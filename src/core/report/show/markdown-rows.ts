@@ -14,8 +14,8 @@ import {
   type Row,
   table,
 } from '../say/block.ts'
-import { isLoud, type Shown, shownAs } from '../say/comparisons.ts'
 import { unitOf } from '../say/label.ts'
+import { isLoud, type Shown, shownAs } from '../say/shown.ts'
 import { code, joined, lineBreak, name, ours, type Said, say, strong, type Text } from '../say/text.ts'
 import { drawnInterval, drawnLegend } from './drawn-interval.ts'
 
@@ -46,47 +46,58 @@ export function changeBlocks({ groups, chance }: Changes): readonly Block[] {
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length
-  const last = ({ adjustedP }: Row) => (adjustedP === '' ? '' : `${chance} ${adjustedP}`)
+  const words = (row: Row) =>
+    joined([row.between, row.adjustedP === '' ? '' : `${chance} ${row.adjustedP}`], ', ')
   return [
-    groupTable(open, last),
+    groupTable(open, words),
     ...legend(groups.flat()),
     ...(more === 0
       ? []
-      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, last)])]),
+      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, words)])]),
   ]
 }
 
 /** What did not change, and the medians of all, each folded. */
-export function otherBlocks({ rows, rest, medians, same, geomeans, below }: Comparisons): readonly Block[] {
-  const unchanged = [
-    ...(rest.length === 0
-      ? []
-      : [
-          groupTable(
-            rest.map(row => [row]),
-            ({ bound }) => (bound === '' ? '' : `at most ${bound} worse`),
-          ),
-        ]),
-    // A table above has it otherwise.
-    ...(rest.length === rows.length ? legend(rest) : []),
-    ...(same.length === 0 ? [] : [paragraph(say`${same}.`)]),
-  ]
-  const title = rest.length === 0 ? say`No change in exact units` : say`Other comparisons (${rest.length})`
+export function otherBlocks(block: Comparisons): readonly Block[] {
+  const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
+  const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
+  const words = ({ between, bound }: Row) =>
+    joined([isDrawn ? between : [], bound === '' ? '' : `at most ${bound} worse`], ', ')
+  const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const rows = groupTable(neighbours(rest), words, isDrawn)
   return [
-    ...(unchanged.length === 0 ? [] : [fold(title, unchanged)]),
+    ...(rest.length === 0
+      ? unchanged
+      : [fold(title, [rows, ...(isAlone && isDrawn ? legend(rest) : []), ...unchanged])]),
     ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
+}
+
+/** Rows of one benchmark that stand one after the other. */
+function neighbours(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const groups: Row[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    const [like] = last ?? []
+    const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package
+    if (last && isSame) last.push(row)
+    else groups.push([row])
+  }
+  return groups
 }
 
 function legend(rows: readonly Row[]): readonly Block[] {
   return rows.some(row => drawnInterval(row) !== '') ? [note(ours(drawnLegend))] : []
 }
 
-/** `last` says the end of each row. */
-function groupTable(groups: readonly (readonly Row[])[], last: (row: Row) => string): Block {
+function groupTable(groups: readonly (readonly Row[])[], words: (row: Row) => Text, isDrawn = true): Block {
+  const cell = (row: Row, isFirst: boolean) => {
+    const drawn = isDrawn ? drawnInterval(row) : ''
+    return namedCell(row, isFirst, joined([drawn === '' ? [] : code(drawn), words(row)]))
+  }
   return table(
     [column('Change', 'left'), column('Benchmark', 'left')],
-    groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, last(row))])),
+    groups.flatMap(group => group.map((row, n) => [changeCell(row), cell(row, n === 0)])),
   )
 }
 
@@ -96,11 +107,9 @@ function changeCell({ of, estimate }: Row): Text {
   return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
-/** The name in the first row of a benchmark only; below it the picture, and the same in words. */
-function namedCell({ of, threshold, name: whole, unit, between }: Row, isFirst: boolean, last: string): Text {
-  const drawn = drawnInterval({ of, threshold })
+/** The name in the first row of a benchmark only. */
+function namedCell({ of, name: whole, unit }: Row, isFirst: boolean, words: Text): Text {
   const what = isFirst ? joined([shortName(whole), of.unit === 'sec/op' ? [] : unit]) : say`also ${unit}`
-  const words = joined([drawn === '' ? [] : code(drawn), joined([between, last], ', ')])
   return joined([what, words], lineBreak)
 }
 

@@ -4,7 +4,7 @@ import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { Block, Comparisons, Report, Table } from '../say/block.ts'
-import { type Shown, shownAs } from '../say/comparisons.ts'
+import { type Shown, shownAs } from '../say/shown.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 

@@ -31,7 +31,7 @@ const below = (parts: Report['parts'], paint: Paint = plain, width?: number) =>
     .split('\n')
     .slice(2, -1)
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
-const none = { rest: false, medians: false }
+const none = { rest: 'none', medians: false } as const
 const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
   below([comparisonsPart({ comparisons, settings, geomeans: [], merged: null }, naming, none)], paint, width)
 
