@@ -1,7 +1,8 @@
 import { t as noisyMachine } from "./machine.js";
 import { o as formatPercent } from "./numbers.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
+import { i as wrapLine, r as widthOf } from "./width.js";
+import { n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";
 import { a as textOf, c as foldersWithBenchmarks, h as isShallow, i as processorFolders, o as findProject, p as runProcess, r as numberIn, t as observeMachine } from "./machine2.js";
 import { a as nulSeparated, d as nearestFolder, f as standing, l as contentOf, n as gitIn, o as readable, s as refuseOldGit } from "./git.js";
 import { M as stateFolder, R as readJournal, T as lockedBy, ot as fateOf } from "./recover.js";

@@ -10,9 +10,9 @@ import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } fro
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { $ as wholeRounds, H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
+import { $ as isLook, B as magnitude, G as suspects, K as compare, L as preparationLine, _ as needsGoBenchmarks, et as mostRounds, f as patternFor, g as changedSuite, m as splitPattern, p as patternOf, q as decide, rt as wholeRounds } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
+import { D as filteredRun, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
 import { n as untrustedEnvironment } from "./environment.js";
@@ -2595,8 +2595,8 @@ var Launcher = class e {
 	}
 	async run({ file: e, args: t, cwd: n, env: r, signal: i, deadline: a, onOutput: o }) {
 		if (i.aborted) throw new Cancelled("cancelled");
-		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted$1(t)}`), ...[e, ...t].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(s)} 2> ${quoted$1(c)} 3<&- 4>&-`, u = quoted$1(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
-		this.tell(`cd ${quoted$1(n)} && { ${d}; ${f}; } || echo none >&4`);
+		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted(t)}`), ...[e, ...t].map(quoted)].join(" ")} < /dev/null > ${quoted(s)} 2> ${quoted(c)} 3<&- 4>&-`, u = quoted(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
+		this.tell(`cd ${quoted(n)} && { ${d}; ${f}; } || echo none >&4`);
 		let p = Number(await this.answer());
 		if (!Number.isInteger(p)) throw new CouldNotStart(`${e} could not be started in ${n}.`);
 		let m = new Watch(p, i, a, [s, c]), h = Number(await this.answer());
@@ -2668,30 +2668,11 @@ function endGroup(e, t) {
 function secondsIn(e) {
 	return [...e.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((e, [, t, n, r]) => e + 60 * Number(t) + Number(`${n}.${r}`), 0);
 }
-function quoted$1(e) {
+function quoted(e) {
 	return `'${e.replaceAll("'", "'\\''").split("\n").join("'$'\\n''")}'`;
 }
 function statusOf(e) {
 	return e <= 128 ? e : Object.entries(constants$1.signals).find(([, t]) => t === e - 128)?.[0] ?? e;
-}
-function splitPattern(e) {
-	let t = [], n = [], r = "", i = 0, a = 0;
-	for (let o = 0; o < e.length; o++) {
-		let s = e[o];
-		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
-	}
-	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
-}
-function patternFor(e, t) {
-	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
-	return [...new Set(n)].join("|");
-}
-function patternOf(e) {
-	let [t = "", ...n] = e.split("/");
-	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
-}
-function quoted(e) {
-	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 function binaryOf(e, t, n, r, i) {
 	let a = resolve(t, e.folder);

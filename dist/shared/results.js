@@ -1,6 +1,6 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { D as shownAs, F as completeRounds, K as unitOf, L as magnitude, n as newLinks, o as wholeReport } from "./markdown.js";
+import { B as magnitude, H as shownAs, R as completeRounds, X as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { v as say } from "./block.js";
@@ -279,7 +279,7 @@ function newInline() {
 				let [n, r] = [escapeHtml(t.words), e(t.anchor)];
 				return r === null ? n : `<a href="${r}">${n}</a>`;
 			}
-			case "link": return `<a href="${escapeHtml(t.to)}">${escapeHtml(t.words)}</a>`;
+			case "link": return `<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;
 			case "break": return "<br>\n";
 		}
 	}, n = (e) => e.map(t).join("");

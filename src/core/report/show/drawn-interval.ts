@@ -10,7 +10,7 @@ const usual = 0.05
 
 /** What each sign means, for below the pictures. */
 export const drawnLegend =
-  'Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse, or more where neither is better; the scale gets denser outwards.'
+  'Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.'
 
 /**
  * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the

@@ -87,7 +87,10 @@ function neighbours(rows: readonly Row[]): readonly (readonly Row[])[] {
 }
 
 function legend(rows: readonly Row[]): readonly Block[] {
-  return rows.some(row => drawnInterval(row) !== '') ? [note(ours(drawnLegend))] : []
+  const drawn = rows.filter(row => drawnInterval(row) !== '')
+  if (drawn.length === 0) return []
+  const isUndirected = drawn.some(({ of }) => of.better === null)
+  return [note(ours(`${drawnLegend}${isUndirected ? ' Where no direction is better, right is more.' : ''}`))]
 }
 
 function groupTable(groups: readonly (readonly Row[])[], words: (row: Row) => Text, isDrawn = true): Block {
