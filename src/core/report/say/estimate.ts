@@ -35,8 +35,9 @@ export function estimateOf(one: Comparison): string {
 export function betweenOf(one: Comparison): Text {
   const { ratio, exact, unit, base, head, delta } = one
   const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
-  if (exact || delta === null) return say`${[...new Set(values)].join(' → ')}${exact ? ', exact' : ''}`
-  if (ratio === null) return say`${values.join(' → ')}, no interval`
+  const shown = [...new Set(values)].join(' → ')
+  if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
+  if (ratio === null) return say`${shown}, no interval`
   return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
 }
 
