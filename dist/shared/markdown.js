@@ -1200,8 +1200,8 @@ function estimateOf(e) {
 	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : Math.abs(t.estimate - 1) < 5e-4 && !isLoud(e.change) ? "0.0%" : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
 }
 function betweenOf(e) {
-	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r));
-	return n || o === null ? say`${[...new Set(s)].join(" → ")}${n ? ", exact" : ""}` : t === null ? say`${s.join(" → ")}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
+	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r)), c = [...new Set(s)].join(" → ");
+	return n || o === null ? say`${c}${n ? ", exact" : ""}` : t === null ? say`${c}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
 }
 function signed(e) {
 	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
@@ -1612,8 +1612,11 @@ function checkLine({ verdict: e, settings: { failOn: t } }) {
 	return say`${strong(n ? "Check fails" : "Check passes")}${r}`;
 }
 function commits({ commits: { base: e, head: t } }, n) {
-	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`, i = [e, t].every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
-	return n === null || !i ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
+	return n === null || !areCommits(e, t) ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+}
+function areCommits(...e) {
+	return e.every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
 }
 function rounds(e) {
 	return e.rounds.length === 0 ? [] : say`${formatMade(e)}, ${term("threshold", "threshold")} ${formatRatio(e.settings.threshold)}`;
@@ -1919,8 +1922,11 @@ function reproductionOf(e, { commits: t, settings: n }) {
 }
 function todoPart([e], t, n, r) {
 	if (e === void 0) return [];
-	let i = reproductionOf(e, t), a = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
-	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${name(n(e))}` : ""} in a clone that has both commits${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(i.command)], ...a.length === 0 ? [] : [list(a)]];
+	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
+	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${name(n(e))}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
+}
+function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
+	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
 }
 function runAgain({ run: e }) {
 	return e === null ? [] : say`${strong("Run again")} from the page of ${link("the run", e)}, or push.`;

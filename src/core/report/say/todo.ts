@@ -4,7 +4,9 @@ import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
+import { shellLine } from '../../words/shell.ts'
 import { list, type Part, paragraph, shell } from './block.ts'
+import { areCommits } from './line.ts'
 import { reproductionOf } from './reproduce.ts'
 import type { Site } from './site.ts'
 import { code, link, name, say, strong, type Text } from './text.ts'
@@ -21,18 +23,26 @@ export function todoPart(
 ): Part {
   if (worst === undefined) return []
   const again = reproductionOf(worst, result)
+  const fetching = fetchLine(result, site)
+  const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
   const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
           paragraph(
-            say`${strong('Reproduce')}${again.isAlone ? say` ${name(naming(worst))}` : ''} in a clone that has both commits${again.isProfiled ? ', and see where the time goes' : ''}:`,
+            say`${strong('Reproduce')}${again.isAlone ? say` ${name(naming(worst))}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
           ),
-          shell(again.command),
+          shell(`${fetching}${again.command}`),
         ]),
     ...(others.length === 0 ? [] : [list(others)]),
   ]
+}
+
+/** A clone may lack head, above all where GitHub has made a merge commit of it. */
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site): string {
+  if (repository === null || !areCommits(base, head)) return ''
+  return `${shellLine('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
 function runAgain({ run }: Site): Text {
