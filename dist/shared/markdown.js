@@ -3,7 +3,7 @@ import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./e
 import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, m as link, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
 import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
+import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
