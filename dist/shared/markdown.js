@@ -1,7 +1,7 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
 import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, m as link, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
-import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
+import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
@@ -9,7 +9,6 @@ import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
 import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
-import { t as cutMiddle } from "./width.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -261,9 +260,12 @@ function planFor({ noise: e, spread: t }, n, r, i) {
 		roundsNeeded: u <= 1e3 ? u : null
 	};
 }
+function called(e, t) {
+	return name(shortened$1(t(e), 80));
+}
 function labelOf(e, t) {
 	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
-	return say`${name(t(e))}${n}`;
+	return say`${called(e, t)}${n}`;
 }
 function byBenchmark(e) {
 	let t = new Map();
@@ -1549,7 +1551,7 @@ function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
 		let { confirmation: n, unit: i } = e;
 		if (!n || n.recurred) return [];
 		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
-		return [say`${name(r(e))}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
+		return [say`${called(e, r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
 	});
 	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
 }
@@ -1560,7 +1562,7 @@ function introduction(e, { rounds: t, settings: n, stopped: r }) {
 	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
 }
 function estimated(e, t) {
-	return e.ratio === null ? labelOf(e, t) : say`${name(t(e))} ${change(e)}`;
+	return e.ratio === null ? labelOf(e, t) : say`${called(e, t)} ${change(e)}`;
 }
 function standing(e, { rounds: t, settings: n }) {
 	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
@@ -1693,11 +1695,11 @@ function acceptedLine(e, t) {
 		r === null ? say`` : say` on ${r.slice(0, 10)}`,
 		a === null ? say`` : say`, up to ${formatRatio(a)}`
 	];
-	return say`☑️ ${strong(name(t(e)))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
+	return say`☑️ ${strong(called(e, t))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
 }
 function mutedLine(e, t, n) {
 	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
-	return say`🔇 ${strong(name(n(e)))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
+	return say`🔇 ${strong(called(e, n))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
 }
 function reason(e) {
 	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
@@ -1923,7 +1925,7 @@ function reproductionOf(e, { commits: t, settings: n }) {
 function todoPart([e], t, n, r) {
 	if (e === void 0) return [];
 	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
-	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${name(n(e))}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
+	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${called(e, n)}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
 }
 function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
 	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
@@ -2120,7 +2122,7 @@ function shortened(e) {
 function regressionsPart(e, { settings: t, again: n }, r) {
 	if (e.length === 0) return [];
 	let i = byBenchmark(e).map((e) => {
-		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(name(r(e[0])));
+		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(called(e[0], r));
 		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
 	});
 	return [list(firstOf(i, 3, ", in the table below"))];
@@ -2337,7 +2339,7 @@ function namedCell({ of: e, name: t, unit: n }, r, i) {
 	return joined([a, i], lineBreak);
 }
 function shortName(e) {
-	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(cutMiddle(legible(e.text, 1e3), 40)) : e);
+	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(shortened$1(e.text, 40)) : e);
 }
 function mediansTable(e, t) {
 	let n = [
