@@ -1257,16 +1257,17 @@ function roundsOf(e, t) {
 function rulePart(e) {
 	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
 	if (n.length === 0) return [];
-	let { deltaTest: a, failOn: o } = t, s = a !== "none", c = s && n.some(({ exact: e }) => e), l = regressions(n), u = l.length > 0, d = s && r.length > 0, f = s && t.confirm && r.length === 0 ? l.filter(({ exact: e }) => !e) : [], p = d ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", m = [
-		say`A benchmark regressed if ${regressedIf(t)}${p}.`,
-		f.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(f, e)}.` : "",
-		s ? otherwise(t) : "",
+	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
+		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
+		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
+		c ? otherwise(t) : "",
 		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
-		c ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		o === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		o === "never" && u ? say`The check passes anyway (\`fail-on: never\`).` : ""
+		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		c ? `~ beside medians means no significant difference: p above ${o}.` : "",
+		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(m))];
+	return [note(joined(h))];
 }
 function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
 	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
@@ -1451,7 +1452,7 @@ function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }
 		same: sameUnits(e),
 		geomeans: n,
 		settings: t,
-		below: [...exactNote(e), ...tildeNote(t)]
+		below: exactNote(e)
 	}];
 }
 function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
@@ -1515,9 +1516,6 @@ function badness(e, t) {
 	if (n === null || !isSignificant(e, t)) return 0;
 	let o = a === null ? Infinity : Math.abs(a);
 	return i.center > r.center == (n === "lower") ? o : -o;
-}
-function tildeNote({ deltaTest: e, alpha: t }) {
-	return e === "none" ? [] : [paragraph(say`~ means no significant difference: p above ${t}.`)];
 }
 function exactNote(e) {
 	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
