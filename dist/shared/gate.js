@@ -1,5 +1,5 @@
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { _ as unitRules, f as shortSha, r as formatDuration, y as remembering } from "./numbers.js";
+import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
 import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
 import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
@@ -2156,7 +2156,7 @@ function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text:
 function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i, text: a, lastLines: o }) {
 	let [s, ...c] = e;
 	if (s !== void 0) throw new SideFailed(n, `a benchmark failed in ${r}`, `A benchmark failed in ${i}, though its command ended with status 0: ${s}${c.length > 0 ? ` (and ${c.length} more)` : ""}. Command: ${a}`, o);
-	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that is not a finite number in ${r}`, `A benchmark in ${r}, ${n} gave a value that is not a finite number: ${t[0]}. Fix what it reports.`, o);
+	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that cannot have been measured in ${r}`, `A benchmark in ${r}, ${n} gave a value that cannot have been measured: ${t[0]}. Fix what it reports.`, o);
 }
 async function runScript({ text: e, ...t }) {
 	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -3381,7 +3381,7 @@ async function visit(e, t, { side: n, title: r, binary: i, pattern: a }, { place
 	}, v);
 	let { measurements: b, units: x, failures: S, refused: C } = parseGo(v.stdout);
 	if (S[0] !== void 0) throw p("failed", S[0], v.lastLines);
-	if (C[0] !== void 0) throw p("gave a value that is not a finite number", C[0], v.lastLines);
+	if (C[0] !== void 0) throw p("gave a value that cannot have been measured", C[0], v.lastLines);
 	let w = printedIn(_.lines()), { processor: T } = v, E = {
 		started: m.toISOString(),
 		seconds: y,

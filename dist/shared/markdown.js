@@ -1,15 +1,14 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
 import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, m as link, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
-import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
+import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
+import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
 import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
-import { t as cutMiddle } from "./width.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -261,9 +260,12 @@ function planFor({ noise: e, spread: t }, n, r, i) {
 		roundsNeeded: u <= 1e3 ? u : null
 	};
 }
+function called(e, t) {
+	return name(shortened$1(t(e), 80));
+}
 function labelOf(e, t) {
 	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
-	return say`${name(t(e))}${n}`;
+	return say`${called(e, t)}${n}`;
 }
 function byBenchmark(e) {
 	let t = new Map();
@@ -1200,8 +1202,8 @@ function estimateOf(e) {
 	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : Math.abs(t.estimate - 1) < 5e-4 && !isLoud(e.change) ? "0.0%" : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
 }
 function betweenOf(e) {
-	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r));
-	return n || o === null ? say`${[...new Set(s)].join(" → ")}${n ? ", exact" : ""}` : t === null ? say`${s.join(" → ")}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
+	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r)), c = [...new Set(s)].join(" → ");
+	return n || o === null ? say`${c}${n ? ", exact" : ""}` : t === null ? say`${c}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
 }
 function signed(e) {
 	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
@@ -1255,16 +1257,17 @@ function roundsOf(e, t) {
 function rulePart(e) {
 	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
 	if (n.length === 0) return [];
-	let { deltaTest: a, failOn: o } = t, s = a !== "none", c = s && n.some(({ exact: e }) => e), l = regressions(n), u = l.length > 0, d = s && r.length > 0, f = s && t.confirm && r.length === 0 ? l.filter(({ exact: e }) => !e) : [], p = d ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", m = [
-		say`A benchmark regressed if ${regressedIf(t)}${p}.`,
-		f.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(f, e)}.` : "",
-		s ? otherwise(t) : "",
+	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
+		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
+		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
+		c ? otherwise(t) : "",
 		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
-		c ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		o === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		o === "never" && u ? say`The check passes anyway (\`fail-on: never\`).` : ""
+		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		c ? `~ beside medians means no significant difference: p above ${o}.` : "",
+		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(m))];
+	return [note(joined(h))];
 }
 function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
 	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
@@ -1449,7 +1452,7 @@ function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }
 		same: sameUnits(e),
 		geomeans: n,
 		settings: t,
-		below: [...exactNote(e), ...tildeNote(t)]
+		below: exactNote(e)
 	}];
 }
 function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
@@ -1514,9 +1517,6 @@ function badness(e, t) {
 	let o = a === null ? Infinity : Math.abs(a);
 	return i.center > r.center == (n === "lower") ? o : -o;
 }
-function tildeNote({ deltaTest: e, alpha: t }) {
-	return e === "none" ? [] : [paragraph(say`~ means no significant difference: p above ${t}.`)];
-}
 function exactNote(e) {
 	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
 	return t.length === 0 ? [] : [paragraph(say`${term("exact", "Exact")}: rows in ${listed(t.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
@@ -1549,7 +1549,7 @@ function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
 		let { confirmation: n, unit: i } = e;
 		if (!n || n.recurred) return [];
 		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
-		return [say`${name(r(e))}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
+		return [say`${called(e, r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
 	});
 	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
 }
@@ -1560,7 +1560,7 @@ function introduction(e, { rounds: t, settings: n, stopped: r }) {
 	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
 }
 function estimated(e, t) {
-	return e.ratio === null ? labelOf(e, t) : say`${name(t(e))} ${change(e)}`;
+	return e.ratio === null ? labelOf(e, t) : say`${called(e, t)} ${change(e)}`;
 }
 function standing(e, { rounds: t, settings: n }) {
 	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
@@ -1612,8 +1612,11 @@ function checkLine({ verdict: e, settings: { failOn: t } }) {
 	return say`${strong(n ? "Check fails" : "Check passes")}${r}`;
 }
 function commits({ commits: { base: e, head: t } }, n) {
-	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`, i = [e, t].every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
-	return n === null || !i ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
+	return n === null || !areCommits(e, t) ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+}
+function areCommits(...e) {
+	return e.every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
 }
 function rounds(e) {
 	return e.rounds.length === 0 ? [] : say`${formatMade(e)}, ${term("threshold", "threshold")} ${formatRatio(e.settings.threshold)}`;
@@ -1690,11 +1693,11 @@ function acceptedLine(e, t) {
 		r === null ? say`` : say` on ${r.slice(0, 10)}`,
 		a === null ? say`` : say`, up to ${formatRatio(a)}`
 	];
-	return say`☑️ ${strong(name(t(e)))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
+	return say`☑️ ${strong(called(e, t))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
 }
 function mutedLine(e, t, n) {
 	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
-	return say`🔇 ${strong(name(n(e)))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
+	return say`🔇 ${strong(called(e, n))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
 }
 function reason(e) {
 	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
@@ -1919,8 +1922,11 @@ function reproductionOf(e, { commits: t, settings: n }) {
 }
 function todoPart([e], t, n, r) {
 	if (e === void 0) return [];
-	let i = reproductionOf(e, t), a = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
-	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${name(n(e))}` : ""} in a clone that has both commits${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(i.command)], ...a.length === 0 ? [] : [list(a)]];
+	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
+	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${called(e, n)}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
+}
+function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
+	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
 }
 function runAgain({ run: e }) {
 	return e === null ? [] : say`${strong("Run again")} from the page of ${link("the run", e)}, or push.`;
@@ -2114,7 +2120,7 @@ function shortened(e) {
 function regressionsPart(e, { settings: t, again: n }, r) {
 	if (e.length === 0) return [];
 	let i = byBenchmark(e).map((e) => {
-		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(name(r(e[0])));
+		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(called(e[0], r));
 		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
 	});
 	return [list(firstOf(i, 3, ", in the table below"))];
@@ -2331,7 +2337,7 @@ function namedCell({ of: e, name: t, unit: n }, r, i) {
 	return joined([a, i], lineBreak);
 }
 function shortName(e) {
-	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(cutMiddle(legible(e.text, 1e3), 40)) : e);
+	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(shortened$1(e.text, 40)) : e);
 }
 function mediansTable(e, t) {
 	let n = [

@@ -10,7 +10,7 @@ import { i as inLines, n as formatsOf, r as collect, t as gate } from "./gate.js
 import { n as isCancellation, r as stopOnSignals } from "./interrupt.js";
 import { s as median } from "./libraries.js";
 import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
-import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
+import { c as namingOf, d as withoutFolders, u as unitName } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { i as plain, n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";

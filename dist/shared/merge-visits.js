@@ -2,7 +2,7 @@ import { o as logAverage, s as median } from "./libraries.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
+import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
 import { J as pairedTest, K as compare, Q as planFor, U as confirm, W as openWithoutBase, Z as noiseOf, nt as blocksOf, rt as wholeRounds, tt as worseShare } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";

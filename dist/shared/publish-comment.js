@@ -226,6 +226,36 @@ async function tryToWrite(e, t, n) {
 		isLeft: !1
 	});
 }
+const noticeEnd = "\n<!-- /benchgate notice -->", lastEnd = "\n\n</blockquote></details>";
+function withNotice(e, t) {
+	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
+}
+function folded({ report: e, head: t, at: n }) {
+	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}${lastEnd}`;
+}
+function lowered(e) {
+	return e.replace(/^## /, "#### ");
+}
+function lastIn(e, t, { head: n, at: r }) {
+	if (t === "result") return {
+		report: e,
+		head: n,
+		at: r
+	};
+	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i) ?? [];
+	return a === void 0 || o === void 0 ? null : {
+		report: o,
+		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
+	};
+}
+function upToResult(e) {
+	let t = e.replaceAll("\r\n", "\n").trimEnd();
+	return t.endsWith(lastEnd) ? t.slice(0, -25) : t;
+}
+function minuteOf(e) {
+	return `${e.slice(0, 16).replace("T", " ")} UTC`;
+}
 function ledgerLine({ head: e, seen: t, accepted: n }) {
 	for (let r = Math.max(t.length, n.length);; r = Math.floor(r / 2)) {
 		let i = {
@@ -237,7 +267,7 @@ function ledgerLine({ head: e, seen: t, accepted: n }) {
 	}
 }
 function ledgerIn(e) {
-	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(e) ?? [];
+	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e)) ?? [];
 	if (t === void 0) return null;
 	try {
 		let { head: e, seen: n, accepted: r } = JSON.parse(Buffer.from(t, "base64url").toString("utf8"));
@@ -323,32 +353,7 @@ const changes = [
 	"regressed",
 	"improved",
 	"changed"
-], noticeEnd = "\n<!-- /benchgate notice -->";
-function withNotice(e, t) {
-	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
-}
-function folded({ report: e, head: t, at: n }) {
-	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}\n\n</blockquote></details>`;
-}
-function lowered(e) {
-	return e.replace(/^## /, "#### ");
-}
-function lastIn(e, t, { head: n, at: r }) {
-	if (t === "result") return {
-		report: e,
-		head: n,
-		at: r
-	};
-	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i) ?? [];
-	return a === void 0 || o === void 0 ? null : {
-		report: o,
-		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
-		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
-	};
-}
-function minuteOf(e) {
-	return `${e.slice(0, 16).replace("T", " ")} UTC`;
-}
+];
 function measuringNotice(e, t, n) {
 	let r = n === null ? "" : `; ${n.place} at ${minuteOf(n.at)}`;
 	return `## ⏳ Benchgate: measuring${commitOf(e)}

@@ -11,9 +11,9 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
 import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type Part, paragraph, warning } from './block.ts'
-import { labelOf } from './label.ts'
+import { called, labelOf } from './label.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
-import { code, firstOf, joined, name, say, type Text, term } from './text.ts'
+import { code, firstOf, joined, say, type Text, term } from './text.ts'
 
 /** More than this are folded away. */
 const mostOpen = 3
@@ -65,7 +65,7 @@ export function unconfirmedPart(
       one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
     const end = one.change === 'inconclusive' ? ', which does not rule a regression out either' : held
     return [
-      say`${name(naming(one))}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
+      say`${called(one, naming)}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
@@ -97,7 +97,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
 function estimated(comparison: Comparison, naming: Naming): Text {
   if (comparison.ratio === null) return labelOf(comparison, naming)
-  return say`${name(naming(comparison))} ${change(comparison)}`
+  return say`${called(comparison, naming)} ${change(comparison)}`
 }
 
 /** Why it is inconclusive. */

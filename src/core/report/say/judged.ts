@@ -13,7 +13,7 @@ import { doubtsPart } from './doubts.ts'
 import { otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, openOf, unconfirmedPart } from './inconclusive.ts'
-import { byBenchmark, unitOf } from './label.ts'
+import { byBenchmark, called, unitOf } from './label.ts'
 import { lineOf } from './line.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
@@ -138,7 +138,7 @@ export function regressionsPart(
   if (regressed.length === 0) return []
   const lines = byBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-    const label = strong(name(naming(units[0])))
+    const label = strong(called(units[0], naming))
     return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
   })
   return [list(firstOf(lines, mostSentences, ', in the table below'))]

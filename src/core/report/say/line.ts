@@ -1,6 +1,6 @@
 // The line below a headline: what becomes of the check, what was compared, in how many rounds, and where there is more.
 import { failsCheck } from '../../judge/exit.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { Commit, ResultFile } from '../../model/result-file.ts'
 import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
 import type { Site } from './site.ts'
 import { code, joined, link, name, type Said, say, strong, type Text, term } from './text.ts'
@@ -32,10 +32,14 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
 /** The difference between exactly these two. */
 function commits({ commits: { base, head } }: ResultFile, repository: string | null): Said {
   const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
-  const areKnown = [base, head].every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
-  return repository === null || !areKnown
+  return repository === null || !areCommits(base, head)
     ? sides
     : link(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+}
+
+/** Whether they can be asked for by name: a result file may say anything. */
+export function areCommits(...commits: readonly Commit[]): boolean {
+  return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 
 function rounds(result: ResultFile): Text {

@@ -4,10 +4,13 @@ import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
+import { shellLine } from '../../words/shell.ts'
 import { list, type Part, paragraph, shell } from './block.ts'
+import { called } from './label.ts'
+import { areCommits } from './line.ts'
 import { reproductionOf } from './reproduce.ts'
 import type { Site } from './site.ts'
-import { code, link, name, say, strong, type Text } from './text.ts'
+import { code, link, say, strong, type Text } from './text.ts'
 
 /** A longer name would be cut where it is shown. */
 const longestName = 200
@@ -21,18 +24,26 @@ export function todoPart(
 ): Part {
   if (worst === undefined) return []
   const again = reproductionOf(worst, result)
+  const fetching = fetchLine(result, site)
+  const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
   const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
           paragraph(
-            say`${strong('Reproduce')}${again.isAlone ? say` ${name(naming(worst))}` : ''} in a clone that has both commits${again.isProfiled ? ', and see where the time goes' : ''}:`,
+            say`${strong('Reproduce')}${again.isAlone ? say` ${called(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
           ),
-          shell(again.command),
+          shell(`${fetching}${again.command}`),
         ]),
     ...(others.length === 0 ? [] : [list(others)]),
   ]
+}
+
+/** A clone may lack head, above all where GitHub has made a merge commit of it. */
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site): string {
+  if (repository === null || !areCommits(base, head)) return ''
+  return `${shellLine('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
 function runAgain({ run }: Site): Text {
@@ -43,11 +54,11 @@ function runAgain({ run }: Site): Text {
 /** It counts when the check runs again. */
 function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
   if (accepting === null) return []
-  const called = acceptedAs(worst, naming)
-  const canBeTyped = called.length <= longestName && visible(called) === called && !/`|:\s/.test(called)
+  const typed = acceptedAs(worst, naming)
+  const canBeTyped = typed.length <= longestName && visible(typed) === typed && !/`|:\s/.test(typed)
   const ways = [
     accepting.label === null ? [] : say`set the label ${code(accepting.label)}`,
-    canBeTyped ? say`comment ${code(`/benchgate accept ${called}: reason`)}` : [],
+    canBeTyped ? say`comment ${code(`/benchgate accept ${typed}: reason`)}` : [],
   ].filter(way => way.length > 0)
   const [first = [], second] = ways
   if (first.length === 0) return []
@@ -58,6 +69,6 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
 
 /** A name that an acceptance may have: that of the report, unless it leaves out folders of the package. */
 function acceptedAs(one: Comparison, naming: Naming): string {
-  const called = naming(one)
-  return isNamedBy(called, one) ? called : `${one.package}.${one.benchmark}`
+  const shown = naming(one)
+  return isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`
 }

@@ -12,6 +12,8 @@ export interface Last {
 export type Shows = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
+/** How a last result ends, and the comment with it. */
+const lastEnd = '\n\n</blockquote></details>'
 const lastStart = '<!-- benchgate last'
 
 /** Characters that are needed around a last result, and for the longest notice above it. */
@@ -27,7 +29,7 @@ function folded({ report, head, at }: Last): string {
   const of = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${minuteOf(at)}`
   const title = `The last result${of}${from}: out of date`
-  return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}\n\n</blockquote></details>`
+  return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
 }
 
 /** A quotation is grey; a heading in it is no larger than the text around it, unlike that of the notice above. */
@@ -50,6 +52,13 @@ export function lastIn(text: string, shows: Shows, { head, at }: Omit<Last, 'rep
     head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
     at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null,
   }
+}
+
+/** The text up to where its result ends, be that its own or the last one. */
+export function upToResult(text: string): string {
+  // Who edits a comment on its page gives it the line ends of Windows.
+  const whole = text.replaceAll('\r\n', '\n').trimEnd()
+  return whole.endsWith(lastEnd) ? whole.slice(0, -lastEnd.length) : whole
 }
 
 /** `2026-11-22 15:33 UTC`, from ISO 8601 in UTC. */

@@ -1,8 +1,7 @@
 // Comparisons as tables for Markdown, narrow enough for a phone: the change, then what changed with its interval drawn.
 import type { Geomean } from '../../model/comparison.ts'
-import { legible } from '../../words/escape.ts'
+import { shortened } from '../../words/names.ts'
 import { formatDelta } from '../../words/numbers.ts'
-import { cutMiddle } from '../../words/width.ts'
 import {
   type Block,
   type Changes,
@@ -118,9 +117,7 @@ function namedCell({ of, name: whole, unit }: Row, isFirst: boolean, words: Text
 
 function shortName(text: Text): Text {
   return text.map(span =>
-    typeof span === 'object' && span.kind === 'name'
-      ? name(cutMiddle(legible(span.text, 1000), widest))
-      : span,
+    typeof span === 'object' && span.kind === 'name' ? name(shortened(span.text, widest)) : span,
   )
 }
 

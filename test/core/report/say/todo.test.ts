@@ -5,7 +5,7 @@ import { nowhere, type Site } from '../../../../src/core/report/say/site.ts'
 import { todoPart } from '../../../../src/core/report/say/todo.ts'
 import { comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
-import { goSettings, resultFrom } from '../runs.ts'
+import { commits, goSettings, resultFrom } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
@@ -21,6 +21,15 @@ test('has a command to copy, and nothing of GitHub in a terminal', () => {
   expect(texts(here, 'pre')).toHaveLength(1)
   expect(texts(here, 'li')).toEqual([])
   expect(texts(shown({}), 'p')).toEqual(['Reproduce in a clone that has both commits:'])
+})
+
+test('fetches both commits first where it is known from where', () => {
+  const there = shown({ repository: 'https://github.com/acme/widgets' })
+  expect(texts(there, 'p')).toEqual(['Reproduce in a clone:'])
+  const { base, head } = commits
+  expect(texts(there, 'pre')[0]).toMatch(
+    new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nnpx benchgate `),
+  )
 })
 
 test('leads to the run, and says how to accept', () => {

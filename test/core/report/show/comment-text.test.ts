@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
-import { lastIn, minuteOf, roomAround, withNotice } from '../../../../src/core/report/show/comment-text.ts'
+import {
+  lastIn,
+  minuteOf,
+  roomAround,
+  upToResult,
+  withNotice,
+} from '../../../../src/core/report/show/comment-text.ts'
 import { cancelledNotice, failureNotice, measuringNotice } from '../../../../src/core/report/show/notice.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
@@ -72,6 +78,11 @@ test('the fold says whose result it is, as far as that is known', () => {
     texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
   expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
   expect(title(null, null)).toBe('The last result: out of date')
+})
+
+test('a result ends where the last one does, or with the text', () => {
+  expect(upToResult(withNotice('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
+  expect(upToResult('r\nend\n')).toBe('r\nend')
 })
 
 test('a time is told to the minute', () => {

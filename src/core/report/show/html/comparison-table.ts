@@ -3,7 +3,6 @@ import type { Geomean } from '../../../model/comparison.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { Comparisons, Row } from '../../say/block.ts'
 import { unitOf } from '../../say/label.ts'
-import { plainText } from '../plain.ts'
 import { type Anchors, newAnchors } from './anchors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Group, groupsOf } from './groups.ts'
@@ -76,7 +75,7 @@ function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): s
 function rowHtml(row: Row, sheet: Sheet): string {
   const { of, name, unit, estimate, base, head, bound, adjustedP } = row
   const { inline, scale } = sheet
-  const anchor = sheet.anchors(`${plainText(name)} ${plainText(unit)}`)
+  const anchor = sheet.anchors([of.package ?? [], of.benchmark, of.unit].flat().join(' '))
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
