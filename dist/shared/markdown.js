@@ -1435,22 +1435,23 @@ function changesPart(e, t, n) {
 		chance: n.correction === "none" ? "p" : "adjusted p"
 	}];
 }
-function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }, i, { rest: a, medians: o }, s = []) {
+function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r, rounds: i }, a, { rest: o, medians: s }, c = []) {
 	if (e.length === 0) return [];
-	let c = new Set(s), l = ordered(e, i, t).map((e) => rowOf(e, i, t)), u = l.filter(({ of: e }) => !isSame(e));
+	let l = new Set(c), u = ordered(e, a, t).map((e) => rowOf(e, a, t)), d = u.filter(({ of: e }) => !isSame(e));
 	return [{
 		kind: "comparisons",
-		title: say`All comparisons (${l.length})`,
-		rows: l,
-		isAlone: s.length === 0,
-		isDrawn: a === "drawn",
-		rest: a === "none" ? [] : u.filter(({ of: e }) => !c.has(e)),
-		medians: o && u.length > 0 ? {
-			title: mediansTitle(t, r, u.length),
-			rows: u
+		title: say`All comparisons (${u.length})`,
+		rows: u,
+		isAlone: c.length === 0,
+		isDrawn: o === "drawn",
+		rest: o === "none" ? [] : d.filter(({ of: e }) => !l.has(e)),
+		medians: s && d.length > 0 ? {
+			title: mediansTitle(t, r, d.length),
+			rows: d
 		} : null,
 		same: sameUnits(e),
 		geomeans: n,
+		rounds: i,
 		settings: t,
 		below: exactNote(e)
 	}];
@@ -1773,17 +1774,6 @@ function provenPart({ proven: e }, t) {
 	let r = [...n].map(([e, n]) => say`${name(e)}: ${listed(n, t)}`), i = n.size - t === 1 ? " package" : " packages";
 	return [fold(say`Proven unchanged: the same binary on both sides (${e.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(r, t, i))])];
 }
-function roundsPart(e, t) {
-	let n = [...furthestFirst(regressions(e.comparisons)), ...openOf(e)].filter(({ exact: e }) => !e).slice(0, 6);
-	return n.length === 0 ? [] : [{
-		kind: "rounds",
-		plots: n.map((e) => ({
-			label: labelOf(e, t),
-			of: e
-		})),
-		rounds: e.rounds
-	}];
-}
 function rulesNote(e) {
 	return e === null || e.changes.length === 0 ? [] : [warning(rulesSentence(e))];
 }
@@ -2059,7 +2049,7 @@ function judgedReport(e, t = everything, n = nowhere) {
 		...f,
 		...u,
 		...d
-	], m = roundsPart(e, s);
+	];
 	return {
 		...headOf(e, n),
 		parts: [
@@ -2074,7 +2064,6 @@ function judgedReport(e, t = everything, n = nowhere) {
 			regressionsPart(c, e, s),
 			todoPart(c, e, s, n),
 			passingPart(e, s, o),
-			c.length > 0 ? m : [],
 			changesPart(p, s, i),
 			advice(e),
 			directionNote(d),
@@ -2085,7 +2074,6 @@ function judgedReport(e, t = everything, n = nowhere) {
 			slowRunsPart(e, s),
 			runWarningPart(e),
 			unmatchedPart(e, s, o),
-			c.length > 0 ? [] : m,
 			comparisonsPart(e, s, t.besides, p),
 			provenPart(e, o),
 			warningPart(e, s, t.besides.rest === "none" ? 0 : o),
@@ -2395,7 +2383,6 @@ function written(e, t) {
 		case "fold": return folded(e.title, e.blocks, t);
 		case "changes": return markdownBlocks(changeBlocks(e), t);
 		case "comparisons": return markdownBlocks(otherBlocks(e), t);
-		case "rounds": return "";
 	}
 }
 function folded(e, t, n) {
