@@ -4,6 +4,7 @@ import { isOwn, ownFormat } from './own/own-format.ts'
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv/asv.ts'
 import { autocannon } from './tools/autocannon.ts'
+import { benchee } from './tools/benchee.ts'
 import { benchmarkIps } from './tools/benchmark-ips.ts'
 import { benchmarkJs } from './tools/benchmark-js.ts'
 import { benchmarkDotNet } from './tools/benchmarkdotnet.ts'
@@ -13,6 +14,7 @@ import { catch2 } from './tools/catch2/catch2.ts'
 import { criterion } from './tools/criterion/criterion.ts'
 import { customBiggerIsBetter, customSmallerIsBetter } from './tools/custom.ts'
 import { dart } from './tools/dart.ts'
+import { deno } from './tools/deno.ts'
 import { divan } from './tools/divan.ts'
 import { goFormat } from './tools/go/go.ts'
 import { googleBenchmark } from './tools/google-benchmark/google-benchmark.ts'
@@ -24,6 +26,7 @@ import { k6 } from './tools/k6/k6.ts'
 import { luau } from './tools/luau.ts'
 import { mitata } from './tools/mitata.ts'
 import { nanobench } from './tools/nanobench/nanobench.ts'
+import { phpbench } from './tools/phpbench.ts'
 import { pyperf } from './tools/pyperf.ts'
 import { pytestBenchmark } from './tools/pytest-benchmark.ts'
 import { tinybench } from './tools/tinybench/tinybench.ts'
@@ -35,8 +38,8 @@ export const formats: readonly Format[] = [
   ...[pytestBenchmark, pyperf, asv],
   ...[googleBenchmark, catch2, nanobench],
   ...[jmh, benchmarkDotNet],
-  ...[tinybench, vitestBench, mitata, benchmarkJs],
-  ...[benchmarkIps, julia, dart, luau],
+  ...[tinybench, vitestBench, mitata, benchmarkJs, deno],
+  ...[benchmarkIps, phpbench, benchee, julia, dart, luau],
   ...[hyperfine, k6, autocannon],
   ...[bmf, customSmallerIsBetter, customBiggerIsBetter],
   goFormat,
