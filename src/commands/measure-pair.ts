@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settingsOf } from '../core/inputs/inputs.ts'
 import { statusOf } from '../core/judge/exit.ts'
-import { visible } from '../core/words/escape.ts'
-import { gitIn } from '../effects/git/git.ts'
-import { usualSides } from '../effects/git/revisions/usual-sides.ts'
 import { noEvent } from '../effects/github/event.ts'
-import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
+import { type FoundRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { inLines } from '../effects/measure/watch.ts'
 import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
@@ -20,8 +17,8 @@ import { type GateResult, gate } from '../gate.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import { paintFor } from './paint.ts'
+import type { AskedSides } from './place.ts'
 import { type Places, present, refusePlaces } from './present.ts'
-import type { NamedSides } from './revisions-in.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 /** The outcome of one comparison. */
@@ -34,22 +31,14 @@ export interface Outcome {
 /** Throws as the gate does. */
 export async function measurePair(
   asked: InputTexts,
-  named: NamedSides,
+  rules: FoundRules,
+  sides: AskedSides,
   html: string | null,
   values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<Outcome> {
   const { env, folder, stderr } = terminal
   const plainly = terminalConsole(stderr)
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console: plainly })
-  if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`)
-  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
-  const isCalibration = asked.calibrate === 'true'
-  const { note, ...sides } = isCalibration
-    ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
-    : await usualSides(git, { base: asked.base, head: asked.head, ...named })
-  if (note !== null) plainly.info(note)
   const settings: InputTexts = { ...withUsual(asked), ...sides }
   const inputs = readInputsWith(rules, name => settings[name] ?? '')
   const places: Places = {

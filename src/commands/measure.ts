@@ -1,15 +1,14 @@
 // `benchgate`: the gate, in any repository.
 import { join } from 'node:path'
 import { statuses, worstOf } from '../core/judge/exit.ts'
-import { Misconfigured } from '../core/model/errors.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { measurePair } from './measure-pair.ts'
-import { presentFlags } from './present.ts'
+import { type AskedSides, findPlace } from './place.ts'
+import { presentFlags, refuseForms } from './present.ts'
 import { printFailure } from './print-failure.ts'
-import { type NamedSides, sidesIn } from './revisions-in.ts'
-import type { InputTexts } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -45,8 +44,9 @@ export const flags: Flags = { ...inputFlags, ...presentFlags }
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const { values, words } = readFlags(given, flags, 'benchgate')
+  refuseForms(values)
   const asked = inputsIn({ values, words })
-  const pairs = pairsIn(words, asked)
+  const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
   const html = typeof values.html === 'string' ? values.html : null
   const names = uniqueNames(pairs)
   const all: number[] = []
@@ -57,7 +57,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const own = isAlone || !results ? asked : { ...asked, results: join(results, name) }
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
-      const { status, isStopped } = await measurePair(own, sides, page, values, terminal)
+      const { status, isStopped } = await measurePair(own, rules, sides, page, values, terminal)
       // A signal has ended the run.
       if (status > statuses.inconclusive) return status
       all.push(status)
@@ -71,21 +71,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return worstOf(all)
 }
 
-function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
-  if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
-    throw new Misconfigured(
-      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
-    )
-  const pairs = sidesIn(words)
-  if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
-    throw new Misconfigured(
-      `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
-    )
-  return pairs
-}
-
 /** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
-function uniqueNames(pairs: readonly NamedSides[]): readonly string[] {
+function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {
     const name = head.replace(/[^\w.-]+/g, '-')

@@ -1,6 +1,6 @@
 // Shows a result: on standard output in the form that was asked for, and in files.
-import { access, constants, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { briefReport } from '../core/report/say/brief.ts'
@@ -10,6 +10,7 @@ import { htmlPage } from '../core/report/show/html.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
 import { terminalText } from '../core/report/show/terminal.ts'
+import { standing } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
 import type { GateResult } from '../gate.ts'
 import type { Terminal } from './command.ts'
@@ -17,10 +18,19 @@ import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
 
+const forms = ['json', 'markdown', 'csv'] as const
+
 /** The flags that say in which form. */
 export const presentFlags: Flags = {
   html: { type: 'string' },
-  ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
+  ...Object.fromEntries(forms.map(name => [name, { type: 'boolean' }] as const)),
+}
+
+/** Throws Misconfigured where several forms were asked for. */
+export function refuseForms(values: CommandLine['values']): void {
+  const asked = forms.filter(name => values[name])
+  if (asked.length > 1)
+    throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
 }
 
 /** Where files are to be written; absolute paths, null for none. */
@@ -34,7 +44,9 @@ export async function refusePlaces({ results, html }: Places): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
   try {
-    await access(dirname(html), constants.W_OK)
+    const isNew = (await standing(html)) === null
+    await (await open(html, 'a')).close()
+    if (isNew) await rm(html)
   } catch (error) {
     throw new Misconfigured(
       `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that exists.`,
