@@ -16,6 +16,7 @@ export function failureReport(error: unknown): Report {
     reason: say`${title(error)}`,
     check: [],
     of: [],
+    line: [],
     parts: [
       [printed(messageOf(error))],
       run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],

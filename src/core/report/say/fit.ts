@@ -9,26 +9,28 @@ export const commentLimit = 65_536
 /** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
 export const summaryLimit = 943_718
 
+const nothing = { rest: false, medians: false }
+
 /** What is left out, step by step: rows without a change first, regressions last, and the worst of them are kept. */
 const steps: readonly Detail[] = [
   everything,
-  { ...everything, all: 'significant', leftOut: 'rows without a significant difference' },
+  { ...everything, besides: { rest: true, medians: false }, leftOut: 'the table of medians' },
   {
     ...everything,
-    all: 'none',
+    besides: nothing,
     profiles: 3,
-    leftOut: 'the table of all comparisons, and profiles after the first three',
+    leftOut: 'rows without a change, medians, and profiles after the first three',
   },
   ...[100, 30, 10, 3].map(most => ({
-    all: 'none' as const,
+    besides: nothing,
     regressions: Number.POSITIVE_INFINITY,
     improvements: most,
     names: most,
     profiles: most > 30 ? 3 : 0,
-    leftOut: `the table of all comparisons, profiles, and all but the first ${most} improvements and names in lists`,
+    leftOut: `rows without a change, medians, profiles, and all but the first ${most} improvements and names in lists`,
   })),
   ...[100, 30, 10, 3, 1].map(most => ({
-    all: 'none' as const,
+    besides: nothing,
     regressions: most,
     improvements: 3,
     names: 3,
@@ -39,7 +41,7 @@ const steps: readonly Detail[] = [
 
 /** For names of benchmarks and units so long that even a few do not fit. */
 const verdictOnly: Detail = {
-  all: 'none',
+  besides: nothing,
   regressions: 0,
   improvements: 0,
   names: 0,

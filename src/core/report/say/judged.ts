@@ -8,7 +8,7 @@ import { formatMade } from '../../words/numbers.ts'
 import { baseFailedPart } from './base-failed.ts'
 import { list, type Part, paragraph, type Report } from './block.ts'
 import { checkOf } from './check.ts'
-import { changesPart, comparisonsPart } from './comparisons.ts'
+import { type Besides, changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
@@ -32,8 +32,8 @@ import { runWarningPart, warningPart } from './warnings.ts'
 
 /** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
 export interface Detail {
-  /** Rows of the table of all comparisons. */
-  readonly all: 'every' | 'significant' | 'none'
+  /** Which rows are shown besides those that changed. */
+  readonly besides: Besides
   /** The most regressions (and so on) that are shown, worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -46,7 +46,7 @@ export interface Detail {
 }
 
 export const everything: Detail = {
-  all: 'every',
+  besides: { rest: true, medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
   names: Number.POSITIVE_INFINITY,
@@ -65,6 +65,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
     .slice(0, detail.regressions)
   const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
   const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
+  const news = [...regressed, ...passing, ...improved, ...changed]
   // Shown after the words about them: regressions come early, inconclusive comparisons late.
   const rounds = roundsPart(result, naming)
   return {
@@ -81,7 +82,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       regressionsPart(regressed, result, naming),
       passingPart(result, naming, names),
       regressed.length > 0 ? rounds : [],
-      changesPart([...regressed, ...passing, ...improved, ...changed], naming, settings.alpha),
+      changesPart(news, naming, settings),
       advice(result),
       directionNote(changed),
       seenOncePart(result, naming),
@@ -92,9 +93,9 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       runWarningPart(result),
       unmatchedPart(result, naming, names),
       regressed.length > 0 ? [] : rounds,
-      comparisonsPart(result, naming, detail.all),
+      comparisonsPart(result, naming, detail.besides, news),
       provenPart(result, names),
-      warningPart(result, naming, detail.all === 'none' ? 0 : names),
+      warningPart(result, naming, detail.besides.rest ? names : 0),
       baseFailed ? [] : howMeasured(result),
       baseFailed ? [] : rulePart(result),
       onTrustPart(result),
@@ -114,6 +115,7 @@ export function headOf(result: ResultFile): Omit<Report, 'parts'> {
     reason: ours(result.reason),
     check: checkOf(result),
     of: say`${commitsLine(result)}; ${formatMade(result)}`,
+    line: [],
   }
 }
 

@@ -52,7 +52,7 @@ function written(block: Block, links: Links): string {
     case 'fold':
       return folded(block.title, block.blocks, links)
     case 'changes':
-      return tableText(comparisonTable(block.rows, [], true), links)
+      return tableText(comparisonTable(block.groups.flat(), [], true), links)
     case 'comparisons':
       return folded(block.title, [comparisonTable(block.rows, block.geomeans, false), ...block.below], links)
     case 'rounds':

@@ -3,7 +3,7 @@ import { columns, narrow } from '../../words/columns.ts'
 import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
-import type { Block, Comparisons, Report, Row, Table } from '../say/block.ts'
+import type { Block, Comparisons, Report, Table } from '../say/block.ts'
 import { type Shown, shownAs } from '../say/comparisons.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
@@ -115,11 +115,13 @@ const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>
   inconclusive: 'yellow',
 }
 
+type Cell = 'name' | 'unit' | 'delta' | 'base' | 'head' | 'bound' | 'p'
+
 /** A row for each comparison, coloured by its change. */
 function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonly string[] {
   const hasCentres = width >= narrow + bound
   const hasBound = width >= narrowest
-  const line = (cells: Readonly<Record<Exclude<keyof Row, 'of'>, string>>) => [
+  const line = (cells: Readonly<Record<Cell, string>>) => [
     cells.name,
     cells.unit,
     ...(hasCentres ? [cells.base, cells.head] : []),

@@ -7,6 +7,7 @@ import {
   isSignificant,
   ordered,
 } from '../../../../src/core/report/say/comparisons.ts'
+import { everything } from '../../../../src/core/report/say/judged.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
 import { elements, rendered, textOf } from '../rendered.ts'
 import { settings } from '../runs.ts'
@@ -28,8 +29,11 @@ const all = (
   comparisons: readonly Comparison[],
   alpha = 0.05,
   geomeans: readonly Geomean[] = [],
-  which: 'every' | 'significant' | 'none' = 'every',
-) => asMarkdown(comparisonsPart({ comparisons, geomeans, settings: { ...settings, alpha } }, naming, which))
+  besides = everything.besides,
+) => {
+  const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null }
+  return asMarkdown(comparisonsPart(result, naming, besides))
+}
 
 /** The cells of each row, as they are read. */
 const cells = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly Geomean[] = []) =>
@@ -48,7 +52,7 @@ test('shows sign, name and delta first, as a phone shows three columns, then cen
 })
 
 test('leaves what is ruled out away from a table of changes alone', () => {
-  const brief = rendered(asMarkdown(changesPart([row('regressed', 0.012)], naming, 0.05)))
+  const brief = rendered(asMarkdown(changesPart([row('regressed', 0.012)], naming, settings)))
   const heads = elements(brief).filter(({ tagName }) => tagName === 'th')
   expect(heads.map(textOf)).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
   expect(elements(brief).filter(({ tagName }) => tagName === 'td')).toHaveLength(heads.length)
@@ -140,10 +144,10 @@ test('says how many rows there are, of all or of the significant ones alone, and
   const some = [row('regressed', 0.01), row('unchanged', 0.6)]
   const mean = [{ unit: 'sec/op', ratio: 1, rows: 2, of: 2 }]
   expect(all(some, 0.05, mean)).toContain('<summary>All comparisons (2)</summary>')
-  const significant = all(some, 0.05, mean, 'significant')
+  const significant = all(some, 0.05, mean, { rest: true, medians: false })
   expect(significant).toContain('<summary>Significant comparisons (1)</summary>')
   expect(significant).not.toContain('geomean')
-  expect([all([]), all(some, 0.05, [], 'none'), asMarkdown(changesPart([], naming, 0.05))]).toEqual([
+  expect([all([]), all(some, 0.05, [], { rest: false, medians: false }), asMarkdown(changesPart([], naming, settings))]).toEqual([
     '',
     '',
     '',
