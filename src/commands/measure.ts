@@ -20,6 +20,7 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first
 
+  --all                       also the rows that did not move
   --json, --markdown, --csv   another form of the report, on standard output
   --html FILE                 the report as a page; --results FOLDER keeps all files
   --version, --help

@@ -23,6 +23,7 @@ const forms = ['json', 'markdown', 'csv'] as const
 /** The flags that say in which form. */
 export const presentFlags: Flags = {
   html: { type: 'string' },
+  all: { type: 'boolean' },
   ...Object.fromEntries(forms.map(name => [name, { type: 'boolean' }] as const)),
 }
 
@@ -74,7 +75,7 @@ export async function present(
 }
 
 function inForm(
-  { json, markdown, csv }: CommandLine['values'],
+  { json, markdown, csv, all }: CommandLine['values'],
   result: ResultFile,
   report: string,
   { stdout, env }: Terminal,
@@ -83,9 +84,6 @@ function inForm(
   if (csv) return csvReport(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout))
-  const lines = text.split('\n')
-  // The first line of a long report has scrolled away, so it is repeated at the end.
-  const isLong = stdout.isTTY && lines.length > stdout.rows
-  return `\n${text}${isLong ? `\n${lines[0]}\n` : ''}`
+  const brief = briefReport(result, all === true)
+  return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`
 }

@@ -36,17 +36,23 @@ describe('on a screen', long, () => {
     expect(stdout).toContain('\u001b[31m✗ Do')
     const screen = new FakeScreen(80, 24)
     screen.write(stdout)
-    const report = screen.text.slice(screen.text.indexOf('FAIL')).replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
+    const report = screen.text
+      .slice(screen.text.indexOf('  benchmark'))
+      .replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
     await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
   })
 
-  test('a report that is longer than the screen ends with the verdict', async () => {
+  test('many rows that did not move are a line, or shown if asked for, and the report ends with the verdict', async () => {
     const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
     const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
     await using repository = await makeRepository(`${more}; echo >> bench.txt`)
-    const { stdout } = drawn([...run, '--count', '12'], repository.folder, { NO_COLOR: '1' })
+    const long = [...briefly, '--count', '3']
+    const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
     expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-    expect(stdout.match(/^PASS/gm)).toHaveLength(2)
+    expect(stdout).toMatch(/^ {2}30 rows did not move/m)
+    const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
+    expect(all).toMatch(/^ {2}Do29 /m)
+    expect(all).not.toContain('did not move')
   })
 
   test('without colours where NO_COLOR is set', async () => {
