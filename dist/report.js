@@ -1,7 +1,7 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row } from "./shared/table.js";
 import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
-import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { A as headline, i as fittingReport, j as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
@@ -11,7 +11,7 @@ import { f as shortSha, v as usualDirection } from "./shared/numbers.js";
 import { r as sides } from "./shared/measuring.js";
 import { n as goCommand } from "./shared/go-command.js";
 import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file2.js";
-import { n as failureReport, t as failureLine } from "./shared/failure.js";
+import { r as failureReport, t as failureLine } from "./shared/failure.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";

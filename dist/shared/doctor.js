@@ -1,14 +1,16 @@
 import { t as noisyMachine } from "./machine.js";
 import { o as formatPercent } from "./numbers.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
+import { i as wrapLine, r as widthOf } from "./width.js";
+import { n as paintFor, t as jsonDocument } from "./json-document.js";
 import { a as textOf, c as foldersWithBenchmarks, h as isShallow, i as processorFolders, o as findProject, p as runProcess, r as numberIn, t as observeMachine } from "./machine2.js";
-import { a as nulSeparated, d as nearestFolder, f as standing, l as contentOf, n as gitIn, o as readable, s as refuseOldGit } from "./git.js";
+import { a as nulSeparated, f as nearestFolder, l as contentOf, n as gitIn, o as readable, p as standing, s as refuseOldGit } from "./git.js";
 import { M as stateFolder, R as readJournal, T as lockedBy, ot as fateOf } from "./recover.js";
 import { a as readInputsWith, i as noRules, o as readRules, t as behind } from "./rules-file2.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
+import { t as terminalWidth } from "./terminal-width.js";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";

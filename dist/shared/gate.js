@@ -7,12 +7,12 @@ import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } fr
 import { s as median } from "./libraries.js";
 import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, o as suiteWarning, p as randomFrom, r as readResults, s as inOrder, t as mergeVisits, u as judgeNothing } from "./merge-visits.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
-import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
+import { a as nulSeparated, c as replaceFile, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, p as standing, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { $ as wholeRounds, H as compare, L as magnitude, P as preparationLine, U as decide, V as suspects, X as mostRounds, Y as isLook, m as needsGoBenchmarks, p as changedSuite } from "./markdown.js";
+import { G as decide, I as preparationLine, Q as mostRounds, U as suspects, W as compare, Z as isLook, m as needsGoBenchmarks, p as changedSuite, tt as wholeRounds, z as magnitude } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
+import { C as splitFlags, S as relinking, _ as wholeRun, b as shellWord, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
 import { n as untrustedEnvironment } from "./environment.js";
@@ -1418,7 +1418,7 @@ async function origin(e, t, n, r) {
 				if (n.length === 0) return;
 				if (!await c(["--stdin", "origin"], Buffer.from(n.map((e) => `${e}\n`).join("")))) break;
 			}
-			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without \"filter\".");
+			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
 		},
 		async completeLargeFiles(e) {
 			return await s([
@@ -1543,9 +1543,9 @@ async function resolveRevisions(e, t, n, r) {
 	};
 }
 async function headOf(e, t, n, r) {
-	if (n.head !== null && n.head !== worktree) return named$1(e, t, "head", n.head);
+	if (n.head !== null && n.head !== "worktree") return named$1(e, t, "head", n.head);
 	let i = await checkedOut(e);
-	if (n.head === worktree) return snapshot(e, i, r);
+	if (n.head === "worktree") return snapshot(e, i, r);
 	let a = "what is checked out", { pull: o } = n.event;
 	return {
 		sha: i,
@@ -1618,8 +1618,11 @@ async function pullRequestBase(e, t, n, r) {
 async function available(e, t, n) {
 	return await commitOf(e, n) ?? await t.fetchCommit(n);
 }
+async function commitNamed(e, t, n) {
+	return await namedHere(e, n) ?? await namedHere(e, `refs/remotes/origin/${n}`) ?? await t.fetchRevision(n);
+}
 async function named$1(e, t, n, r) {
-	let i = await namedHere(e, r) ?? await namedHere(e, `refs/remotes/origin/${r}`) ?? await t.fetchRevision(r);
+	let i = await commitNamed(e, t, r);
 	if (i === null) throw missing$1(n, r);
 	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
@@ -1637,11 +1640,11 @@ async function namedHere(e, t) {
 	};
 }
 function missing$1(e, t) {
-	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === worktree ? " The tree as it stands can only be head." : ""}`);
+	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === "worktree" ? " The tree as it stands can only be head." : ""}`);
 }
 function nothingToCompare(e, t, n) {
 	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
-	return n.head === worktree ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+	return n.head === "worktree" ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
 async function suiteChanges(e, t) {
 	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
@@ -2161,21 +2164,24 @@ function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i
 async function runScript({ text: e, ...t }) {
 	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
-		let r = join(n, "run.sh");
-		await writeFile(r, e);
-		let i = [
+		let r = join(n, "run.sh"), i = join(n, "ended");
+		await writeFile(r, `${noting(i)}${e}`);
+		let a = [
 			"--noprofile",
 			"--norc",
 			"-eo",
 			"pipefail",
 			r
-		], a = await runProcess({
+		], o = await runProcess({
 			...t,
 			file: bash(),
-			args: i
+			args: a
 		});
-		if (a.status === notFound$1 && /^.*: exec: .*$/.test(a.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${a.lastLines}. ${whereFrom}`);
-		return a;
+		if (o.status === notFound$1 && /^.*: exec: .*$/.test(o.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${o.lastLines}. ${whereFrom}`);
+		return {
+			...o,
+			endedAt: await readNote(i)
+		};
 	} catch (e) {
 		throw e instanceof CouldNotStart ? new CouldNotMeasure(`${e.message} ${whereFrom}`) : e;
 	} finally {
@@ -2184,6 +2190,18 @@ async function runScript({ text: e, ...t }) {
 			force: !0
 		});
 	}
+}
+function noting(e) {
+	let t = `printf '%s\\n' "$-" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" >|${shellWord(e)}`;
+	return `trap -- ${shellWord(t)} ERR; `;
+}
+async function readNote(e) {
+	let [, t = "", n = "", r = ""] = /^\w*e\w*\n(\d+)\n(\d+)\n(.+)\n$/s.exec((await contentOf$1(e))?.toString() ?? "") ?? [];
+	return r === "" ? null : {
+		line: Number(t),
+		isPipe: Number(n) > 1,
+		command: r
+	};
 }
 const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bash() {
@@ -2389,7 +2407,7 @@ async function runOn(e, t, n, { place: r, budgetEnds: i, onOutput: a, onText: o 
 		name: "The command",
 		its: "its command",
 		text: n,
-		hint: hintAt(n)
+		hint: hintAt(n, p.endedAt)
 	}, p);
 	let m = (Date.now() - u.getTime()) / 1e3;
 	return {
@@ -2402,8 +2420,10 @@ async function runOn(e, t, n, { place: r, budgetEnds: i, onOutput: a, onText: o 
 		}
 	};
 }
-function hintAt(e) {
-	return /[\n;|&]/.test(e.trim()) ? " It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed." : "";
+function hintAt(e, t) {
+	if (!/[\n;|&]/.test(e.trim())) return "";
+	let n = t && `the ${t.isPipe ? "pipe" : "command"} in line ${t.line}`, r = t?.isPipe === !1 ? ` (\`${legible(t.command)}\`)` : "";
+	return ` \`bash -eo pipefail\`${n ? ` ended it at ${n}${r}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
 }
 const mostOverhead = 2 / 3;
 function planVisits(e, t) {
@@ -2432,8 +2452,12 @@ function benchtimeOf({ iterations: e, seconds: t }) {
 	return e === null ? `${Math.max(1, Math.round(t * 1e9))}ns` : `${e}x`;
 }
 function onBoth(e, t) {
-	let n = `${e.message}\nBase failed as well: ${t.message}`;
-	return new SideFailed("head", e.why, n, e.output, e.kind);
+	let { why: n, message: r, output: i, kind: a } = e, o = isAlike(e, t) ? `${r}\nBase failed in the same way: look at the command, and at what both sides share.` : `${r}\nBase failed as well: ${t.message}`;
+	return new SideFailed("head", n, o, i, a);
+}
+function isAlike(e, t) {
+	let n = ({ message: e }) => e.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
+	return n(e) === n(t);
 }
 function cutShort(e) {
 	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${e.message}`, e.output);
@@ -3922,6 +3946,24 @@ async function letGo(e, t, n) {
 	let a = await Promise.race([t.then(() => !0), i]);
 	return clearTimeout(r), e.stdout?.destroy(), e.stderr?.destroy(), e.unref(), a;
 }
+var Pool = class {
+	left;
+	constructor(e) {
+		this.left = e;
+	}
+	take(e) {
+		this.left -= costOf(e);
+	}
+	allows(e) {
+		return costOf(e) <= this.left + 1e-9;
+	}
+	roundsOf(e) {
+		return e.length === 0 ? 0 : Math.floor(this.left / costOf(e) + 1e-9);
+	}
+};
+function costOf(e) {
+	return e.reduce((e, t) => e + t.share, 0);
+}
 function mergeRounds(e) {
 	let [t, ...n] = e;
 	if (t && n.length === 0) return t;
@@ -4189,7 +4231,7 @@ async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watc
 		if (S || C.length === 0) return f("failed", S);
 		let w = c(C.map(({ measured: e }) => e), d.units, d.tracks.length - C.length);
 		for (let [n, r] of C.entries()) goOn(r, w[n] ?? "nothing", e + 1, t.canFilter);
-		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * (v - l), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
+		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * Math.min(p.length - 1 - e, m.roundsOf(d.open)), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
 		s.roundEnded({
 			round: l,
 			last: v,
@@ -4212,21 +4254,6 @@ async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watc
 }
 function longest$1(e) {
 	return e.reduce((e, { rounds: t }) => t.length > e.length ? t : e, []);
-}
-var Pool = class {
-	left;
-	constructor(e) {
-		this.left = e;
-	}
-	take(e) {
-		this.left -= costOf(e);
-	}
-	allows(e) {
-		return costOf(e) <= this.left + 1e-9;
-	}
-};
-function costOf(e) {
-	return e.reduce((e, t) => e + t.share, 0);
 }
 async function warmUp(e, t, n, r, i = inLines(n)) {
 	let a = Date.now(), o = new Rotation(e.map((e) => ({
@@ -5031,4 +5058,4 @@ function seriesIn(e) {
 		series: collect(e.rounds, e.units)
 	};
 }
-export { placeOf as a, inLines as i, formatsOf as n, collect as r, gate as t };
+export { origin as a, inLines as c, worktree as i, placeOf as l, patternOf as n, formatsOf as o, commitNamed as r, collect as s, gate as t };

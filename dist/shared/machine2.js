@@ -1,5 +1,5 @@
 import { d as Misconfigured, l as Cancelled, u as CouldNotMeasure } from "./escape.js";
-import { a as nulSeparated, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, u as isFolder } from "./git.js";
+import { a as nulSeparated, l as contentOf, n as gitIn, o as readable, p as standing, r as gitPath, u as isFolder } from "./git.js";
 import { x as parentsOf } from "./recover.js";
 import { n as goCommand } from "./go-command.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

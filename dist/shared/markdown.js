@@ -1126,13 +1126,34 @@ function id({ benchmark: e, package: t, unit: n }) {
 		n
 	]);
 }
-function amountWithInterval({ estimate: e, low: t, high: n }, r) {
-	let { verb: i, what: a, ...o } = wordingOf(r), s = e >= 1, [c, l] = s ? [o.up, o.down] : [o.down, o.up], u = [t, n].map((e) => e === null ? null : s ? e - 1 : 1 - e), [d = null, f = null] = s ? u : u.toReversed(), p = (e) => say`, ${term("interval", e)} `, m = [];
-	if (d !== null && f !== null) {
-		let [e, t] = [formatPercent(d), formatPercent(f)];
-		d < 0 ? m = say`${p("between")}${e} ${l} and ${t} ${c}` : e !== t && (m = say`${p("between")}${e} and ${t}`);
-	} else d !== null && d > 0 && (m = say`${p("at least")}${formatPercent(d)}`);
-	return say`${i} ${formatPercent(e - 1)} ${c}${a}${m}`;
+function amountWithInterval(e, t) {
+	let { estimate: n } = e, { verb: r, what: i } = wordingOf(t), { way: a, opposite: o, near: s, far: c } = endsOf(e, t), l = (e) => say`, ${term("interval", e)} `, u = [];
+	if (s !== null && c !== null) {
+		let [e, t] = [formatPercent(s), formatPercent(c)];
+		s < 0 ? u = say`${l("between")}${e} ${o} and ${t} ${a}` : e !== t && (u = say`${l("between")}${e} and ${t}`);
+	} else s !== null && s > 0 && (u = say`${l("at least")}${formatPercent(s)}`);
+	return say`${r} ${formatPercent(n - 1)} ${a}${i}${u}`;
+}
+function intervalInWords(e, t) {
+	let { way: n, opposite: r, near: i, far: a } = endsOf(e, t);
+	if (i !== null && a !== null) {
+		let [e, t] = [formatPercent(i), formatPercent(a)];
+		return i < 0 ? `between ${e} ${r} and ${t} ${n}` : e === t ? `${e} ${n}` : `between ${e} and ${t} ${n}`;
+	}
+	return i !== null && i > 0 ? `at least ${formatPercent(i)} ${n}` : "no interval";
+}
+function amountOfInterval(e, t) {
+	let { verb: n, what: r } = wordingOf(t);
+	return say`${n} ${intervalInWords(e, t)}${r}`;
+}
+function endsOf({ estimate: e, low: t, high: n }, r) {
+	let { up: i, down: a } = wordingOf(r), o = e >= 1, [s, c] = o ? [i, a] : [a, i], l = [t, n].map((e) => e === null ? null : o ? e - 1 : 1 - e), [u = null, d = null] = o ? l : l.toReversed();
+	return {
+		way: s,
+		opposite: c,
+		near: u,
+		far: d
+	};
 }
 function amount$1(e, t, n) {
 	let { verb: r, up: i, down: a, what: o } = wordingOf(n);
@@ -1159,12 +1180,29 @@ function wordingOf({ unit: e, better: t }) {
 		what: say` ${unitOf(e)}`
 	};
 }
+function isPoint({ ratio: e, delta: t, exact: n, warnings: r }) {
+	return e === null || n || e.low === null || e.high === null ? !0 : r.some(({ kind: e }) => e === "two-modes") ? !1 : t === null || 1 + t >= e.low && 1 + t <= e.high;
+}
+function estimateOf(e) {
+	let { ratio: t, delta: n, exact: r } = e;
+	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
+}
+function betweenOf(e) {
+	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r));
+	return n || o === null ? say`${[...new Set(s)].join(" → ")}${n ? ", exact" : ""}` : t === null ? say`${s.join(" → ")}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${whyNoPoint(e)}`}`;
+}
+function whyNoPoint({ warnings: e }) {
+	return e.some(({ kind: e }) => e === "two-modes") ? "values in two groups" : "medians moved otherwise";
+}
+function signed(e) {
+	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
+}
 function sentence$1(e, t, n) {
 	let r = e.map((e, r) => say`${clause(e, t, r === 0)}${repetition(e, t, n)}`);
 	return joined(r, ". It also ");
 }
-function magnitude({ delta: e }) {
-	return e === null ? Infinity : Math.abs(e);
+function magnitude({ delta: e, ratio: t, exact: n }) {
+	return e === null ? Infinity : Math.abs(t === null || n ? e : t.estimate - 1);
 }
 function furthestFirst(e) {
 	return e.toSorted((e, t) => Math.sign(magnitude(t) - magnitude(e)) || 0);
@@ -1176,7 +1214,7 @@ function change(e) {
 	let { base: t, head: n, unit: r, delta: i, ratio: a, exact: o } = e;
 	if (i === null) return say`went from ${t.center === 0 ? "0" : formatValue(t.center, r)} to ${formatValue(n.center, r)} in ${unitOf(r)}`;
 	let s = n.center > t.center;
-	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : amountWithInterval(a, e);
+	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : isPoint(e) ? amountWithInterval(a, e) : say`${amountOfInterval(a, e)} (${whyNoPoint(e)})`;
 }
 function chance({ adjustedP: e }, { correction: t, deltaTest: n }) {
 	if (e === null) return [];
@@ -1382,32 +1420,71 @@ function checkOf({ verdict: e, settings: t, calibration: n }) {
 function changesPart(e, t, n) {
 	return e.length === 0 ? [] : [{
 		kind: "changes",
-		rows: e.map((e) => rowOf(e, t, n))
+		groups: byBenchmark(e).map((e) => e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")).map((e) => rowOf(e, t, n))),
+		chance: n.correction === "none" ? "p" : "Adjusted p"
 	}];
 }
-function comparisonsPart({ comparisons: e, settings: t, geomeans: n }, r, i) {
-	let { alpha: a } = t, o = i === "every", s = o ? e : e.filter((e) => isSignificant(e, a));
-	if (i === "none" || s.length === 0) return [];
-	let c = ordered(s, r, t).map((e) => rowOf(e, r, a));
+function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }, i, { rest: a, medians: o }, s = []) {
+	if (e.length === 0) return [];
+	let c = new Set(s), l = ordered(e, i, t).map((e) => rowOf(e, i, t)), u = l.filter(({ of: e }) => !isSame(e));
 	return [{
 		kind: "comparisons",
-		title: say`${o ? "All" : "Significant"} comparisons (${c.length})`,
-		rows: c,
-		geomeans: o ? n : [],
+		title: say`All comparisons (${l.length})`,
+		rows: l,
+		rest: a ? u.filter(({ of: e }) => !c.has(e)) : [],
+		medians: o && u.length > 0 ? {
+			title: mediansTitle(t, r, u.length),
+			rows: u
+		} : null,
+		same: sameUnits(e),
+		geomeans: n,
 		settings: t,
-		below: exactNote(s)
+		below: exactNote(e)
 	}];
 }
+function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
+	return e === "utest" && t === "none" && n === null;
+}
+function mediansTitle(e, t, n) {
+	return isAsBenchstat(e, t) ? say`The medians and p that \`benchstat\` prints (${n})` : say`Medians, and p of each row by itself (${n})`;
+}
+function isSame({ exact: e, delta: t, change: n }) {
+	return e && t === 0 && !isLoud(n);
+}
+function sameUnits(e) {
+	let t = new Map();
+	for (let n of e) {
+		let { all: e, same: r } = t.get(n.unit) ?? {
+			all: 0,
+			same: 0
+		};
+		t.set(n.unit, {
+			all: e + 1,
+			same: r + Number(isSame(n))
+		});
+	}
+	let n = new Map();
+	for (let [e, { all: r, same: i }] of t) {
+		if (i === 0) continue;
+		let t = i === r ? `all ${r}` : `${i} of ${r}`;
+		n.set(t, [...n.get(t) ?? [], unitOf(e)]);
+	}
+	return joined([...n].map(([e, t]) => say`${joined(t, " and ")}: unchanged in ${e}`), "; ");
+}
 function rowOf(e, t, n) {
-	let { unit: r, base: i, head: a, delta: o } = e;
+	let { unit: r, base: i, head: a, delta: o, adjustedP: s, exact: c, change: l } = e, { alpha: u } = n;
 	return {
 		of: e,
 		name: [name(t(e))],
 		unit: [unitOf(r)],
-		delta: isSignificant(e, n) ? formatDelta(o) : "~",
+		estimate: estimateOf(e),
+		between: betweenOf(e),
+		adjustedP: s === null || c || l === "improved" ? "" : formatShortP(s),
+		bound: formatRuledOut(e),
+		threshold: settingsOfRow(e, n).threshold,
+		delta: isSignificant(e, u) ? formatDelta(o) : "~",
 		base: formatCenter(i, r),
 		head: formatCenter(a, r),
-		bound: formatRuledOut(e),
 		p: formatP(e)
 	};
 }
@@ -1864,7 +1941,10 @@ function runWarning(e) {
 	}
 }
 const everything = {
-	all: "every",
+	besides: {
+		rest: !0,
+		medians: !0
+	},
 	regressions: Infinity,
 	improvements: Infinity,
 	names: Infinity,
@@ -1872,7 +1952,12 @@ const everything = {
 	leftOut: ""
 };
 function judgedReport(e, t = everything) {
-	let { comparisons: n, settings: r, baseFailed: i } = e, { names: a } = t, o = namingOfRun(e), s = furthestFirst(regressions(n)).slice(0, t.regressions), c = furthestFirst([...acceptedOnes(n), ...mutedOnes(n)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), l = furthestFirst(withChange(n, "improved")).slice(0, t.improvements), u = furthestFirst(withChange(n, "changed")).slice(0, t.improvements), d = roundsPart(e, o);
+	let { comparisons: n, settings: r, baseFailed: i } = e, { names: a } = t, o = namingOfRun(e), s = furthestFirst(regressions(n)).slice(0, t.regressions), c = furthestFirst([...acceptedOnes(n), ...mutedOnes(n)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), l = furthestFirst(withChange(n, "improved")).slice(0, t.improvements), u = furthestFirst(withChange(n, "changed")).slice(0, t.improvements), d = [
+		...s,
+		...c,
+		...l,
+		...u
+	], f = roundsPart(e, o);
 	return {
 		...headOf(e),
 		parts: [
@@ -1886,13 +1971,8 @@ function judgedReport(e, t = everything) {
 			doubtsPart(e, o, a),
 			regressionsPart(s, e, o),
 			passingPart(e, o, a),
-			s.length > 0 ? d : [],
-			changesPart([
-				...s,
-				...c,
-				...l,
-				...u
-			], o, r.alpha),
+			s.length > 0 ? f : [],
+			changesPart(d, o, r),
 			advice(e),
 			directionNote(u),
 			seenOncePart(e, o),
@@ -1902,10 +1982,10 @@ function judgedReport(e, t = everything) {
 			slowRunsPart(e, o),
 			runWarningPart(e),
 			unmatchedPart(e, o, a),
-			s.length > 0 ? [] : d,
-			comparisonsPart(e, o, t.all),
+			s.length > 0 ? [] : f,
+			comparisonsPart(e, o, t.besides, d),
 			provenPart(e, a),
-			warningPart(e, o, t.all === "none" ? 0 : a),
+			warningPart(e, o, t.besides.rest ? a : 0),
 			i ? [] : howMeasured(e),
 			i ? [] : rulePart(e),
 			onTrustPart(e)
@@ -1924,7 +2004,8 @@ function headOf(e) {
 		outcome: e.calibration === null ? e.verdict : "calibration",
 		reason: ours$1(e.reason),
 		check: checkOf(e),
-		of: say`${commitsLine(e)}; ${formatMade(e)}`
+		of: say`${commitsLine(e)}; ${formatMade(e)}`,
+		line: []
 	};
 }
 function shortened(e) {
@@ -1981,18 +2062,24 @@ function secondsPerRound({ rounds: e }) {
 	let t = e.reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0);
 	return e.length === 0 ? null : t / e.length;
 }
-const commentLimit = 65536, summaryLimit = 943718, steps = [
+const commentLimit = 65536, summaryLimit = 943718, nothing = {
+	rest: !1,
+	medians: !1
+}, steps = [
 	everything,
 	{
 		...everything,
-		all: "significant",
-		leftOut: "rows without a significant difference"
+		besides: {
+			rest: !0,
+			medians: !1
+		},
+		leftOut: "the table of medians"
 	},
 	{
 		...everything,
-		all: "none",
+		besides: nothing,
 		profiles: 3,
-		leftOut: "the table of all comparisons, and profiles after the first three"
+		leftOut: "rows without a change, medians, and profiles after the first three"
 	},
 	...[
 		100,
@@ -2000,12 +2087,12 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		10,
 		3
 	].map((e) => ({
-		all: "none",
+		besides: nothing,
 		regressions: Infinity,
 		improvements: e,
 		names: e,
 		profiles: e > 30 ? 3 : 0,
-		leftOut: `the table of all comparisons, profiles, and all but the first ${e} improvements and names in lists`
+		leftOut: `rows without a change, medians, profiles, and all but the first ${e} improvements and names in lists`
 	})),
 	...[
 		100,
@@ -2014,7 +2101,7 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		3,
 		1
 	].map((e) => ({
-		all: "none",
+		besides: nothing,
 		regressions: e,
 		improvements: 3,
 		names: 3,
@@ -2022,7 +2109,7 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		leftOut: `all but the ${e === 1 ? "worst regression" : `${e} worst regressions`}, three improvements, and three names in any list`
 	}))
 ], verdictOnly = {
-	all: "none",
+	besides: nothing,
 	regressions: 0,
 	improvements: 0,
 	names: 0,
@@ -2089,7 +2176,7 @@ function written(e, t) {
 		case "table": return tableText(e, t);
 		case "code": return codeBlock(e.text, e.language);
 		case "fold": return folded(e.title, e.blocks, t);
-		case "changes": return tableText(comparisonTable(e.rows, [], !0), t);
+		case "changes": return tableText(comparisonTable(e.groups.flat(), [], !0), t);
 		case "comparisons": return folded(e.title, [comparisonTable(e.rows, e.geomeans, !1), ...e.below], t);
 		case "rounds": return "";
 	}
@@ -2181,4 +2268,4 @@ function htmlCode(e) {
 	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
 	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
-export { wholeRounds as $, statusOf as A, openWithoutBase as B, lostPart as C, shownAs as D, comparisonsPart as E, completeRounds as F, doubtsPart as G, compare as H, furthestFirst as I, planFor as J, unitOf as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, blocksOf as Q, sentence$1 as R, missingPart as S, unconfirmedPart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, confirm as z };
+export { worseShare as $, headline as A, sentence$1 as B, lostPart as C, isLoud as D, comparisonsPart as E, baseFailedPart as F, decide as G, openWithoutBase as H, preparationLine as I, unitOf as J, pairedTest as K, completeRounds as L, statusOf as M, statuses as N, sameUnits as O, worstOf as P, mostRounds$1 as Q, furthestFirst as R, missingPart as S, unconfirmedPart as T, suspects as U, confirm as V, compare as W, planFor as X, noiseOf as Y, isLook as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, blocksOf as et, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, failsCheck as j, shownAs as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, doubtsPart as q, commentLimit as r, headOf as s, markdownText as t, wholeRounds as tt, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, magnitude as z };
