@@ -1,7 +1,7 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row } from "./shared/table.js";
 import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
-import { A as headline, i as fittingReport, j as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
+import { M as failsCheck, i as fittingReport, j as headline, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./shared/rules-file.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";

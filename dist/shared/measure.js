@@ -1,4 +1,4 @@
-import { C as lostPart, D as isLoud, E as comparisonsPart, F as baseFailedPart, M as statusOf, N as statuses, O as sameUnits, P as worstOf, R as furthestFirst, S as missingPart, T as unconfirmedPart, W as compare, Z as isLook, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as shownAs, l as regressionsPart, o as wholeReport, q as doubtsPart, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart } from "./markdown.js";
+import { $ as isLook, A as shownAs, C as lostPart, D as isLoud, E as comparisonsPart, F as worstOf, H as estimateOf, I as baseFailedPart, K as compare, N as statusOf, O as isSignificant, P as statuses, S as missingPart, T as unconfirmedPart, Y as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart, z as furthestFirst } from "./markdown.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
@@ -14,7 +14,7 @@ import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { n as paintFor, r as plain, t as jsonDocument } from "./json-document.js";
 import { l as regressions, u as undecided } from "./accept.js";
-import { a as paragraph, f as joined, r as list, u as code, v as say } from "./block.js";
+import { a as paragraph, f as joined, g as name, r as list, u as code, v as say } from "./block.js";
 import { y as shellLine } from "./special-kinds.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
@@ -389,6 +389,72 @@ function comparisonLines({ rows: e, below: t }, n) {
 		...f
 	];
 }
+function versionRows(e) {
+	let t = e.flatMap(({ result: e }) => e.comparisons), n = namingOf(t, [], e[0]?.result.formats), r = new Map();
+	for (let [t, { result: n }] of e.entries()) for (let i of n.comparisons) {
+		let n = JSON.stringify([
+			i.package,
+			i.benchmark,
+			i.unit
+		]), a = r.get(n) ?? e.map(() => null);
+		a[t] = i, r.set(n, a);
+	}
+	return [...r.values()].flatMap((e) => {
+		let t = e.filter((e) => e !== null), [r] = t;
+		return r === void 0 ? [] : {
+			name: visible(n(r)),
+			unit: visible(unitName(r.unit)),
+			base: formatValue(r.base.center, r.unit),
+			cells: e,
+			isMoved: t.some((e) => isLoud(e.change) || undecided([e]).length > 0)
+		};
+	});
+}
+function versionCell(e, t) {
+	return isLoud(e.change) ? estimateOf(e) : undecided([e]).length > 0 ? "open" : isSignificant(e, t) ? estimateOf(e) : "~";
+}
+function versionBrief({ name: e, result: t }) {
+	let n = namingOfRun(t), { outcome: r, reason: i } = headOf(t), a = furthestFirst(regressions(t.comparisons)).slice(0, mostSaid);
+	return {
+		outcome: r,
+		reason: say`${name(e)}: ${i}`,
+		before: [],
+		after: [
+			lostPart(t, n, mostSaid),
+			t.baseFailed ? baseFailedPart(t, t.baseFailed) : [],
+			regressionsPart(a, t, n)
+		]
+	};
+}
+const mostSaid = 3;
+function versionsText(e, t, n = !1, r = plain, i = Infinity) {
+	let a = versionRows(t), o = a.filter(({ isMoved: e }) => e), s = n || a.length <= 12 ? a : o, c = a.length - s.length, l = c === 0 ? [] : wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`, i), u = [...s.length === 0 ? [] : tablesOf(e, t, s, r, i), ...l];
+	return (u.length === 0 ? "" : `${u.join("\n")}\n\n`) + t.map((e) => terminalText(versionBrief(e), r, i)).join("\n");
+}
+function tablesOf(e, t, n, r, i) {
+	let a = t.map(({ name: e, result: t }, r) => [visible(e), ...n.map(({ cells: e }) => textOf(e[r] ?? null, t.settings.alpha))]), o = ["unit", ...n.map((e) => e.unit)], s = [visible(e), ...n.map((e) => e.base)], c = (e) => 2 + Math.max(...e.map(widthOf)), l = ["benchmark", ...n.map((e) => e.name)], u = Math.min(c(l), 16) + c(o) + c(s), d = [], f = Infinity;
+	for (let e of a) f += c(e), f <= i ? d.at(-1)?.push(e) : (d.push([e]), f = u + c(e));
+	return d.flatMap((e, t) => {
+		let a = columns(l.map((t, n) => [
+			t,
+			o[n] ?? "",
+			s[n] ?? "",
+			...e.map((e) => e[n] ?? "")
+		]), 2, i);
+		return [...t === 0 ? [] : [""], ...a.map((e, t) => painted(e, n[t - 1], r))];
+	});
+}
+function textOf(e, t) {
+	return e === null ? "" : `${signs[shownAs(e)].trim()} ${versionCell(e, t)}`.trim();
+}
+function painted(e, t, n) {
+	let r = (t?.cells ?? []).map((e) => e && changeColours[shownAs(e)]), i = [
+		"red",
+		"yellow",
+		"green"
+	].find((e) => r.includes(e));
+	return i ? n(i, e) : e;
+}
 const forms = [
 	"json",
 	"markdown",
@@ -410,65 +476,75 @@ async function refusePlaces({ results: e, html: t }) {
 		throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`);
 	}
 }
-async function present(e, { results: t, html: n }, r, i, a) {
-	let { result: o } = e, s = wholeReport(o), c = markdownText(s);
-	i.stdout.write(inForm(r, o, c, i)), n !== null && await writeFile(resolve(i.folder, n), htmlPage(s)), t !== null && await writeResults(t, {
+async function present(e, { results: t, html: n }, r, i, a, o) {
+	let { result: s } = e, c = wholeReport(s), l = markdownText(c);
+	(!o || isOther(r)) && i.stdout.write(inForm(r, s, l, i)), n !== null && await writeFile(resolve(i.folder, n), htmlPage(c)), t !== null && await writeResults(t, {
 		...e,
-		report: c,
+		report: l,
 		profiles: a
 	});
+}
+function presentVersions(e, t, n, { stdout: r, env: i }) {
+	if (isOther(n) || t.length === 0) return;
+	let [a, o] = [paintFor(r, i), terminalWidth(r)];
+	r.write(`\n${versionsText(e, t, n.all === !0, a, o)}`);
+}
+function isOther(e) {
+	return forms.some((t) => e[t]);
 }
 function inForm({ json: e, markdown: t, csv: n, all: r }, i, a, { stdout: o, env: s }) {
 	return e ? jsonDocument(i) : n ? csvReport(i) : t || i.calibration ? a : `\n${terminalText(briefReport(i, r === !0), paintFor(o, s), terminalWidth(o))}`;
 }
-async function measurePair(e, t, n, r, i, a) {
+async function measurePair(e, t, n, r, i, a, o) {
 	try {
-		var o = _usingCtx();
-		let { env: s, folder: c, stderr: l } = a, u = terminalConsole(l), d = {
+		var s = _usingCtx();
+		let { env: c, folder: l, stderr: u } = o, d = terminalConsole(u), f = {
 			...withUsual(e),
 			...n
-		}, f = readInputsWith(t, (e) => d[e] ?? ""), p = {
-			results: f.results && resolve(c, f.results),
-			html: r && resolve(c, r)
+		}, p = readInputsWith(t, (e) => f[e] ?? ""), m = {
+			results: p.results && resolve(l, p.results),
+			html: r && resolve(l, r)
 		};
-		await refusePlaces(p);
-		let m = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), h = o.u(isScreen(a) ? new LiveView(l, settingsOf(f), paintFor(l, s)) : null), g = h ?? u, _ = stopOnSignals(g), v = noEvent, y = {
+		await refusePlaces(m);
+		let h = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), g = s.u(isScreen(o) ? new LiveView(u, settingsOf(p), paintFor(u, c)) : null), _ = g ?? d, v = stopOnSignals(_), y = noEvent, b = {
 			folder: t.folder,
 			rules: t,
 			isWorkplace: !0,
-			env: s,
-			event: v,
+			env: c,
+			event: y,
 			server: "",
-			profiles: m,
-			console: g
+			profiles: h,
+			console: _
 		};
 		try {
-			let e = h ?? inLines(g), t = await unlessEnded(gate(f, {
-				...y,
-				..._,
+			let e = g ?? inLines(_), t = await unlessEnded(gate(p, {
+				...b,
+				...v,
 				watch: e
-			}), _);
-			if (h?.[Symbol.dispose](), t === null) return u.info("ended before a round was complete; there is no verdict"), {
+			}), v);
+			if (g?.[Symbol.dispose](), t === null) return d.info("ended before a round was complete; there is no verdict"), {
 				status: Number(process.exitCode ?? 130),
-				isStopped: !0
+				isStopped: !0,
+				result: null
 			};
-			let n = redactor(secretsIn(s, ""))(t);
-			await present(n, p, i, a, m);
+			let n = redactor(secretsIn(c, ""))(t);
+			await present(n, m, a, o, h, i);
 			let { result: r } = n;
 			return {
 				status: statusOf(r.verdict, r.settings.failOn),
-				isStopped: _.stop.aborted
+				isStopped: v.stop.aborted,
+				result: r
 			};
 		} finally {
-			await rm(m, {
+			await rm(h, {
 				recursive: !0,
 				force: !0
-			}), _.done();
+			}), v.done();
 		}
 	} catch (e) {
-		o.e = e;
+		s.e = e;
 	} finally {
-		o.d();
+		s.d();
 	}
 }
 async function unlessEnded(e, { stop: t, signal: n }) {
@@ -655,22 +731,24 @@ async function run(e, t) {
 	let i = inputsIn({
 		values: n,
 		words: r
-	}), { rules: a, pairs: o } = await findPlace(r, i, t, terminalConsole(t.stderr)), s = typeof n.html == "string" ? n.html : null, c = uniqueNames(o), l = [];
+	}), { rules: a, pairs: o } = await findPlace(r, i, t, terminalConsole(t.stderr)), s = typeof n.html == "string" ? n.html : null, c = uniqueNames(o), l = [], u = [];
 	for (let [e, r] of o.entries()) {
-		let u = c[e] ?? "", d = o.length === 1, { results: f } = i, p = d || !f ? i : {
+		let d = c[e] ?? "", f = o.length === 1, { results: p } = i, m = f || !p ? i : {
 			...i,
-			results: join(f, u)
-		}, m = d ? s : s?.replace(/(\.\w+)?$/, `-${u}$1`) ?? null;
+			results: join(p, d)
+		}, h = f ? s : s?.replace(/(\.\w+)?$/, `-${d}$1`) ?? null;
 		try {
-			let { status: e, isStopped: i } = await measurePair(p, a, r, m, n, t);
-			if (e > statuses.inconclusive) return e;
-			if (l.push(e), i) break;
+			let { status: e, isStopped: i, result: o } = await measurePair(m, a, r, h, !f, n, t);
+			if (l.push(e), o && u.push({
+				name: r.head ?? "head",
+				result: o
+			}), e > statuses.inconclusive || i) break;
 		} catch (e) {
-			if (d) throw e;
+			if (f) throw e;
 			printFailure(e, t.stderr), l.push(statuses.noMeasurement);
 		}
 	}
-	return worstOf(l);
+	return o.length > 1 && presentVersions(o[0]?.base ?? "base", u, n, t), l.find((e) => e > statuses.inconclusive) ?? worstOf(l);
 }
 function uniqueNames(e) {
 	let t = [];

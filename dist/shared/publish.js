@@ -1,7 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
 import { g as name, v as say } from "./block.js";
-import { A as headline, B as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, j as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
+import { M as failsCheck, V as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, j as headline, t as markdownText, v as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
 import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
 import { d as loginOf, f as allPages, l as ledgerIn, m as honoured, p as isObject, u as readComment } from "./publish-comment.js";

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settingsOf } from '../core/inputs/inputs.ts'
 import { statusOf } from '../core/judge/exit.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { noEvent } from '../effects/github/event.ts'
 import { type FoundRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
@@ -26,6 +27,8 @@ export interface Outcome {
   readonly status: number
   /** Whether the user has ended it, so that no further comparison is to begin. */
   readonly isStopped: boolean
+  /** Null where there is none. */
+  readonly result: ResultFile | null
 }
 
 /** Throws as the gate does. */
@@ -34,6 +37,7 @@ export async function measurePair(
   rules: FoundRules,
   sides: AskedSides,
   html: string | null,
+  isPart: boolean,
   values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<Outcome> {
@@ -59,12 +63,13 @@ export async function measurePair(
     live?.[Symbol.dispose]()
     if (measured === null) {
       plainly.info('ended before a round was complete; there is no verdict')
-      return { status: Number(process.exitCode ?? 130), isStopped: true }
+      return { status: Number(process.exitCode ?? 130), isStopped: true, result: null }
     }
     const gated = redactor(secretsIn(env, ''))(measured)
-    await present(gated, places, values, terminal, profiles)
+    await present(gated, places, values, terminal, profiles, isPart)
     const { result } = gated
-    return { status: statusOf(result.verdict, result.settings.failOn), isStopped: interrupt.stop.aborted }
+    const status = statusOf(result.verdict, result.settings.failOn)
+    return { status, isStopped: interrupt.stop.aborted, result }
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()

@@ -1,13 +1,14 @@
 // `benchgate`: the gate, in any repository.
 import { join } from 'node:path'
 import { statuses, worstOf } from '../core/judge/exit.ts'
+import type { Version } from '../core/report/say/versions.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { measurePair } from './measure-pair.ts'
 import { type AskedSides, findPlace } from './place.ts'
-import { presentFlags, refuseForms } from './present.ts'
+import { presentFlags, presentVersions, refuseForms } from './present.ts'
 import { printFailure } from './print-failure.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
@@ -51,6 +52,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const html = typeof values.html === 'string' ? values.html : null
   const names = uniqueNames(pairs)
   const all: number[] = []
+  const versions: Version[] = []
   for (const [n, sides] of pairs.entries()) {
     const name = names[n] ?? ''
     const isAlone = pairs.length === 1
@@ -58,10 +60,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const own = isAlone || !results ? asked : { ...asked, results: join(results, name) }
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
-      const { status, isStopped } = await measurePair(own, rules, sides, page, values, terminal)
-      // A signal has ended the run.
-      if (status > statuses.inconclusive) return status
+      const measured = await measurePair(own, rules, sides, page, !isAlone, values, terminal)
+      const { status, isStopped, result } = measured
       all.push(status)
+      if (result) versions.push({ name: sides.head ?? 'head', result })
+      // A signal has ended the run.
+      if (status > statuses.inconclusive) break
       if (isStopped) break
     } catch (error) {
       if (isAlone) throw error
@@ -69,7 +73,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       all.push(statuses.noMeasurement)
     }
   }
-  return worstOf(all)
+  if (pairs.length > 1) presentVersions(pairs[0]?.base ?? 'base', versions, values, terminal)
+  return all.find(status => status > statuses.inconclusive) ?? worstOf(all)
 }
 
 /** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */

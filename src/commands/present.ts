@@ -5,11 +5,13 @@ import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { briefReport } from '../core/report/say/brief.ts'
 import { wholeReport } from '../core/report/say/fit.ts'
+import type { Version } from '../core/report/say/versions.ts'
 import { csvReport } from '../core/report/show/csv.ts'
 import { htmlPage } from '../core/report/show/html.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
 import { terminalText } from '../core/report/show/terminal.ts'
+import { versionsText } from '../core/report/show/versions.ts'
 import { standing } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
 import type { GateResult } from '../gate.ts'
@@ -65,13 +67,31 @@ export async function present(
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
+  /** Whether it is one of several, which are shown together. */
+  isPart: boolean,
 ): Promise<void> {
   const { result } = gated
   const whole = wholeReport(result)
   const report = markdownText(whole)
-  terminal.stdout.write(inForm(values, result, report, terminal))
+  if (!isPart || isOther(values)) terminal.stdout.write(inForm(values, result, report, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))
   if (results !== null) await writeResults(results, { ...gated, report, profiles })
+}
+
+/** Prints several results in one table, unless each was printed in another form. */
+export function presentVersions(
+  base: string,
+  versions: readonly Version[],
+  values: CommandLine['values'],
+  { stdout, env }: Terminal,
+): void {
+  if (isOther(values) || versions.length === 0) return
+  const [paint, width] = [paintFor(stdout, env), terminalWidth(stdout)]
+  stdout.write(`\n${versionsText(base, versions, values.all === true, paint, width)}`)
+}
+
+function isOther(values: CommandLine['values']): boolean {
+  return forms.some(name => values[name])
 }
 
 function inForm(

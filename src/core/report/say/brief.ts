@@ -1,13 +1,16 @@
 // The report of a run for a terminal: what moved, short lists, and at the end the verdict with what to do.
 import { regressions } from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import type { Naming } from '../../words/names.ts'
 import { baseFailedPart } from './base-failed.ts'
-import { type Block, type Part, paragraph, type Report } from './block.ts'
+import { type Block, list, type Part, paragraph, type Report } from './block.ts'
 import { comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { foldRows } from './fold-rows.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
+import { byBenchmark } from './label.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
 import { nextPart } from './next.ts'
@@ -64,12 +67,27 @@ export function briefReport(result: ResultFile, all = false): Brief {
       missingPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       lostPart(result, naming, most),
-      regressionsPart(regressed, result, naming),
+      ...worstParts(regressed, result, naming),
       passingPart(result, naming, most),
       inconclusivePart(result, naming, most),
       nextPart(regressed, result),
     ],
   }
+}
+
+/** Nobody reads more sentences; the table has the others. */
+const mostSentences = 3
+
+/** A sentence on each of the worst benchmarks that regressed, and how many more did. */
+export function worstParts(
+  regressed: readonly Comparison[],
+  result: ResultFile,
+  naming: Naming,
+): readonly Part[] {
+  const benchmarks = byBenchmark(regressed)
+  const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
+  const more = benchmarks.length - mostSentences
+  return [[...said, ...(more > 0 ? [list([say`and ${more} more, in the table above`])] : [])]]
 }
 
 function folded(block: Block, all: boolean): Block {

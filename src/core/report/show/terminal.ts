@@ -100,7 +100,7 @@ const bound = 9
 /** Below so many columns there is no room for that either. */
 const narrowest = 50
 
-const signs: Readonly<Record<Shown, string>> = {
+export const signs: Readonly<Record<Shown, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -112,7 +112,7 @@ const signs: Readonly<Record<Shown, string>> = {
   undirected: ' ',
 }
 
-const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
+export const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
