@@ -1,4 +1,4 @@
-import { $ as isLook, A as shownAs, C as lostPart, D as isLoud, E as comparisonsPart, F as worstOf, H as estimateOf, I as baseFailedPart, K as compare, N as statusOf, O as isSignificant, P as statuses, S as missingPart, T as unconfirmedPart, Y as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart, z as furthestFirst } from "./markdown.js";
+import { A as shownAs, C as lostPart, D as isLoud, E as comparisonsPart, F as worstOf, H as estimateOf, I as baseFailedPart, K as compare, N as statusOf, O as isSignificant, P as statuses, S as missingPart, T as unconfirmedPart, X as byBenchmark, Y as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, et as isLook, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart, z as furthestFirst } from "./markdown.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
@@ -272,12 +272,16 @@ function briefReport(e, t = !1) {
 			missingPart(e, 10),
 			e.baseFailed ? baseFailedPart(e, e.baseFailed) : [],
 			lostPart(e, n, 10),
-			regressionsPart(r, e, n),
+			...worstParts(r, e, n),
 			passingPart(e, n, 10),
 			inconclusivePart(e, n, 10),
 			nextPart(r, e)
 		]
 	};
+}
+function worstParts(e, t, n) {
+	let r = byBenchmark(e), i = regressionsPart(r.slice(0, 3).flat(), t, n), a = r.length - 3;
+	return [[...i, ...a > 0 ? [list([say`and ${a} more, in the table above`])] : []]];
 }
 function folded(e, t) {
 	if (e.kind !== "comparisons") return e;
@@ -414,7 +418,7 @@ function versionCell(e, t) {
 	return isLoud(e.change) ? estimateOf(e) : undecided([e]).length > 0 ? "open" : isSignificant(e, t) ? estimateOf(e) : "~";
 }
 function versionBrief({ name: e, result: t }) {
-	let n = namingOfRun(t), { outcome: r, reason: i } = headOf(t), a = furthestFirst(regressions(t.comparisons)).slice(0, mostSaid);
+	let n = namingOfRun(t), { outcome: r, reason: i } = headOf(t), a = furthestFirst(regressions(t.comparisons));
 	return {
 		outcome: r,
 		reason: say`${name(e)}: ${i}`,
@@ -422,7 +426,7 @@ function versionBrief({ name: e, result: t }) {
 		after: [
 			lostPart(t, n, mostSaid),
 			t.baseFailed ? baseFailedPart(t, t.baseFailed) : [],
-			regressionsPart(a, t, n)
+			...worstParts(a, t, n)
 		]
 	};
 }
@@ -432,15 +436,18 @@ function versionsText(e, t, n = !1, r = plain, i = Infinity) {
 	return (u.length === 0 ? "" : `${u.join("\n")}\n\n`) + t.map((e) => terminalText(versionBrief(e), r, i)).join("\n");
 }
 function tablesOf(e, t, n, r, i) {
-	let a = t.map(({ name: e, result: t }, r) => [visible(e), ...n.map(({ cells: e }) => textOf(e[r] ?? null, t.settings.alpha))]), o = ["unit", ...n.map((e) => e.unit)], s = [visible(e), ...n.map((e) => e.base)], c = (e) => 2 + Math.max(...e.map(widthOf)), l = ["benchmark", ...n.map((e) => e.name)], u = Math.min(c(l), 16) + c(o) + c(s), d = [], f = Infinity;
-	for (let e of a) f += c(e), f <= i ? d.at(-1)?.push(e) : (d.push([e]), f = u + c(e));
-	return d.flatMap((e, t) => {
-		let a = columns(l.map((t, n) => [
-			t,
-			o[n] ?? "",
-			s[n] ?? "",
-			...e.map((e) => e[n] ?? "")
-		]), 2, i);
+	let a = t.map(({ name: e, result: t }, r) => [visible(e), ...n.map(({ cells: e }) => textOf(e[r] ?? null, t.settings.alpha))]), o = ["unit", ...n.map((e) => e.unit)], s = i < 50 ? [] : [[visible(e), ...n.map((e) => e.base)]], c = (e) => 2 + Math.max(...e.map(widthOf)), l = ["benchmark", ...n.map((e) => e.name)], u = [o, ...s].reduce((e, t) => e + c(t), 0), d = Math.min(c(l) - 2, 12) + u, f = [], p = 0;
+	for (let e of a) {
+		p += c(e);
+		let t = f.at(-1);
+		t && p <= i ? t.push(e) : (f.push([e]), p = d + c(e));
+	}
+	return f.flatMap((e, t) => {
+		let a = columns(l.map((t, n) => [t, ...[
+			o,
+			...s,
+			...e
+		].map((e) => e[n] ?? "")]), 2, i);
 		return [...t === 0 ? [] : [""], ...a.map((e, t) => painted(e, n[t - 1], r))];
 	});
 }

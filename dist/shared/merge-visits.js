@@ -4,7 +4,7 @@ import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
-import { J as pairedTest, K as compare, Q as planFor, U as confirm, W as openWithoutBase, Z as noiseOf, nt as blocksOf, rt as wholeRounds, tt as worseShare } from "./markdown.js";
+import { $ as planFor, J as pairedTest, K as compare, Q as noiseOf, U as confirm, W as openWithoutBase, it as wholeRounds, nt as worseShare, rt as blocksOf } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
 import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";

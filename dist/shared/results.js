@@ -1,6 +1,6 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { A as shownAs, B as magnitude, R as completeRounds, X as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
+import { A as shownAs, B as magnitude, R as completeRounds, Z as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { v as say } from "./block.js";

@@ -15,9 +15,9 @@ const versions = (...results: readonly ResultFile[]) =>
 test('each version is a column against the first, and has its verdict', () => {
   expect(versionsText('v1', versions(v2, v3)).split('\n')).toEqual([
     expect.stringMatching(/^benchmark {2}unit +v1 +v2 +v3$/),
-    expect.stringMatching(/^Encode +time\/op +997\.5 µs +~ +✗ \+12\.\d%$/),
-    expect.stringMatching(/^Decode +time\/op +\S+ µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
-    expect.stringMatching(/^Sort +time\/op +\S+ ms +~$/),
+    expect.stringMatching(/^Encode +time\/op +997\.5.µs +~ +✗ \+12\.\d%$/),
+    expect.stringMatching(/^Decode +time\/op +\S+.µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
+    expect.stringMatching(/^Sort +time\/op +\S+.ms +~$/),
     '',
     expect.stringMatching(/^PASS {2}v2: No regression in 3 benchmarks, 1 improved/),
     '',
