@@ -9,6 +9,7 @@ import { baseFailedPart } from './base-failed.ts'
 import { type Brief, worstParts } from './brief.ts'
 import { isLoud, isSignificant } from './comparisons.ts'
 import { estimateOf } from './estimate.ts'
+import { inconclusivePart } from './inconclusive.ts'
 import { headOf, namingOfRun } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { furthestFirst } from './sentence.ts'
@@ -79,6 +80,7 @@ export function versionBrief({ name: called, result }: Version): Brief {
       lostPart(result, naming, mostSaid),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       ...worstParts(regressed, result, naming),
+      inconclusivePart(result, naming, mostSaid),
     ],
   }
 }

@@ -70,7 +70,10 @@ function tablesOf(
 }
 
 function textOf(cell: Comparison | null, alpha: number): string {
-  return cell === null ? '' : `${signs[shownAs(cell)].trim()} ${versionCell(cell, alpha)}`.trim()
+  if (cell === null) return ''
+  const shown = shownAs(cell)
+  const sign = shown === 'inconclusive' ? '' : signs[shown].trim()
+  return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 
 /** Red where any version is worse, green where some are better and none is. */

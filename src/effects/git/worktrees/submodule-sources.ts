@@ -108,6 +108,6 @@ async function complete(git: Git, commit: string, path: string, side: Side): Pro
   const remote = await origin(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasure(
-    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`,
+    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
   )
 }
