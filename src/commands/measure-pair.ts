@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { settingsOf } from '../core/inputs/inputs.ts'
+import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { statusOf } from '../core/judge/exit.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { noEvent } from '../effects/github/event.ts'
@@ -37,14 +37,18 @@ export async function measurePair(
   rules: FoundRules,
   sides: AskedSides,
   html: string | null,
-  isPart: boolean,
+  /** How many pairs are judged together. */
+  among: number,
   values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<Outcome> {
   const { env, folder, stderr } = terminal
   const plainly = terminalConsole(stderr)
   const settings: InputTexts = { ...withUsual(asked), ...sides }
-  const inputs = readInputsWith(rules, name => settings[name] ?? '')
+  const inputs = sharedOut(
+    readInputsWith(rules, name => settings[name] ?? ''),
+    among,
+  )
   const places: Places = {
     results: inputs.results && resolve(folder, inputs.results),
     html: html && resolve(folder, html),
@@ -66,7 +70,7 @@ export async function measurePair(
       return { status: Number(process.exitCode ?? 130), isStopped: true, result: null }
     }
     const gated = redactor(secretsIn(env, ''))(measured)
-    await present(gated, places, values, terminal, profiles, isPart)
+    await present(gated, places, values, terminal, profiles, among > 1)
     const { result } = gated
     const status = statusOf(result.verdict, result.settings.failOn)
     return { status, isStopped: interrupt.stop.aborted, result }
@@ -74,6 +78,11 @@ export async function measurePair(
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
   }
+}
+
+/** One correction over all pairs: each has its share of alpha, and within it the correction is over its benchmarks. */
+function sharedOut(inputs: Inputs, among: number): Inputs {
+  return inputs.correction === 'none' ? inputs : { ...inputs, alpha: inputs.alpha / among }
 }
 
 /** Null where a signal ended the run before there was anything to judge. */

@@ -53,14 +53,14 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const names = uniqueNames(pairs)
   const all: number[] = []
   const versions: Version[] = []
+  const isAlone = pairs.length === 1
   for (const [n, sides] of pairs.entries()) {
     const name = names[n] ?? ''
-    const isAlone = pairs.length === 1
     const { results } = asked
     const own = isAlone || !results ? asked : { ...asked, results: join(results, name) }
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
-      const measured = await measurePair(own, rules, sides, page, !isAlone, values, terminal)
+      const measured = await measurePair(own, rules, sides, page, pairs.length, values, terminal)
       const { status, isStopped, result } = measured
       all.push(status)
       if (result) versions.push({ name: sides.head ?? 'head', result })

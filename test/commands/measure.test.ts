@@ -77,6 +77,8 @@ test(
       encoding: 'utf8',
     })
     expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
+    expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
+    expect(stdout).toContain('share of alpha, 0.025.')
     expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
     expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
     expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(

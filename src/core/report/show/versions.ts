@@ -30,7 +30,16 @@ export function versionsText(
   const tables = shown.length === 0 ? [] : tablesOf(base, versions, shown, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
-  return table + versions.map(one => terminalText(versionBrief(one), paint, width)).join('\n')
+  const verdicts = versions.map(one => terminalText(versionBrief(one), paint, width)).join('\n')
+  return `${table}${verdicts}${alphaNote(versions, width)}`
+}
+
+/** Where alpha is not what the user gave: each version has its share of it. */
+function alphaNote([first, ...others]: readonly Version[], width: number): string {
+  const { alpha = 0, correction } = first?.result.settings ?? {}
+  if (others.length === 0 || correction === 'none') return ''
+  const text = `Judged together: each version by its share of alpha, ${Number(alpha.toPrecision(3))}.`
+  return `\n${wrapLine(text, width).join('\n')}\n`
 }
 
 /** One table, or one below the other where there is no room for all columns. */

@@ -25,6 +25,8 @@ test('each version is a column against the first, and has its verdict', () => {
     '',
     expect.stringMatching(/^ {2}Encode is 12\.\d% slower/),
     '',
+    'Judged together: each version by its share of alpha, 0.05.',
+    '',
   ])
 })
 
