@@ -7,7 +7,7 @@ import { c as usualFolder, n as publishFailure, o as labelImproved, s as acceptO
 import { i as repositoryIn, t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
 import { a as now, c as threadOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
-import { c as inLines, l as placeOf$1, t as gate } from "./shared/gate.js";
+import { b as placeOf$1, t as gate, y as inLines } from "./shared/gate.js";
 import { i as patienceOf } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";

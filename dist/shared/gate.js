@@ -9,6 +9,7 @@ import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeB
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
 import { a as nulSeparated, c as replaceFile, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, p as standing, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
+import { t as within } from "./within.js";
 import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
 import { B as magnitude, G as suspects, K as compare, L as preparationLine, et as isLook, it as wholeRounds, m as needsGoBenchmarks, p as changedSuite, q as decide, tt as mostRounds } from "./markdown.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
@@ -537,14 +538,12 @@ async function copyIgnored(e, t, n, r) {
 }
 const large = 2 * 1024 ** 3;
 function copyingFor(e, t) {
-	let n = {
-		base: 0,
-		head: 0
-	}, r = !1;
+	let n = new Map(), r = !1;
 	return (i) => ({
 		counting(a) {
 			if (t?.aborted) throw new Cancelled("cancelled");
-			n[i] += a, n[i] <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
+			let o = (n.get(i) ?? 0) + a;
+			n.set(i, o), o <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
 		},
 		unread: (t) => e.warn(`An ignored file cannot be read, so ${i} is without it: ${readable$1(t.toString("latin1"))}`)
 	});
@@ -592,17 +591,14 @@ var Away = class {
 	scratch;
 	began = performance.now();
 	spent = 0;
-	known = {
-		base: unknown(),
-		head: unknown()
-	};
+	sides = new Map();
 	mostTime;
 	constructor(e, t) {
 		this.scratch = e, this.mostTime = t;
 	}
 	leave(e, t) {
 		if (process.platform === "win32") return;
-		let n = this.known[e];
+		let n = this.known(e);
 		if (n.left++ < 3) {
 			let { whole: e } = this.timed(() => lookAt(t, []));
 			n.whole = new Set([...n.whole, ...e]);
@@ -613,7 +609,7 @@ var Away = class {
 		});
 	}
 	comeBack(e, t) {
-		let n = this.known[e];
+		let n = this.known(e);
 		if (this.spent <= this.mostTime * (performance.now() - this.began)) this.refuseChanged(e, t), n.turns = [];
 		else {
 			let e = this.now();
@@ -621,14 +617,17 @@ var Away = class {
 		}
 	}
 	refuseChanged(e, t) {
-		let n = this.known[e];
+		let n = this.known(e);
 		if (n.turns.length === 0) return;
 		let { changed: r, whole: i } = this.timed(() => lookAt(t, n.turns, n.whole)), a = n.turns.at(-1)?.back === null;
 		n.whole = i, n.turns = a ? n.turns.slice(-1) : [];
 		let [o] = r;
 		if (o === void 0) return;
-		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", c = otherSide(e);
-		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${c} was measured, so what ${e} measures is no longer its own. Let no command of ${c} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
+		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", [c = "another side", ...l] = [...this.sides.keys()].filter((t) => t !== e), u = l.length > 0 ? "another side" : c;
+		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${u} was measured, so what ${e} measures is no longer its own. Let no command of ${u} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
+	}
+	known(e) {
+		return within(this.sides, e, unknown);
 	}
 	timed(e) {
 		let t = performance.now(), n = e();
@@ -1834,7 +1833,7 @@ async function complete(e, t, n, r) {
 		"cat-file",
 		"-e",
 		`${t}^{commit}`
-	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
+	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule.`);
 }
 async function addWorktree(e, t, n, r) {
 	let { git: i } = e;
@@ -1881,10 +1880,10 @@ async function placeAround(e, t, n) {
 	}
 	return a;
 }
-function onePlace(e, t) {
-	let n = new Away(e, .05);
-	for (let t of sides) n.leave(t, join(e, t));
-	let r = null, i = (e, t, n) => {
+function onePlace(e, t, n) {
+	let r = new Away(e, .05);
+	for (let t of n) r.leave(t, join(e, t));
+	let i = null, a = (e, t, n) => {
 		try {
 			renameSync(t, n);
 		} catch (r) {
@@ -1893,48 +1892,46 @@ function onePlace(e, t) {
 	};
 	return {
 		path: t,
-		show(a) {
-			r !== a && (r !== null && (i(r, t, join(e, r)), n.leave(r, join(e, r))), r = null, n.comeBack(a, join(e, a)), i(a, join(e, a), t), r = a);
+		show(n) {
+			i !== n && (i !== null && (a(i, t, join(e, i)), r.leave(i, join(e, i))), i = null, r.comeBack(n, join(e, n)), a(n, join(e, n), t), i = n);
 		},
 		refuseChanged() {
-			for (let i of sides) n.refuseChanged(i, r === i ? t : join(e, i));
+			for (let a of n) r.refuseChanged(a, i === a ? t : join(e, a));
 		}
 	};
 }
 async function takeWorktrees(e, t, n, { outside: r, temporary: i, hasPointers: a, signal: o } = {}) {
+	let s = Object.keys(t);
 	await recoverCheckout(e, n), await recoverWorktrees(e, n);
-	let s = a ? e.with(leavingPointers) : e, { folder: c, register: l, remove: u } = await openFolder(s, i || tmpdir()), d = copyingFor(n, o), f = {
-		base: "",
-		head: ""
-	}, p = await readStashes(s);
+	let c = a ? e.with(leavingPointers) : e, { folder: l, register: u, remove: d } = await openFolder(c, i || tmpdir()), f = copyingFor(n, o), p = new Map(), m = await readStashes(c);
 	try {
-		n.info(`checking base and head out in ${c}, each with a copy of the ignored files`);
-		for (let e of sides) {
+		n.info(`checking ${s.join(s.length > 2 ? ", " : " and ")} out in ${l}, each with a copy of the ignored files`);
+		for (let e of s) {
 			let r = {
 				side: e,
 				console: n,
-				register: l,
-				copying: d(e)
+				register: u,
+				copying: f(e)
 			};
 			await addWorktree({
-				git: s,
+				git: c,
 				hasTree: !0
-			}, join(c, e), t[e].sha, r).catch((t) => {
+			}, join(l, e), t[e].sha, r).catch((t) => {
 				throw notCheckedOut(t, e);
-			}), f[e] = await gitPath(s.in(join(c, e)), "HEAD");
+			}), p.set(e, await gitPath(c.in(join(l, e)), "HEAD"));
 		}
-		let e = await Promise.all(sides.map(async (e) => r?.(s.in(join(c, e))) ?? [])), i = onePlace(c, await placeAround(c, s.folder, [...new Set(e.flat())])), a = s.in(i.path);
+		let e = await Promise.all(s.map(async (e) => r?.(c.in(join(l, e))) ?? [])), i = onePlace(l, await placeAround(l, c.folder, [...new Set(e.flat())]), s), a = c.in(i.path);
 		return {
 			async enter(e) {
-				return i.show(e), await checkOutAgain(a, t[e].sha, f[e]), i.path;
+				return i.show(e), await checkOutAgain(a, t[e].sha, p.get(e) ?? ""), i.path;
 			},
 			refuseChanged: () => i.refuseChanged(),
 			async [Symbol.asyncDispose]() {
-				await u(n), await bringBackStashes(s, p, n);
+				await d(n), await bringBackStashes(c, m, n);
 			}
 		};
 	} catch (e) {
-		throw await u(n), e;
+		throw await d(n), e;
 	}
 }
 async function checkOutAgain(e, t, n) {
@@ -2369,6 +2366,10 @@ async function outputPlace(e, t, n) {
 	};
 }
 async function setUp(e, t) {
+	let n = () => runSetup(e, t);
+	await (e.once ? e.once(t, n) : n());
+}
+async function runSetup(e, t) {
 	if (e.setup === null) return;
 	let n = e.console.untrusted(`setup on ${t}`), r = {
 		round: 0,
@@ -3555,9 +3556,9 @@ var VisitPlans = class {
 	time;
 	trials = new Map();
 	known = new Parts();
-	plans = new Map();
-	constructor(e) {
-		this.time = e;
+	plans;
+	constructor(e, t = new Map()) {
+		this.time = e, this.plans = t;
 	}
 	learn(e, { trial: t, parts: n }, r) {
 		let { title: i, side: a } = e;
@@ -3610,7 +3611,7 @@ var VisitPlans = class {
 	plans;
 	layouts = null;
 	constructor(e, t, n, r) {
-		this.bench = e, this.settings = t, this.schedule = n, this.isEmpty = n.isInShard !== void 0, this.isInShard = n.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(t.benchtime)), this.folder = r, this.launcher = Launcher.open(e.env, r);
+		this.bench = e, this.settings = t, this.schedule = n, this.isEmpty = n.isInShard !== void 0, this.isInShard = n.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(t.benchtime), n.plans), this.folder = r, this.launcher = Launcher.open(e.env, r);
 	}
 	static async open(t, n, r, i = tmpdir()) {
 		return new e(t, n, r, await mkdtemp(join(i, "benchgate-go-")));
@@ -4149,11 +4150,11 @@ var Unshown = class {
 		for (let [e, t] of d) this.said[n].has(e) || this.said[n].set(e, t);
 		p && n === "head" && this.probes.set(e, p);
 		let { benchmark: m, package: h } = e, [g = ""] = m?.split("/") ?? [];
-		f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
+		if (f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
 			benchmark: g,
 			package: h,
 			line: f
-		});
+		}), u.others !== void 0) return u;
 		let _ = l(u.processor ?? 0);
 		return _ === null ? u : {
 			...u,
@@ -4906,119 +4907,166 @@ function id({ benchmark: e, package: t }) {
 async function gate(e, t) {
 	try {
 		var n = _usingCtx();
-		let { console: r, signal: i, stop: a, watch: o, isWorkplace: s = !1 } = t, { env: c, withheld: l } = untrustedEnvironment(t.env, [e.githubToken]);
-		l.length > 0 && r.info(`not passed to the benchmarks, as they look like secrets: ${l.join(", ")}`), await recover(join(t.folder, e.workingDirectory), c, r);
-		let u = await findProject(t.folder, e, c), d = gitIn(u.root, c), { SSH_AUTH_SOCK: f } = t.env, p = await origin(f === void 0 ? d : d.with({ SSH_AUTH_SOCK: f }), e.githubToken, t.server, i), m = await resolveRevisions(d, p, {
-			base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
-			head: e.head,
-			event: t.event
-		}, r), h = e.calibrate ? againstItself(m.base) : m;
-		await p.complete([h.base.sha, h.head.sha]), r.info(`base ${shortSha(h.base.sha)} (${h.base.from})`), r.info(`head ${shortSha(h.head.sha)} (${h.head.from})`);
-		let g = await prepareLargeFiles(d, p, [h.base.sha, h.head.sha], r), _ = await overlay(d, h, e.overlay), v = await suiteChanges(d, _), y = t.rules ? await againstBase(t.rules, d, m.base) : null, b = newlyAccepted(e.accepted, y), { durations: x, ...S } = await openShard(e, t.folder, r), C = {
-			...u.settings,
-			...settingsOf(e),
-			accepted: b,
-			durations: x
-		}, w = observeMachine();
-		if (await isUntouched(d, _, C)) return r.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
-			result: resultUntouched({
-				commits: h,
-				settings: C,
-				suite: v,
-				rules: y,
-				toolchains: {
-					base: null,
-					head: null
-				},
-				machine: w.done(null)
-			}),
-			samples: {
-				base: "",
-				head: ""
-			}
-		};
-		let T = canProve(C) ? await treeChange(d, _) : null, E = t.env.RUNNER_TEMP, { perflock: D, governor: O, checkout: k, ignoredFiles: A, setup: j, workingDirectory: M, timeout: N } = C, P = n.a(await holdPerflock({
-			mode: D,
-			governor: O,
-			env: c,
-			signal: i,
-			console: r
+		let r = await openRun(e, t), { git: i, env: a, settings: o, entered: s } = r;
+		if (await isUntouched(i, s, o)) return untouched(r, t.console);
+		let { console: c, signal: l } = t, { perflock: u, governor: d, checkout: f, ignoredFiles: p } = o, m = n.a(await holdPerflock({
+			mode: u,
+			governor: d,
+			env: a,
+			signal: l,
+			console: c
 		}));
-		n.a(await t.withhold?.(d));
-		let F = n.a(await KeptGit.of(d, r, {
+		n.a(await t.withhold?.(i));
+		let h = n.a(await KeptGit.of(i, c, {
 			isPuttingBack: t.isOurs === !0,
-			withHead: k === "worktree"
-		})), I = k === "worktree" ? takeWorktrees : takeCheckout, L = {
-			ignoredFiles: A,
-			hasPointers: g,
-			isWorkplace: s,
-			outside: (e) => sourcesOutside(d.folder, e, c),
-			signal: i,
-			temporary: E
-		}, R = n.a(await I(d, _, r, L)), z = a ? AbortSignal.any([i, a]) : i, B = n.a(new Leftovers()), V = { async enter(e) {
-			return await B.end(), R.enter(e);
-		} }, H = {
-			sides: V,
-			commits: h,
-			change: T,
-			workingDirectory: M,
-			env: B.marked(c, "command"),
-			setupEnv: B.marked(c, "setup"),
-			setup: j,
-			timeout: N,
-			signal: z,
-			console: r
-		}, U = n.a(await openDriver(H, {
-			...C,
-			...S
-		}, E)), W = await measureSides(U, {
-			commits: h,
-			console: r,
-			onMeasuring: w.measuring,
-			stop: a,
-			watch: o
-		}, e.calibrate ? inFull(C) : C), G = {
-			base: U.toolchain("base"),
-			head: U.toolchain("head")
-		}, { planned: K, laidOut: q } = U, J = judged({
-			commits: h,
-			settings: C,
-			suite: v,
-			rules: y,
-			toolchains: G,
-			visits: K,
-			laidOut: q,
-			machine: w.done(P.state)
-		}, W, U.proven), Y = await profileRegressions(targetsIn(J, U), {
-			kinds: C.calibrate || a?.aborted ? [] : C.profile,
-			folder: join(t.profiles, profilesFolder),
-			run: runProcess,
-			go: {
-				file: "go",
-				env: c
-			},
-			enter: V.enter,
-			timeout: N,
-			signal: i,
-			console: r
+			withHead: f === "worktree"
+		})), g = f === "worktree" ? takeWorktrees : takeCheckout, { isWorkplace: _ = !1 } = t, v = n.a(await g(i, s, c, {
+			...takingOf(r, t),
+			ignoredFiles: p,
+			isWorkplace: _
+		})), y = n.a(new Leftovers()), b = await measureRun(r, t, {
+			sides: v,
+			leftovers: y,
+			lock: m.state,
+			profiles: t.profiles
 		});
-		await B.endAll(), R.refuseChanged?.();
-		let X = [B.ended, await F.end()].filter((e) => e !== null), { rounds: Z, units: Q } = W.first, $ = (e) => writeGo(e, Z, Q);
-		return {
-			result: {
-				...withWarnings(J, X),
-				profiles: Y
-			},
-			samples: {
-				base: $("base"),
-				head: $("head")
-			}
-		};
+		return await y.endAll(), v.refuseChanged?.(), noticing(b, [y.ended, await h.end()]);
 	} catch (e) {
 		n.e = e;
 	} finally {
 		await n.d();
 	}
+}
+async function openRun(e, t) {
+	let { console: n, signal: r } = t, { env: i, withheld: a } = untrustedEnvironment(t.env, [e.githubToken]);
+	a.length > 0 && n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(", ")}`), await recover(join(t.folder, e.workingDirectory), i, n);
+	let o = await findProject(t.folder, e, i), s = gitIn(o.root, i), { SSH_AUTH_SOCK: c } = t.env, l = await origin(c === void 0 ? s : s.with({ SSH_AUTH_SOCK: c }), e.githubToken, t.server, r), u = await resolveRevisions(s, l, {
+		base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
+		head: e.head,
+		event: t.event
+	}, n), d = e.calibrate ? againstItself(u.base) : u;
+	await l.complete([d.base.sha, d.head.sha]), n.info(`base ${shortSha(d.base.sha)} (${d.base.from})`), n.info(`head ${shortSha(d.head.sha)} (${d.head.from})`);
+	let f = await prepareLargeFiles(s, l, [d.base.sha, d.head.sha], n), p = await overlay(s, d, e.overlay), m = await suiteChanges(s, p), h = t.rules ? await againstBase(t.rules, s, u.base) : null, g = newlyAccepted(e.accepted, h), { durations: _, ...v } = await openShard(e, t.folder, n);
+	return {
+		inputs: e,
+		env: i,
+		git: s,
+		commits: d,
+		entered: p,
+		suite: m,
+		rules: h,
+		settings: {
+			...o.settings,
+			...settingsOf(e),
+			accepted: g,
+			durations: _
+		},
+		part: v,
+		hasPointers: f,
+		machine: observeMachine()
+	};
+}
+function takingOf({ git: e, env: t, hasPointers: n }, { signal: r, env: i }) {
+	return {
+		hasPointers: n,
+		outside: (n) => sourcesOutside(e.folder, n, t),
+		signal: r,
+		temporary: i.RUNNER_TEMP
+	};
+}
+async function measureRun(e, t, n) {
+	try {
+		var r = _usingCtx();
+		let { inputs: i, git: a, env: o, commits: s, entered: c, suite: l, rules: u, settings: d, part: f, machine: p } = e, { console: m, signal: h, stop: g, watch: _ } = t, { setup: v, workingDirectory: y, timeout: b } = d, x = canProve(d) ? await treeChange(a, c) : null, S = g ? AbortSignal.any([h, g]) : h, { leftovers: C, once: w } = n, T = { async enter(e) {
+			return await C.end(), n.sides.enter(e);
+		} }, E = {
+			sides: T,
+			commits: s,
+			change: x,
+			workingDirectory: y,
+			once: w,
+			env: C.marked(o, "command"),
+			setupEnv: C.marked(o, "setup"),
+			setup: v,
+			timeout: b,
+			signal: S,
+			console: m
+		}, D = {
+			...d,
+			...f,
+			plans: n.plans
+		}, O = r.a(await openDriver(E, D, t.env.RUNNER_TEMP)), k = {
+			commits: s,
+			console: m,
+			onMeasuring: p.measuring,
+			stop: g,
+			watch: _
+		}, A = i.calibrate ? inFull(d) : d, j = await measureSides(n.with?.(O) ?? O, k, A), M = {
+			base: O.toolchain("base"),
+			head: O.toolchain("head")
+		}, { planned: N, laidOut: P } = O, F = judged({
+			commits: s,
+			settings: d,
+			suite: l,
+			rules: u,
+			toolchains: M,
+			visits: N,
+			laidOut: P,
+			machine: p.done(n.lock)
+		}, j, O.proven), I = () => profileRegressions(targetsIn(F, O), {
+			kinds: d.calibrate || g?.aborted ? [] : d.profile,
+			folder: join(n.profiles, profilesFolder),
+			run: runProcess,
+			go: {
+				file: "go",
+				env: o
+			},
+			enter: T.enter,
+			timeout: b,
+			signal: h,
+			console: m
+		}), L = await (n.alone ? n.alone(I) : I()), { rounds: R, units: z } = j.first, B = (e) => writeGo(e, R, z);
+		return {
+			result: {
+				...F,
+				profiles: L
+			},
+			samples: {
+				base: B("base"),
+				head: B("head")
+			}
+		};
+	} catch (e) {
+		r.e = e;
+	} finally {
+		await r.d();
+	}
+}
+function noticing(e, t) {
+	let n = withWarnings(e.result, t.filter((e) => e !== null));
+	return {
+		...e,
+		result: n
+	};
+}
+function untouched({ commits: e, settings: t, suite: n, rules: r, machine: i }, a) {
+	return a.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
+		result: resultUntouched({
+			commits: e,
+			settings: t,
+			suite: n,
+			rules: r,
+			toolchains: {
+				base: null,
+				head: null
+			},
+			machine: i.done(null)
+		}),
+		samples: {
+			base: "",
+			head: ""
+		}
+	};
 }
 async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
 	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
@@ -5058,4 +5106,4 @@ function seriesIn(e) {
 		series: collect(e.rounds, e.units)
 	};
 }
-export { origin as a, inLines as c, worktree as i, placeOf as l, patternOf as n, formatsOf as o, commitNamed as r, collect as s, gate as t };
+export { formatsOf as _, openRun as a, placeOf as b, countOthers as c, Leftovers as d, takeWorktrees as f, KeptGit as g, origin as h, noticing as i, holdPerflock as l, worktree as m, isUntouched as n, takingOf as o, commitNamed as p, measureRun as r, untouched as s, gate as t, patternOf as u, collect as v, inLines as y };

@@ -1,11 +1,11 @@
 import { A as shownAs, C as lostPart, D as isLoud, E as comparisonsPart, F as worstOf, H as estimateOf, I as baseFailedPart, K as compare, N as statusOf, O as isSignificant, P as statuses, S as missingPart, T as unconfirmedPart, X as byBenchmark, Y as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, et as isLook, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart, z as furthestFirst } from "./markdown.js";
+import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { t as noEvent } from "./event.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
-import { a as origin, c as inLines, n as patternOf, o as formatsOf, r as commitNamed, s as collect, t as gate } from "./gate.js";
+import { _ as formatsOf, a as openRun, c as countOthers, d as Leftovers, f as takeWorktrees, g as KeptGit, h as origin, i as noticing, l as holdPerflock, n as isUntouched, o as takingOf, p as commitNamed, r as measureRun, s as untouched, t as gate, u as patternOf, v as collect, y as inLines } from "./gate.js";
 import { n as isCancellation, r as stopOnSignals } from "./interrupt.js";
 import { s as median } from "./libraries.js";
 import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
@@ -21,10 +21,10 @@ import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results
 import { m as plainText } from "./merge-visits.js";
 import { n as gitIn, o as readable, p as standing } from "./git.js";
 import { t as terminalWidth } from "./terminal-width.js";
+import { n as commandNames, t as printFailure } from "./print-failure.js";
 import { t as nearest } from "./nearest.js";
 import { b as commitOf$1 } from "./recover.js";
 import { h as isShallow } from "./machine2.js";
-import { n as commandNames, t as printFailure } from "./print-failure.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
@@ -426,14 +426,21 @@ function versionBrief({ name: e, result: t }) {
 		after: [
 			lostPart(t, n, mostSaid),
 			t.baseFailed ? baseFailedPart(t, t.baseFailed) : [],
-			...worstParts(a, t, n)
+			...worstParts(a, t, n),
+			inconclusivePart(t, n, mostSaid)
 		]
 	};
 }
 const mostSaid = 3;
 function versionsText(e, t, n = !1, r = plain, i = Infinity) {
 	let a = versionRows(t), o = a.filter(({ isMoved: e }) => e), s = n || a.length <= 12 ? a : o, c = a.length - s.length, l = c === 0 ? [] : wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`, i), u = [...s.length === 0 ? [] : tablesOf(e, t, s, r, i), ...l];
-	return (u.length === 0 ? "" : `${u.join("\n")}\n\n`) + t.map((e) => terminalText(versionBrief(e), r, i)).join("\n");
+	return `${u.length === 0 ? "" : `${u.join("\n")}\n\n`}${t.map((e) => terminalText(versionBrief(e), r, i)).join("\n")}${alphaNote(t, i)}`;
+}
+function alphaNote([e, ...t], n) {
+	let { alpha: r = 0, correction: i } = e?.result.settings ?? {};
+	if (t.length === 0 || i === "none") return "";
+	let a = `Judged together: each version by its share of alpha, ${Number(r.toPrecision(3))}.`;
+	return `\n${wrapLine(a, n).join("\n")}\n`;
 }
 function tablesOf(e, t, n, r, i) {
 	let a = t.map(({ name: e, result: t }, r) => [visible(e), ...n.map(({ cells: e }) => textOf(e[r] ?? null, t.settings.alpha))]), o = ["unit", ...n.map((e) => e.unit)], s = i < 50 ? [] : [[visible(e), ...n.map((e) => e.base)]], c = (e) => 2 + Math.max(...e.map(widthOf)), l = ["benchmark", ...n.map((e) => e.name)], u = [o, ...s].reduce((e, t) => e + c(t), 0), d = Math.min(c(l) - 2, 12) + u, f = [], p = 0;
@@ -452,7 +459,9 @@ function tablesOf(e, t, n, r, i) {
 	});
 }
 function textOf(e, t) {
-	return e === null ? "" : `${signs[shownAs(e)].trim()} ${versionCell(e, t)}`.trim();
+	if (e === null) return "";
+	let n = shownAs(e);
+	return `${n === "inconclusive" ? "" : signs[n].trim()} ${versionCell(e, t)}`.trim();
 }
 function painted(e, t, n) {
 	let r = (t?.cells ?? []).map((e) => e && changeColours[shownAs(e)]), i = [
@@ -483,7 +492,7 @@ async function refusePlaces({ results: e, html: t }) {
 		throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`);
 	}
 }
-async function present(e, { results: t, html: n }, r, i, a, o) {
+async function present(e, { results: t, html: n }, r, i, a, o = !1) {
 	let { result: s } = e, c = wholeReport(s), l = markdownText(c);
 	(!o || isOther(r)) && i.stdout.write(inForm(r, s, l, i)), n !== null && await writeFile(resolve(i.folder, n), htmlPage(c)), t !== null && await writeResults(t, {
 		...e,
@@ -502,56 +511,40 @@ function isOther(e) {
 function inForm({ json: e, markdown: t, csv: n, all: r }, i, a, { stdout: o, env: s }) {
 	return e ? jsonDocument(i) : n ? csvReport(i) : t || i.calibration ? a : `\n${terminalText(briefReport(i, r === !0), paintFor(o, s), terminalWidth(o))}`;
 }
-async function measurePair(e, t, n, r, i, a, o) {
+async function measurePair(e, t, n, r, i) {
 	try {
-		var s = _usingCtx();
-		let { env: c, folder: l, stderr: u } = o, d = terminalConsole(u), f = {
-			...withUsual(e),
-			...n
-		}, p = readInputsWith(t, (e) => f[e] ?? ""), m = {
-			results: p.results && resolve(l, p.results),
-			html: r && resolve(l, r)
-		};
-		await refusePlaces(m);
-		let h = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), g = s.u(isScreen(o) ? new LiveView(u, settingsOf(p), paintFor(u, c)) : null), _ = g ?? d, v = stopOnSignals(_), y = noEvent, b = {
-			folder: t.folder,
-			rules: t,
+		var a = _usingCtx();
+		let { env: o, stderr: s } = i, c = terminalConsole(s);
+		await refusePlaces(t);
+		let l = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), u = a.u(isScreen(i) ? new LiveView(s, settingsOf(e), paintFor(s, o)) : null), d = u ?? c, f = stopOnSignals(d), p = noEvent, m = {
+			folder: n.folder,
+			rules: n,
 			isWorkplace: !0,
-			env: c,
-			event: y,
+			env: o,
+			event: p,
 			server: "",
-			profiles: h,
-			console: _
+			profiles: l,
+			console: d
 		};
 		try {
-			let e = g ?? inLines(_), t = await unlessEnded(gate(p, {
-				...b,
-				...v,
-				watch: e
-			}), v);
-			if (g?.[Symbol.dispose](), t === null) return d.info("ended before a round was complete; there is no verdict"), {
-				status: Number(process.exitCode ?? 130),
-				isStopped: !0,
-				result: null
-			};
-			let n = redactor(secretsIn(c, ""))(t);
-			await present(n, m, a, o, h, i);
-			let { result: r } = n;
-			return {
-				status: statusOf(r.verdict, r.settings.failOn),
-				isStopped: v.stop.aborted,
-				result: r
-			};
+			let n = u ?? inLines(d), a = await unlessEnded(gate(e, {
+				...m,
+				...f,
+				watch: n
+			}), f);
+			if (u?.[Symbol.dispose](), a === null) return c.info("ended before a round was complete; there is no verdict"), Number(process.exitCode ?? 130);
+			let s = redactor(secretsIn(o, ""))(a);
+			return await present(s, t, r, i, l), statusOf(s.result.verdict, s.result.settings.failOn);
 		} finally {
-			await rm(h, {
+			await rm(l, {
 				recursive: !0,
 				force: !0
-			}), v.done();
+			}), f.done();
 		}
 	} catch (e) {
-		s.e = e;
+		a.e = e;
 	} finally {
-		s.d();
+		a.d();
 	}
 }
 async function unlessEnded(e, { stop: t, signal: n }) {
@@ -564,6 +557,253 @@ async function unlessEnded(e, { stop: t, signal: n }) {
 }
 function isScreen({ stderr: e, env: t }) {
 	return e.isTTY && t.TERM !== "dumb" && !t.CI;
+}
+var Ensemble = class {
+	members = [];
+	order = new Map();
+	isBusy = !1;
+	seat() {
+		let e = {
+			wish: null,
+			isOver: !1,
+			isAgain: !1,
+			visited: {
+				at: "",
+				times: 0
+			}
+		};
+		return this.members.push(e), {
+			take: (t) => this.waiting(t, e),
+			alone: (t) => this.want(e, null, t),
+			leave: () => {
+				e.isOver = !0, this.goOn();
+			}
+		};
+	}
+	waiting(e, t) {
+		let n = (e) => this.want(t, null, e), r = {
+			prepare: (t) => n(() => e.prepare(t)),
+			items: () => n(async () => {
+				let t = await e.items();
+				for (let { title: e } of t) this.order.has(e ?? "") || this.order.set(e ?? "", this.order.size);
+				return t;
+			}),
+			relay: (r, i) => (t.isAgain = !0, n(() => e.relay(r, i))),
+			visit: (n, r, i) => this.want(t, this.sharedBy(t, n, r, i), () => counted(() => e.visit(n, r, i)))
+		};
+		return new Proxy(e, { get: (e, t) => r[t] ?? bound(e, t) });
+	}
+	sharedBy({ isAgain: e, visited: t }, { title: n }, r, { round: i, only: a }) {
+		if (r !== "base" || i === 0) return null;
+		let o = JSON.stringify([i, n]);
+		return t.times = t.at === o ? t.times + 1 : 1, t.at = o, {
+			key: JSON.stringify([
+				e,
+				i,
+				n,
+				t.times,
+				a
+			]),
+			place: [
+				i,
+				this.order.get(n ?? "") ?? 0,
+				t.times
+			]
+		};
+	}
+	want(e, t, n) {
+		return new Promise((r, i) => {
+			e.wish = {
+				shared: t,
+				act: n,
+				done: r,
+				failed: i
+			}, this.goOn();
+		});
+	}
+	goOn() {
+		let e = this.members.filter(({ isOver: e }) => !e);
+		if (this.isBusy || e.some(({ wish: e }) => e === null)) return;
+		let t = e.flatMap(({ wish: e }) => e ?? []), n = t.find(({ shared: e }) => e === null) ?? t.toSorted(byPlace)[0];
+		if (n === void 0) return;
+		let r = n.shared?.key, i = e.filter(({ wish: e }) => e === n || r !== void 0 && e?.shared?.key === r), a = i.flatMap(({ wish: e }) => e ?? []);
+		this.isBusy = !0;
+		let o = (e) => {
+			this.isBusy = !1;
+			for (let e of i) e.wish = null;
+			for (let t of a) e(t);
+		};
+		n.act().then((e) => o(({ done: t }) => t(e)), (e) => o(({ failed: t }) => t(e)));
+	}
+};
+function byPlace(e, t) {
+	let n = [e.shared?.place ?? [], t.shared?.place ?? []], r = n[0].findIndex((e, t) => e !== n[1][t]);
+	return r < 0 ? 0 : (n[0][r] ?? 0) - (n[1][r] ?? 0);
+}
+async function counted(e) {
+	let t = countOthers(), n = await e(), r = t(n.visit.processor ?? 0);
+	return r === null ? n : {
+		...n,
+		visit: {
+			...n.visit,
+			others: r * n.visit.seconds
+		}
+	};
+}
+function bound(e, t) {
+	let n = Reflect.get(e, t, e);
+	return typeof n == "function" ? n.bind(e) : n;
+}
+function refuseApart({ overlay: e, shard: t, replica: n, checkout: r }) {
+	let i = e.length > 0 ? ["overlay", "gives base other files for each"] : (t ?? n) === null ? r === "in-place" ? ["checkout: in-place", "has room for two only"] : null : [t ? "shard" : "replica", "is about two revisions"];
+	if (i) throw new Misconfigured(`${i[0]}: ${i[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`);
+}
+function asOneOf(e, t, n) {
+	let r = (e.seed + t) % 2 ** 32;
+	return {
+		...e,
+		seed: r,
+		...e.correction === "none" ? {} : { alpha: e.alpha / n }
+	};
+}
+async function gateVersions(e) {
+	let t = [];
+	for (let { inputs: t } of e) refuseApart(t);
+	for (let [n, { inputs: r, around: i }] of e.entries()) t.push({
+		run: await openRun(asOneOf(r, n, e.length), i),
+		around: i,
+		n
+	});
+	let n = new Set();
+	for (let { run: e, n: r } of t) await isUntouched(e.git, e.entered, e.settings) && n.add(r);
+	let r = t.filter(({ n: e }) => !n.has(e)), i = r.length === 0 ? [] : await measureAll(r);
+	return t.map(({ run: e, around: t, n: a }) => n.has(a) ? {
+		status: "fulfilled",
+		value: untouched(e, t.console)
+	} : i[r.findIndex((e) => e.n === a)]);
+}
+async function measureAll(e) {
+	try {
+		var t = _usingCtx();
+		let [{ run: n, around: r }] = e, { console: i, signal: a } = r, { git: o, env: s, settings: c, entered: l } = n;
+		if (c.checkout !== "worktree") throw new Misconfigured("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");
+		let { perflock: u, governor: d } = c, f = t.a(await holdPerflock({
+			mode: u,
+			governor: d,
+			env: s,
+			signal: a,
+			console: i
+		})), p = t.a(await KeptGit.of(o, i, {
+			isPuttingBack: r.isOurs === !0,
+			withHead: !0
+		})), m = Object.fromEntries([["base", l.base], ...e.map((e) => [nameOf(e.n), e.run.entered.head])]), h = t.a(await takeWorktrees(o, m, i, takingOf(n, r))), g = t.a(new Leftovers()), _ = new Ensemble(), v = new Map(), y = baseOnce(), b = e.map(() => _.seat()), x = await Promise.allSettled(e.map(async (e, t) => {
+			let n = b[t], r = {
+				sides: { enter: (t) => h.enter(t === "base" ? "base" : nameOf(e.n)) },
+				leftovers: g,
+				lock: f.state,
+				plans: v,
+				once: y,
+				profiles: join(e.around.profiles, String(e.n)),
+				with: (e) => n.take(e),
+				alone: (e) => n.alone(e)
+			};
+			try {
+				return await measureRun(e.run, e.around, r);
+			} finally {
+				n.leave();
+			}
+		}));
+		await g.endAll(), h.refuseChanged?.();
+		let S = [g.ended, await p.end()];
+		return x.map((e) => e.status === "fulfilled" ? {
+			status: e.status,
+			value: noticing(e.value, S)
+		} : e);
+	} catch (e) {
+		t.e = e;
+	} finally {
+		await t.d();
+	}
+}
+function nameOf(e) {
+	return `head-${e + 1}`;
+}
+function baseOnce() {
+	let e = null;
+	return (t, n) => t === "base" ? (e ??= n(), e) : n();
+}
+async function measureVersions(e, t, n, r, i) {
+	try {
+		var a = _usingCtx();
+		let { env: o, stderr: s } = i, [c] = t;
+		if (!c) return statuses.pass;
+		for (let { places: e } of t) await refusePlaces(e);
+		let l = terminalConsole(s), u = await mkdtemp(join(tmpdir(), "benchgate-profiles-")), d = a.u(isScreen(i) ? new LiveView(s, settingsOf(c.inputs), paintFor(s, o)) : null), f = stopOnSignals(d ?? l), p = {
+			folder: n.folder,
+			rules: n,
+			isWorkplace: !0,
+			env: o,
+			event: noEvent,
+			server: "",
+			profiles: u
+		}, m = [], h = [];
+		try {
+			let n = await gateVersions(t.map(({ name: t, inputs: n }) => {
+				let r = named(d ?? l, t), i = d ? onScreen(d, e, t) : inLines(r);
+				return {
+					inputs: n,
+					around: {
+						...p,
+						...f,
+						console: r,
+						watch: i
+					}
+				};
+			}));
+			d?.[Symbol.dispose]();
+			for (let [e, a] of n.entries()) {
+				let { name: n, places: c } = t[e];
+				if (a.status === "rejected") {
+					if (isCancellation(a.reason, f.stop.aborted ? f.stop : f.signal)) continue;
+					s.write(`${visible(n)}:\n`), printFailure(a.reason, s), m.push(statuses.noMeasurement);
+					continue;
+				}
+				let l = redactor(secretsIn(o, ""))(a.value);
+				await present(l, c, r, i, join(u, String(e)), !0);
+				let { result: d } = l;
+				h.push({
+					name: n,
+					result: d
+				}), m.push(statusOf(d.verdict, d.settings.failOn));
+			}
+			return m.length === 0 && l.info("ended before a round was complete; there is no verdict"), presentVersions(e, h, r, i), f.signal.aborted || m.length === 0 ? Number(process.exitCode ?? 130) : worstOf(m);
+		} finally {
+			await rm(u, {
+				recursive: !0,
+				force: !0
+			}), f.done();
+		}
+	} catch (e) {
+		a.e = e;
+	} finally {
+		a.d();
+	}
+}
+function named(e, t) {
+	return {
+		info: (n) => e.info(`${t}: ${n}`),
+		warn: (n) => e.warn(`${t}: ${n}`),
+		untrusted: (t) => e.untrusted(t)
+	};
+}
+function onScreen(e, t, n) {
+	return {
+		visiting: (r, i, a) => e.visiting(r, i, visible(a === "base" ? t : n)),
+		roundEnded: (t) => e.roundEnded({
+			...t,
+			rounds: () => []
+		})
+	};
 }
 async function refuseUnknown(e, t, n) {
 	let r = await origin(e, "", "");
@@ -728,7 +968,7 @@ function revisionsOf(e, t, n) {
 		flag: null
 	}));
 }
-const usage = "Usage: benchgate [revision …] [flags]\n       benchgate COMMAND …\n\nMeasures two sides of a repository, interleaved, and says what got slower.\n\n  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began\n  benchgate v1.2          the present state against v1.2\n  benchgate main..topic   topic against main; main...topic: against where it branched off main\n  benchgate v1 v2 v3      each against the first\n\n  --all                       also the rows that did not move\n  --json, --markdown, --csv   another form of the report, on standard output\n  --html FILE                 the report as a page; --results FOLDER keeps all files\n  --version, --help\n\nEvery input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,\n--no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and\nwhat has been measured is judged.\n\nCommands, each with --help:\n  calibrate    a commit against itself: how noisy this machine is\n  compare      files of results, as benchstat does\n  init         writes the workflow and the rules file for this repository\n  doctor       what would make measurements here unreliable\n  accept       accepts regressions of a result in the rules file, with their size and the reason\n  restore      puts a checkout back that a killed run has left changed\n  completion   prints the completion script for bash, zsh or fish\n\nExit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.\n", flags = {
+const usage = "Usage: benchgate [revision …] [flags]\n       benchgate COMMAND …\n\nMeasures two sides of a repository, interleaved, and says what got slower.\n\n  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began\n  benchgate v1.2          the present state against v1.2\n  benchgate main..topic   topic against main; main...topic: against where it branched off main\n  benchgate v1 v2 v3      each against the first, all in the same rounds\n\n  --all                       also the rows that did not move\n  --json, --markdown, --csv   another form of the report, on standard output\n  --html FILE                 the report as a page; --results FOLDER keeps all files\n  --version, --help\n\nEvery input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,\n--no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and\nwhat has been measured is judged.\n\nCommands, each with --help:\n  calibrate    a commit against itself: how noisy this machine is\n  compare      files of results, as benchstat does\n  init         writes the workflow and the rules file for this repository\n  doctor       what would make measurements here unreliable\n  accept       accepts regressions of a result in the rules file, with their size and the reason\n  restore      puts a checkout back that a killed run has left changed\n  completion   prints the completion script for bash, zsh or fish\n\nExit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.\n", flags = {
 	...inputFlags,
 	...presentFlags
 };
@@ -738,24 +978,25 @@ async function run(e, t) {
 	let i = inputsIn({
 		values: n,
 		words: r
-	}), { rules: a, pairs: o } = await findPlace(r, i, t, terminalConsole(t.stderr)), s = typeof n.html == "string" ? n.html : null, c = uniqueNames(o), l = [], u = [];
-	for (let [e, r] of o.entries()) {
-		let d = c[e] ?? "", f = o.length === 1, { results: p } = i, m = f || !p ? i : {
-			...i,
-			results: join(p, d)
-		}, h = f ? s : s?.replace(/(\.\w+)?$/, `-${d}$1`) ?? null;
-		try {
-			let { status: e, isStopped: i, result: o } = await measurePair(m, a, r, h, !f, n, t);
-			if (l.push(e), o && u.push({
-				name: r.head ?? "head",
-				result: o
-			}), e > statuses.inconclusive || i) break;
-		} catch (e) {
-			if (f) throw e;
-			printFailure(e, t.stderr), l.push(statuses.noMeasurement);
-		}
-	}
-	return o.length > 1 && presentVersions(o[0]?.base ?? "base", u, n, t), l.find((e) => e > statuses.inconclusive) ?? worstOf(l);
+	}), { rules: a, pairs: o } = await findPlace(r, i, t, terminalConsole(t.stderr)), s = uniqueNames(o), c = o.map((e, r) => {
+		let c = {
+			...withUsual(i),
+			...e
+		}, l = readInputsWith(a, (e) => c[e] ?? ""), u = o.length === 1 ? "" : s[r] ?? "";
+		return {
+			name: e.head ?? "head",
+			inputs: l,
+			places: placesOf(l, n, t.folder, u)
+		};
+	}), [l, ...u] = c;
+	return l ? u.length === 0 ? measurePair(l.inputs, l.places, a, n, t) : measureVersions(o[0]?.base ?? "base", c, a, n, t) : statuses.pass;
+}
+function placesOf({ results: e }, { html: t }, n, r) {
+	let i = typeof t == "string" ? r === "" ? t : t.replace(/(\.\w+)?$/, `-${r}$1`) : null;
+	return {
+		results: e && resolve(n, e, r),
+		html: i && resolve(n, i)
+	};
 }
 function uniqueNames(e) {
 	let t = [];

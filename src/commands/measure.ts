@@ -1,15 +1,17 @@
 // `benchgate`: the gate, in any repository.
-import { join } from 'node:path'
-import { statuses, worstOf } from '../core/judge/exit.ts'
-import type { Version } from '../core/report/say/versions.ts'
+import { resolve } from 'node:path'
+import type { Inputs } from '../core/inputs/inputs.ts'
+import { statuses } from '../core/judge/exit.ts'
+import { readInputsWith } from '../effects/inputs/rules-file.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { type CommandLine, type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { measurePair } from './measure-pair.ts'
+import { type AskedVersion, measureVersions } from './measure-versions.ts'
 import { type AskedSides, findPlace } from './place.ts'
-import { presentFlags, presentVersions, refuseForms } from './present.ts'
-import { printFailure } from './print-failure.ts'
+import { type Places, presentFlags, refuseForms } from './present.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -19,7 +21,7 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
   benchgate v1.2          the present state against v1.2
   benchgate main..topic   topic against main; main...topic: against where it branched off main
-  benchgate v1 v2 v3      each against the first
+  benchgate v1 v2 v3      each against the first, all in the same rounds
 
   --all                       also the rows that did not move
   --json, --markdown, --csv   another form of the report, on standard output
@@ -49,32 +51,32 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   refuseForms(values)
   const asked = inputsIn({ values, words })
   const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
-  const html = typeof values.html === 'string' ? values.html : null
   const names = uniqueNames(pairs)
-  const all: number[] = []
-  const versions: Version[] = []
-  const isAlone = pairs.length === 1
-  for (const [n, sides] of pairs.entries()) {
-    const name = names[n] ?? ''
-    const { results } = asked
-    const own = isAlone || !results ? asked : { ...asked, results: join(results, name) }
-    const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
-    try {
-      const measured = await measurePair(own, rules, sides, page, pairs.length, values, terminal)
-      const { status, isStopped, result } = measured
-      all.push(status)
-      if (result) versions.push({ name: sides.head ?? 'head', result })
-      // A signal has ended the run.
-      if (status > statuses.inconclusive) break
-      if (isStopped) break
-    } catch (error) {
-      if (isAlone) throw error
-      printFailure(error, terminal.stderr)
-      all.push(statuses.noMeasurement)
-    }
+  const asking = pairs.map((sides, n): AskedVersion => {
+    const settings: InputTexts = { ...withUsual(asked), ...sides }
+    const inputs = readInputsWith(rules, name => settings[name] ?? '')
+    const name = pairs.length === 1 ? '' : (names[n] ?? '')
+    return { name: sides.head ?? 'head', inputs, places: placesOf(inputs, values, terminal.folder, name) }
+  })
+  const [first, ...others] = asking
+  if (!first) return statuses.pass
+  return others.length === 0
+    ? measurePair(first.inputs, first.places, rules, values, terminal)
+    : measureVersions(pairs[0]?.base ?? 'base', asking, rules, values, terminal)
+}
+
+/** Absolute; of several versions each has a folder of its own, and a page with its name. */
+function placesOf(
+  { results }: Pick<Inputs, 'results'>,
+  { html }: CommandLine['values'],
+  folder: string,
+  name: string,
+): Places {
+  const page = typeof html !== 'string' ? null : name === '' ? html : html.replace(/(\.\w+)?$/, `-${name}$1`)
+  return {
+    results: results && resolve(folder, results, name),
+    html: page && resolve(folder, page),
   }
-  if (pairs.length > 1) presentVersions(pairs[0]?.base ?? 'base', versions, values, terminal)
-  return all.find(status => status > statuses.inconclusive) ?? worstOf(all)
 }
 
 /** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */

@@ -14,7 +14,7 @@ import { terminalText } from '../core/report/show/terminal.ts'
 import { versionsText } from '../core/report/show/versions.ts'
 import { standing } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
-import type { GateResult } from '../gate.ts'
+import type { GateResult } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
@@ -68,7 +68,7 @@ export async function present(
   terminal: Terminal,
   profiles: string,
   /** Whether it is one of several, which are shown together. */
-  isPart: boolean,
+  isPart = false,
 ): Promise<void> {
   const { result } = gated
   const whole = wholeReport(result)

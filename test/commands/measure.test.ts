@@ -65,12 +65,17 @@ describe('on a screen', long, () => {
 })
 
 test(
-  'of several revisions each is compared with the first, and the worst gives the status',
+  'several revisions are measured in the same rounds, the first once for all, and the worst gives the status',
   long,
   async () => {
     const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
     const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...briefly]
+    given.splice(
+      given.indexOf('cat bench.txt'),
+      1,
+      `cat bench.txt; cat bench.txt >> '${repository.folder}/../visits'`,
+    )
     const { status, stdout } = spawnSync(process.execPath, given, {
       cwd: repository.folder,
       env: { ...plainEnv },
@@ -79,6 +84,10 @@ test(
     expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
     expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
     expect(stdout).toContain('share of alpha, 0.025.')
+    // Two rounds of three versions, and the first of them once in each.
+    const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
+    expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
+    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
     expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
     expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
@@ -127,6 +136,8 @@ test.each([
   ...(process.platform === 'linux'
     ? [[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']]
     : []),
+  [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
+  [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
   [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
   [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
   [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
@@ -263,13 +274,15 @@ describe('Ctrl-C', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('ends the comparisons that were to come, too', long, async () => {
+  test('ends the measuring of all versions', long, async () => {
     await using repository = await makeRepository(
       `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
     )
     const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
-    const { stderr } = await interrupted(repository, args, [/round 2 of 1000/])
-    expect(stderr.match(/^base /gm)).toHaveLength(1)
+    const { stdout, stderr, left } = await interrupted(repository, args, [/round 9 of 1000/])
+    expect(stderr).toContain('stopping; what has been measured by now is judged')
+    expect(stdout.match(/^(PASS|INCONCLUSIVE) {2}main: /gm)).toHaveLength(2)
+    expect(left).toEqual([])
   })
 
   test('twice ends the run at once', async () => {

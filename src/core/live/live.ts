@@ -1,7 +1,7 @@
 // What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
-import type { Series, Side } from '../model/measuring.ts'
+import type { Series } from '../model/measuring.ts'
 import type { Progress } from '../model/progress.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { columns, narrow } from '../words/columns.ts'
@@ -17,7 +17,8 @@ export interface Now {
   readonly place: string
   /** Null if everything is measured at once. */
   readonly title: string | null
-  readonly side: Side
+  /** Or the name of a version. */
+  readonly side: string
 }
 
 /** A Live is all that is known so far. */

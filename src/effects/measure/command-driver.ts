@@ -52,6 +52,8 @@ export interface Bench {
   readonly setupEnv?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly console: Console
+  /** Prepares a side that several runs share once; left out where none is shared. */
+  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
 }
 
 /** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
@@ -171,6 +173,11 @@ async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): 
 
 /** Runs the user's `setup` on a side, if there is one. */
 export async function setUp(bench: Bench, side: Side): Promise<void> {
+  const prepare = () => runSetup(bench, side)
+  await (bench.once ? bench.once(side, prepare) : prepare())
+}
+
+async function runSetup(bench: Bench, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)

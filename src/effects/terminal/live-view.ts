@@ -4,7 +4,7 @@ import { compare } from '../../core/judge/compare.ts'
 import { isLook } from '../../core/judge/looks.ts'
 import { type Live, liveLines, type Now } from '../../core/live/live.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import type { Series, Side } from '../../core/model/measuring.ts'
+import type { Series } from '../../core/model/measuring.ts'
 import type { Progress } from '../../core/model/progress.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { collect } from '../../core/rounds/collect.ts'
@@ -67,7 +67,7 @@ export class LiveView implements Console, Watch, Disposable {
     return { write() {}, close() {} }
   }
 
-  visiting(place: string, title: string | null, side: Side): void {
+  visiting(place: string, title: string | null, side: string): void {
     const isNew = this.now?.place !== place
     this.now = { place, title, side }
     if (isNew || this.clock() - this.drawnAt >= between) this.draw()
