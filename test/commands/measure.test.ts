@@ -70,7 +70,18 @@ test(
   async () => {
     const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
-    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...briefly]
+    const given = [
+      cli,
+      'main~2',
+      'main~1',
+      'main',
+      '--no-confirm',
+      '--results',
+      'out',
+      '--html',
+      'page.html',
+      ...briefly,
+    ]
     given.splice(
       given.indexOf('cat bench.txt'),
       1,
