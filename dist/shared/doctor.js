@@ -3,7 +3,7 @@ import { o as formatPercent } from "./numbers.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { i as wrapLine, r as widthOf } from "./width.js";
 import { n as paintFor, t as jsonDocument } from "./json-document.js";
-import { a as textOf, c as foldersWithBenchmarks, h as isShallow, i as processorFolders, o as findProject, p as runProcess, r as numberIn, t as observeMachine } from "./machine2.js";
+import { a as numberIn, c as foldersWithBenchmarks, h as isShallow, n as findProject, o as processorFolders, p as runProcess, s as textOf, t as observeMachine } from "./machine2.js";
 import { a as nulSeparated, f as nearestFolder, l as contentOf, n as gitIn, o as readable, p as standing, s as refuseOldGit } from "./git.js";
 import { M as stateFolder, R as readJournal, T as lockedBy, ot as fateOf } from "./recover.js";
 import { a as readInputsWith, i as noRules, o as readRules, t as behind } from "./rules-file2.js";

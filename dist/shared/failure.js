@@ -1,5 +1,5 @@
 import { d as Misconfigured, o as visible, p as NothingMeasured, s as visibleLines, u as CouldNotMeasure } from "./escape.js";
-import { a as paragraph, m as link, o as printed, v as say } from "./block.js";
+import { a as paragraph, m as link, o as printed, v as say, y as strong } from "./block.js";
 const longestMessage = 4e3;
 function failureReport(e) {
 	let t = e instanceof CouldNotMeasure ? e.output : "", n = e instanceof NothingMeasured ? e.run : null;
@@ -8,12 +8,11 @@ function failureReport(e) {
 		reason: say`${title(e)}`,
 		check: [],
 		of: [],
-		line: [],
+		line: say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.`,
 		parts: [
 			[printed(messageOf(e))],
 			n === null ? [] : [paragraph(say`What happened is in ${link("the run that measures", n)}.`)],
-			t === "" ? [] : [paragraph(say`The last lines of its output:`), printed(t)],
-			[paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)]
+			t === "" ? [] : [paragraph(say`The last lines of its output:`), printed(t)]
 		]
 	};
 }

@@ -1,24 +1,23 @@
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { _ as unitRules, f as shortSha, r as formatDuration, y as remembering } from "./numbers.js";
+import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
 import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
-import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
-import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
 import { s as median } from "./libraries.js";
-import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, o as suiteWarning, p as randomFrom, r as readResults, s as inOrder, t as mergeVisits, u as judgeNothing } from "./merge-visits.js";
+import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as mergeVisits, o as suiteWarning, p as randomFrom, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
 import { a as nulSeparated, c as replaceFile, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, p as standing, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
-import { t as within } from "./within.js";
-import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { B as magnitude, G as suspects, K as compare, L as preparationLine, et as isLook, it as wholeRounds, m as needsGoBenchmarks, p as changedSuite, q as decide, tt as mostRounds } from "./markdown.js";
+import { c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, i as whyNotKept, l as CouldNotStart, m as tooMuch, n as findProject, p as runProcess, r as sourcesOutside, s as textOf, t as observeMachine, u as Tail } from "./machine2.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { C as splitFlags, S as relinking, _ as wholeRun, b as shellWord, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
+import { D as filteredRun, P as shellWord, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
+import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
+import { H as magnitude, X as compare, Y as suspects, Z as decide, _ as needsGoBenchmarks, at as mostRounds, ct as wholeRounds, f as patternFor, g as changedSuite, it as isLook, m as splitPattern, p as patternOf, z as preparationLine } from "./markdown.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
-import { n as untrustedEnvironment } from "./environment.js";
 import { r as exceeds } from "./apart.js";
 import { l as regressions } from "./accept.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
+import { n as untrustedEnvironment } from "./environment.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -591,10 +590,10 @@ var Away = class {
 	scratch;
 	began = performance.now();
 	spent = 0;
-	sides = new Map();
+	sides;
 	mostTime;
-	constructor(e, t) {
-		this.scratch = e, this.mostTime = t;
+	constructor(e, t, n = sides) {
+		this.sides = new Map(n.map((e) => [e, unknown()])), this.scratch = e, this.mostTime = t;
 	}
 	leave(e, t) {
 		if (process.platform === "win32") return;
@@ -627,7 +626,9 @@ var Away = class {
 		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${u} was measured, so what ${e} measures is no longer its own. Let no command of ${u} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
 	}
 	known(e) {
-		return within(this.sides, e, unknown);
+		let t = this.sides.get(e);
+		if (!t) throw RangeError(`${e} is none of the sides`);
+		return t;
 	}
 	timed(e) {
 		let t = performance.now(), n = e();
@@ -1198,57 +1199,74 @@ function globbed(e) {
 function refuseOutside(e, t) {
 	if (t.startsWith("/") || t.split("/").includes("..")) throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
-async function overlay(e, t, n) {
-	if (n.length === 0) return t;
-	let { base: r, head: i } = t;
-	for (let e of n) refuseOutside("overlay", e);
-	let a = await withOwnIndex(e, async (e) => {
-		let a = {
-			base: new Map(),
-			head: new Map()
-		};
-		for (let r of sides.toReversed()) {
-			await e.run(["read-tree", t[r].sha]);
-			for (let t of n) {
-				let n = await matching(e, t, r);
-				if (r === "head" && n.length === 0) throw nothingMatches$1(t, i);
-				for (let { path: e, entry: t } of n) a[r].set(e, t);
-			}
-		}
-		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
-		return await e.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
-	});
-	return a === await treeOf(e, r.sha) ? t : {
-		base: {
-			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
-			from: `${r.from}, with benchmark files of head`
-		},
-		head: i
+const whole = [
+	"-r",
+	"-z",
+	"--no-renames",
+	"--ignore-submodules=none"
+];
+async function treeChange(e, t) {
+	let n = nulSeparated(await e.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		t.head.sha
+	])).filter((e) => e.startsWith("120000 "));
+	return {
+		differences: await differences(e, t),
+		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
 	};
 }
-async function matching(e, t, n) {
+async function differAt(e, t, n) {
 	let r = await e.run([
-		"ls-files",
-		"--stage",
-		"-z",
-		"--",
-		globbed(t)
-	]), i = nulSeparated(r).map((e) => {
-		let t = e.indexOf("	");
-		return {
-			path: e.slice(t + 1),
-			entry: e.slice(0, t)
-		};
-	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
-	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
-	return i;
+		"hash-object",
+		"-t",
+		"tree",
+		"--stdin"
+	], { input: Buffer.alloc(0) });
+	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches$1(i);
+	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
 }
-function nothingMatches$1(e, t) {
-	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+async function differences(e, t) {
+	let n = (e) => [
+		"000000",
+		"100644",
+		"100755"
+	].includes(e);
+	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
+		path: e,
+		isPlain: t.every(n)
+	}));
+}
+async function raw(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
+		"diff-tree",
+		"--raw",
+		...whole,
+		t.sha,
+		n.sha,
+		"--"
+	]));
+	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
+		path: readable$1(r[2 * t + 1] ?? ""),
+		modes: e.slice(1).split(" ").slice(0, 2)
+	}));
+}
+async function namesAt(e, t, n, r) {
+	let i = [
+		"diff-tree",
+		"--name-only",
+		...whole,
+		t,
+		n,
+		"--",
+		...r.map(globbed)
+	];
+	return nulSeparated(await e.run(i));
+}
+function nothingMatches$1(e) {
+	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 const deepenings = [
 	1,
@@ -1449,317 +1467,6 @@ function credentials(e, t, n) {
 		...Object.fromEntries(i)
 	};
 }
-async function snapshot(e, t, n) {
-	let r = await withOwnIndex(e, async (t, r) => {
-		await copyIndex(e, r);
-		let i = await readIndex(t);
-		await takeTree(t, i), await takeSubmodules(e, t, i, n);
-		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
-		return t.run(["write-tree", "--missing-ok"]);
-	}).catch((e) => {
-		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
-	});
-	return r === await treeOf(e, t) ? {
-		sha: t,
-		from: `the tree as it stands, which is ${shortSha(t)}`
-	} : {
-		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
-		from: `the tree as it stands, on top of ${shortSha(t)}`
-	};
-}
-async function copyIndex(e, t) {
-	let n = await gitPath(e, "index");
-	if (!await standing(n)) return;
-	let { atime: r, mtimeMs: i } = await stat$1(n);
-	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
-}
-async function takeTree(e, t) {
-	let n = async (t, n) => {
-		let r = nulTerminated(n.map(({ path: e }) => e));
-		n.length > 0 && await e.run([
-			"update-index",
-			t,
-			"-z",
-			"--stdin"
-		], { input: r });
-	}, r = [];
-	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
-	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
-}
-async function takeUntracked(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	])), r = n.filter((e) => !e.endsWith("/"));
-	r.length > 0 && await e.run([
-		"update-index",
-		"--add",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(r) });
-	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
-	return a.length > 0 && await e.run([
-		"update-index",
-		"--force-remove",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
-}
-async function takeSubmodules(e, t, n, r) {
-	for (let { path: i } of n.filter(isLink)) {
-		let n = readable$1(i), a = e.in(join(e.folder, n));
-		if (!await standing(join(a.folder, ".git"))) continue;
-		let o = await a.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-		if (o === null) continue;
-		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
-		await t.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
-	}
-}
-function isLink({ mode: e }) {
-	return e === "160000";
-}
-function fileOf({ folder: e }, t) {
-	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
-}
-const worktree = "worktree";
-async function resolveRevisions(e, t, n, r) {
-	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named$1(e, t, "base", n.base);
-	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
-	return {
-		base: a,
-		head: i
-	};
-}
-async function headOf(e, t, n, r) {
-	if (n.head !== null && n.head !== "worktree") return named$1(e, t, "head", n.head);
-	let i = await checkedOut(e);
-	if (n.head === "worktree") return snapshot(e, i, r);
-	let a = "what is checked out", { pull: o } = n.event;
-	return {
-		sha: i,
-		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
-	};
-}
-function other({ headSha: e }) {
-	return `though the event is of ${shortSha(e)}`;
-}
-async function holds(e, t, n) {
-	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
-		"merge-base",
-		"--is-ancestor",
-		n,
-		t
-	]) !== null;
-}
-async function checkedOut(e) {
-	let t = await commitOf(e, "HEAD");
-	if (t !== null) return t;
-	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
-}
-async function usualBase(e, t, n, r) {
-	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
-		...n,
-		sha: await checkedOut(e)
-	} : n;
-	if (a) return pullRequestBase(e, t, l, a);
-	if (c) return {
-		...l,
-		from: "the commit that is checked out"
-	};
-	let u = o === null ? null : await available(e, t, o);
-	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
-		sha: u,
-		from: `before this ${i}`
-	};
-}
-async function baseWithoutEvent(e, t, n, r) {
-	let i = n === null ? null : await e.mergeBase(t.sha, n);
-	if (i !== null && i !== t.sha) return {
-		sha: i,
-		from: `merge base with ${n}, as ${r}`
-	};
-	let a = i === null ? null : await e.lastTag(t.sha);
-	if (a !== null) return {
-		sha: a.sha,
-		from: `the last tag, ${a.name}, as ${r}`
-	};
-	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
-	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
-}
-async function pullRequestBase(e, t, n, r) {
-	let [i, a, ...o] = await parentsOf(e, n.sha);
-	if (i !== void 0 && a === r.headSha && o.length === 0) {
-		let n = await available(e, t, i);
-		if (n === null) throw missing$1("base", i);
-		return {
-			sha: n,
-			from: `${r.baseRef}, as merged into pull request #${r.number}`
-		};
-	}
-	let s = await t.mergeBase(n.sha, r.baseRef);
-	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
-	return {
-		sha: s,
-		from: `merge base with ${r.baseRef}`
-	};
-}
-async function available(e, t, n) {
-	return await commitOf(e, n) ?? await t.fetchCommit(n);
-}
-async function commitNamed(e, t, n) {
-	return await namedHere(e, n) ?? await namedHere(e, `refs/remotes/origin/${n}`) ?? await t.fetchRevision(n);
-}
-async function named$1(e, t, n, r) {
-	let i = await commitNamed(e, t, r);
-	if (i === null) throw missing$1(n, r);
-	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
-	return {
-		sha: i.sha,
-		from: `${n}: ${r}${a}`
-	};
-}
-async function namedHere(e, t) {
-	let n = await commitOf(e, t);
-	if (n === null) return null;
-	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
-	return {
-		sha: n,
-		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
-	};
-}
-function missing$1(e, t) {
-	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === "worktree" ? " The tree as it stands can only be head." : ""}`);
-}
-function nothingToCompare(e, t, n) {
-	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
-	return n.head === "worktree" ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
-}
-async function suiteChanges(e, t) {
-	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
-	return changedSuite(n, r);
-}
-async function changesIn(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		"-r",
-		"-z",
-		"--find-renames",
-		t.sha,
-		n.sha,
-		"--"
-	])), i = [];
-	for (let e = 0; e < r.length;) {
-		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
-		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
-			base: c[0] ?? "",
-			head: c.at(-1) ?? ""
-		});
-	}
-	return i;
-}
-async function readGoBenchmarks(e, t) {
-	let n = [
-		"grep",
-		"--no-color",
-		"--no-recurse-submodules",
-		"-l",
-		"-z",
-		"-E",
-		"-e"
-	], r = new Set();
-	for (let i of sides) {
-		let { sha: a } = t[i], o = await e.ask([
-			...n,
-			"^func Benchmark([^a-z(][^(]*)?\\(",
-			a,
-			"--",
-			":(top,glob)**/*_test.go"
-		]);
-		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
-	}
-	return r;
-}
-const whole = [
-	"-r",
-	"-z",
-	"--no-renames",
-	"--ignore-submodules=none"
-];
-async function treeChange(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		t.head.sha
-	])).filter((e) => e.startsWith("120000 "));
-	return {
-		differences: await differences(e, t),
-		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
-	};
-}
-async function differAt(e, t, n) {
-	let r = await e.run([
-		"hash-object",
-		"-t",
-		"tree",
-		"--stdin"
-	], { input: Buffer.alloc(0) });
-	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches(i);
-	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
-}
-async function differences(e, t) {
-	let n = (e) => [
-		"000000",
-		"100644",
-		"100755"
-	].includes(e);
-	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
-		path: e,
-		isPlain: t.every(n)
-	}));
-}
-async function raw(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		...whole,
-		t.sha,
-		n.sha,
-		"--"
-	]));
-	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
-		path: readable$1(r[2 * t + 1] ?? ""),
-		modes: e.slice(1).split(" ").slice(0, 2)
-	}));
-}
-async function namesAt(e, t, n, r) {
-	let i = [
-		"diff-tree",
-		"--name-only",
-		...whole,
-		t,
-		n,
-		"--",
-		...r.map(globbed)
-	];
-	return nulSeparated(await e.run(i));
-}
-function nothingMatches(e) {
-	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
-}
 async function findSubmodules(e, t, n, { side: r, console: i }) {
 	let a = await namesOf(e.git, t), o = e.hasTree ? await ownSubmodules(e.git) : [], s = [];
 	for (let [t, c] of n) {
@@ -1881,7 +1588,7 @@ async function placeAround(e, t, n) {
 	return a;
 }
 function onePlace(e, t, n) {
-	let r = new Away(e, .05);
+	let r = new Away(e, .05, n);
 	for (let t of n) r.leave(t, join(e, t));
 	let i = null, a = (e, t, n) => {
 		try {
@@ -2048,14 +1755,14 @@ function readAt(e, t, n, r) {
 const mostBytes$1 = 256 * 2 ** 20, mostFiles = 1e4, fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
 async function refuseTracked({ git: e, globs: t }) {
 	let [n] = await list$1(e, ["--cached"], t);
-	if (n !== void 0) throw new Misconfigured(`output: ${named(n)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+	if (n !== void 0) throw new Misconfigured(`output: ${named$1(n)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
 async function refusePresent(e) {
 	let [t] = await listOutput(e);
-	if (t !== void 0) throw new Misconfigured(`output: ${named(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+	if (t !== void 0) throw new Misconfigured(`output: ${named$1(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOutput(e) {
-	for (let t of await listOutput(e)) await telling(named(t), "removed", () => rm(pathOf(e.git, t), { force: !0 }));
+	for (let t of await listOutput(e)) await telling(named$1(t), "removed", () => rm(pathOf(e.git, t), { force: !0 }));
 }
 async function readOutput(e, t, n, r = () => {}) {
 	let i = await listOutput(e);
@@ -2075,11 +1782,11 @@ async function formatOf(e, t, n, r) {
 		let t = await o.a(await openOutput(e, s)).beginning();
 		if (a?.format.claims(t)) continue;
 		let c = n.find((e) => e.claims(t));
-		if (a && c && c !== goFormat) throw new CouldNotMeasure(`${named(a.path)} is in the format ${a.format.name}, and ${named(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (a && c && c !== goFormat) throw new CouldNotMeasure(`${named$1(a.path)} is in the format ${a.format.name}, and ${named$1(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
 		c ? a ??= {
 			format: c,
 			path: s
-		} : i === null && /\S/.test(t) && (i = `${named(s)} ${unknownFormat(t, n)}`);
+		} : i === null && /\S/.test(t) && (i = `${named$1(s)} ${unknownFormat(t, n)}`);
 	} catch (e) {
 		o.e = e;
 	} finally {
@@ -2100,7 +1807,7 @@ async function readAs(e, t, n, r) {
 			if (o) continue;
 			i.push(a.end());
 		} catch (t) {
-			throw t instanceof Unreadable ? new CouldNotMeasure(`${named(l)} could not be read as ${e.name}: ${t.message}`) : t;
+			throw t instanceof Unreadable ? new CouldNotMeasure(`${named$1(l)} could not be read as ${e.name}: ${t.message}`) : t;
 		}
 		a = e.open();
 	} catch (e) {
@@ -2117,18 +1824,18 @@ async function readAs(e, t, n, r) {
 function joined(e, t) {
 	let n = sharedIn(e);
 	if (n === null) return joinParsed(e);
-	let [r = "", i = ""] = n.parts.map((e) => named(t[e] ?? ""));
+	let [r = "", i = ""] = n.parts.map((e) => named$1(t[e] ?? ""));
 	throw new CouldNotMeasure(`${r} and ${i} both have the benchmark "${visible(n.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git: e, tree: t }, n) {
-	return openWithin(t, pathOf(e, n), named(n));
+	return openWithin(t, pathOf(e, n), named$1(n));
 }
 async function listOutput({ git: e, globs: t }) {
 	let n = await list$1(e, ["--others"], t), [r] = n;
-	if (r !== void 0 && n.length > mostFiles) throw new Misconfigured(`output: ${t.join(", ")} matches ${n.length} files, such as ${named(r)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	if (r !== void 0 && n.length > mostFiles) throw new Misconfigured(`output: ${t.join(", ")} matches ${n.length} files, such as ${named$1(r)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
 	let i = n.find((e) => fetched.test(e));
 	if (i === void 0) return n;
-	throw new Misconfigured(`output: ${t.join(", ")} matches ${named(i)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+	throw new Misconfigured(`output: ${t.join(", ")} matches ${named$1(i)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
 }
 async function list$1(e, t, n) {
 	let r = n.map((e) => `:(glob)${e}`), i = nulSeparated(await e.run([
@@ -2143,7 +1850,7 @@ async function list$1(e, t, n) {
 function pathOf({ folder: e }, t) {
 	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
 }
-function named(e) {
+function named$1(e) {
 	return `"${visible(readable$1(e))}"`;
 }
 function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text: o, hint: s = "" }, { status: c, isLate: l, lastLines: u }) {
@@ -2156,7 +1863,7 @@ function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text:
 function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i, text: a, lastLines: o }) {
 	let [s, ...c] = e;
 	if (s !== void 0) throw new SideFailed(n, `a benchmark failed in ${r}`, `A benchmark failed in ${i}, though its command ended with status 0: ${s}${c.length > 0 ? ` (and ${c.length} more)` : ""}. Command: ${a}`, o);
-	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that is not a finite number in ${r}`, `A benchmark in ${r}, ${n} gave a value that is not a finite number: ${t[0]}. Fix what it reports.`, o);
+	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that cannot have been measured in ${r}`, `A benchmark in ${r}, ${n} gave a value that cannot have been measured: ${t[0]}. Fix what it reports.`, o);
 }
 async function runScript({ text: e, ...t }) {
 	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -2620,8 +2327,8 @@ var Launcher = class e {
 	}
 	async run({ file: e, args: t, cwd: n, env: r, signal: i, deadline: a, onOutput: o }) {
 		if (i.aborted) throw new Cancelled("cancelled");
-		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted$1(t)}`), ...[e, ...t].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(s)} 2> ${quoted$1(c)} 3<&- 4>&-`, u = quoted$1(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
-		this.tell(`cd ${quoted$1(n)} && { ${d}; ${f}; } || echo none >&4`);
+		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted(t)}`), ...[e, ...t].map(quoted)].join(" ")} < /dev/null > ${quoted(s)} 2> ${quoted(c)} 3<&- 4>&-`, u = quoted(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
+		this.tell(`cd ${quoted(n)} && { ${d}; ${f}; } || echo none >&4`);
 		let p = Number(await this.answer());
 		if (!Number.isInteger(p)) throw new CouldNotStart(`${e} could not be started in ${n}.`);
 		let m = new Watch(p, i, a, [s, c]), h = Number(await this.answer());
@@ -2693,30 +2400,11 @@ function endGroup(e, t) {
 function secondsIn(e) {
 	return [...e.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((e, [, t, n, r]) => e + 60 * Number(t) + Number(`${n}.${r}`), 0);
 }
-function quoted$1(e) {
+function quoted(e) {
 	return `'${e.replaceAll("'", "'\\''").split("\n").join("'$'\\n''")}'`;
 }
 function statusOf(e) {
 	return e <= 128 ? e : Object.entries(constants$1.signals).find(([, t]) => t === e - 128)?.[0] ?? e;
-}
-function splitPattern(e) {
-	let t = [], n = [], r = "", i = 0, a = 0;
-	for (let o = 0; o < e.length; o++) {
-		let s = e[o];
-		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
-	}
-	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
-}
-function patternFor(e, t) {
-	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
-	return [...new Set(n)].join("|");
-}
-function patternOf(e) {
-	let [t = "", ...n] = e.split("/");
-	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
-}
-function quoted(e) {
-	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 function binaryOf(e, t, n, r, i) {
 	let a = resolve(t, e.folder);
@@ -3078,7 +2766,7 @@ async function openGo(e, { goFlags: t }, n) {
 	let { status: r, stdout: i, lastLines: a } = await start(e, n, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
-	}).catch(missing);
+	}).catch(missing$1);
 	if (r === notFound) throw noGo(a);
 	if (r !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${r}). Check that go runs in this step.`, a);
 	let o = i.trim(), s = [o, joinFlags(t)].filter((e) => e !== "").join(" ");
@@ -3106,7 +2794,7 @@ function start({ env: e, signal: t, timeout: n }, r, i, a) {
 	});
 }
 const notFound = 127;
-function missing(e) {
+function missing$1(e) {
 	throw e instanceof CouldNotStart ? noGo(e.message) : e;
 }
 function noGo(e) {
@@ -3425,7 +3113,7 @@ async function visit(e, t, { side: n, title: r, binary: i, pattern: a }, { place
 	}, v);
 	let { measurements: b, units: x, failures: S, refused: C } = parseGo(v.stdout);
 	if (S[0] !== void 0) throw p("failed", S[0], v.lastLines);
-	if (C[0] !== void 0) throw p("gave a value that is not a finite number", C[0], v.lastLines);
+	if (C[0] !== void 0) throw p("gave a value that cannot have been measured", C[0], v.lastLines);
 	let w = printedIn(_.lines()), { processor: T } = v, E = {
 		started: m.toISOString(),
 		seconds: y,
@@ -3759,95 +3447,6 @@ var VisitPlans = class {
 async function openDriver(e, t, n) {
 	let { go: r, run: i } = t;
 	return r === null ? commandDriver(e, i, t) : GoDriver.open(e, r, t, n);
-}
-function durationsIn(e) {
-	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
-		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
-		for (let n of e) {
-			let e = t.go === null ? {
-				benchmark: keyOf(n.benchmark),
-				package: null
-			} : {
-				benchmark: topOf(n.benchmark),
-				package: n.package
-			}, r = i.get(idOf(e)) ?? {
-				named: e,
-				rows: new Map()
-			};
-			i.set(idOf(e), r);
-			let a = wholeRounds({
-				base: n.base.samples,
-				head: n.head.samples
-			});
-			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
-		}
-		return [...i.values()].map(({ named: e, rows: t }) => {
-			let i = [...t.values()], a = n.find((t) => idOf({
-				...t,
-				benchmark: topOf(t.benchmark)
-			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
-			return {
-				...e,
-				seconds: o
-			};
-		});
-	});
-}
-function digestOf(e) {
-	return hashOf(e.map((e) => JSON.stringify([
-		e.package,
-		e.benchmark,
-		e.seconds
-	])).sort().join("\n")).toString(16).padStart(8, "0");
-}
-function idOf({ benchmark: e, package: t }) {
-	return JSON.stringify([t, e]);
-}
-function topOf(e) {
-	return e.split(/[/\s-]/)[0] ?? e;
-}
-async function openShard({ shard: e, durations: t }, n, r) {
-	if (e === null) return { durations: null };
-	if (t === null) return {
-		isInShard: inShard(e),
-		durations: null
-	};
-	let i = await readResults(resolve(n, t));
-	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
-	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
-	return a.length > 0 ? {
-		isInShard: inShard(e, a),
-		durations: digestOf(a)
-	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
-		isInShard: inShard(e),
-		durations: null
-	});
-}
-async function againstBase({ file: e, path: t, texts: n }, r, i) {
-	let a = ruleChanges(await rulesOf(r, i, t), n);
-	return e === null && a.length === 0 ? null : {
-		file: e ?? t,
-		changes: a
-	};
-}
-async function rulesOf(e, { sha: t }, n) {
-	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
-		"cat-file",
-		"--batch-check",
-		"--follow-symlinks"
-	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
-	if (a === void 0 || Number(o) > 65536) return noTexts;
-	let s = readable$1(await e.run([
-		"cat-file",
-		"blob",
-		a
-	]));
-	try {
-		return ruleTexts(n, rulesIn(n, s));
-	} catch (e) {
-		if (e instanceof Misconfigured) return noTexts;
-		throw e;
-	}
 }
 async function holdPerflock(e) {
 	let { mode: t, governor: n, signal: r, console: i, patience: a = 1e4, root: o = "/" } = e;
@@ -4904,37 +4503,387 @@ function targetsIn({ comparisons: e }, t) {
 function id({ benchmark: e, package: t }) {
 	return JSON.stringify([t, e]);
 }
-async function gate(e, t) {
-	try {
-		var n = _usingCtx();
-		let r = await openRun(e, t), { git: i, env: a, settings: o, entered: s } = r;
-		if (await isUntouched(i, s, o)) return untouched(r, t.console);
-		let { console: c, signal: l } = t, { perflock: u, governor: d, checkout: f, ignoredFiles: p } = o, m = n.a(await holdPerflock({
-			mode: u,
-			governor: d,
-			env: a,
-			signal: l,
-			console: c
-		}));
-		n.a(await t.withhold?.(i));
-		let h = n.a(await KeptGit.of(i, c, {
-			isPuttingBack: t.isOurs === !0,
-			withHead: f === "worktree"
-		})), g = f === "worktree" ? takeWorktrees : takeCheckout, { isWorkplace: _ = !1 } = t, v = n.a(await g(i, s, c, {
-			...takingOf(r, t),
-			ignoredFiles: p,
-			isWorkplace: _
-		})), y = n.a(new Leftovers()), b = await measureRun(r, t, {
-			sides: v,
-			leftovers: y,
-			lock: m.state,
-			profiles: t.profiles
+async function overlay(e, t, n) {
+	if (n.length === 0) return t;
+	let { base: r, head: i } = t;
+	for (let e of n) refuseOutside("overlay", e);
+	let a = await withOwnIndex(e, async (e) => {
+		let a = {
+			base: new Map(),
+			head: new Map()
+		};
+		for (let r of sides.toReversed()) {
+			await e.run(["read-tree", t[r].sha]);
+			for (let t of n) {
+				let n = await matching(e, t, r);
+				if (r === "head" && n.length === 0) throw nothingMatches(t, i);
+				for (let { path: e, entry: t } of n) a[r].set(e, t);
+			}
+		}
+		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
+		return await e.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
+	});
+	return a === await treeOf(e, r.sha) ? t : {
+		base: {
+			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
+			from: `${r.from}, with benchmark files of head`
+		},
+		head: i
+	};
+}
+async function matching(e, t, n) {
+	let r = await e.run([
+		"ls-files",
+		"--stage",
+		"-z",
+		"--",
+		globbed(t)
+	]), i = nulSeparated(r).map((e) => {
+		let t = e.indexOf("	");
+		return {
+			path: e.slice(t + 1),
+			entry: e.slice(0, t)
+		};
+	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
+	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	return i;
+}
+function nothingMatches(e, t) {
+	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+}
+async function snapshot(e, t, n) {
+	let r = await withOwnIndex(e, async (t, r) => {
+		await copyIndex(e, r);
+		let i = await readIndex(t);
+		await takeTree(t, i), await takeSubmodules(e, t, i, n);
+		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
+		return t.run(["write-tree", "--missing-ok"]);
+	}).catch((e) => {
+		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
+	});
+	return r === await treeOf(e, t) ? {
+		sha: t,
+		from: `the tree as it stands, which is ${shortSha(t)}`
+	} : {
+		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
+		from: `the tree as it stands, on top of ${shortSha(t)}`
+	};
+}
+async function copyIndex(e, t) {
+	let n = await gitPath(e, "index");
+	if (!await standing(n)) return;
+	let { atime: r, mtimeMs: i } = await stat$1(n);
+	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
+}
+async function takeTree(e, t) {
+	let n = async (t, n) => {
+		let r = nulTerminated(n.map(({ path: e }) => e));
+		n.length > 0 && await e.run([
+			"update-index",
+			t,
+			"-z",
+			"--stdin"
+		], { input: r });
+	}, r = [];
+	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
+	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
+}
+async function takeUntracked(e, t) {
+	let n = nulSeparated(await e.run([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	])), r = n.filter((e) => !e.endsWith("/"));
+	r.length > 0 && await e.run([
+		"update-index",
+		"--add",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(r) });
+	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
+	return a.length > 0 && await e.run([
+		"update-index",
+		"--force-remove",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
+}
+async function takeSubmodules(e, t, n, r) {
+	for (let { path: i } of n.filter(isLink)) {
+		let n = readable$1(i), a = e.in(join(e.folder, n));
+		if (!await standing(join(a.folder, ".git"))) continue;
+		let o = await a.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (o === null) continue;
+		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
+		await t.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
+	}
+}
+function isLink({ mode: e }) {
+	return e === "160000";
+}
+function fileOf({ folder: e }, t) {
+	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
+}
+const worktree = "worktree";
+async function resolveRevisions(e, t, n, r) {
+	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named(e, t, "base", n.base);
+	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
+	return {
+		base: a,
+		head: i
+	};
+}
+async function headOf(e, t, n, r) {
+	if (n.head !== null && n.head !== "worktree") return named(e, t, "head", n.head);
+	let i = await checkedOut(e);
+	if (n.head === "worktree") return snapshot(e, i, r);
+	let a = "what is checked out", { pull: o } = n.event;
+	return {
+		sha: i,
+		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
+	};
+}
+function other({ headSha: e }) {
+	return `though the event is of ${shortSha(e)}`;
+}
+async function holds(e, t, n) {
+	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
+		"merge-base",
+		"--is-ancestor",
+		n,
+		t
+	]) !== null;
+}
+async function checkedOut(e) {
+	let t = await commitOf(e, "HEAD");
+	if (t !== null) return t;
+	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
+}
+async function usualBase(e, t, n, r) {
+	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
+		...n,
+		sha: await checkedOut(e)
+	} : n;
+	if (a) return pullRequestBase(e, t, l, a);
+	if (c) return {
+		...l,
+		from: "the commit that is checked out"
+	};
+	let u = o === null ? null : await available(e, t, o);
+	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
+		sha: u,
+		from: `before this ${i}`
+	};
+}
+async function baseWithoutEvent(e, t, n, r) {
+	let i = n === null ? null : await e.mergeBase(t.sha, n);
+	if (i !== null && i !== t.sha) return {
+		sha: i,
+		from: `merge base with ${n}, as ${r}`
+	};
+	let a = i === null ? null : await e.lastTag(t.sha);
+	if (a !== null) return {
+		sha: a.sha,
+		from: `the last tag, ${a.name}, as ${r}`
+	};
+	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
+	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+}
+async function pullRequestBase(e, t, n, r) {
+	let [i, a, ...o] = await parentsOf(e, n.sha);
+	if (i !== void 0 && a === r.headSha && o.length === 0) {
+		let n = await available(e, t, i);
+		if (n === null) throw missing("base", i);
+		return {
+			sha: n,
+			from: `${r.baseRef}, as merged into pull request #${r.number}`
+		};
+	}
+	let s = await t.mergeBase(n.sha, r.baseRef);
+	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	return {
+		sha: s,
+		from: `merge base with ${r.baseRef}`
+	};
+}
+async function available(e, t, n) {
+	return await commitOf(e, n) ?? await t.fetchCommit(n);
+}
+async function commitNamed(e, t, n) {
+	return await namedHere(e, n) ?? await namedHere(e, `refs/remotes/origin/${n}`) ?? await t.fetchRevision(n);
+}
+async function named(e, t, n, r) {
+	let i = await commitNamed(e, t, r);
+	if (i === null) throw missing(n, r);
+	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
+	return {
+		sha: i.sha,
+		from: `${n}: ${r}${a}`
+	};
+}
+async function namedHere(e, t) {
+	let n = await commitOf(e, t);
+	if (n === null) return null;
+	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
+	return {
+		sha: n,
+		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
+	};
+}
+function missing(e, t) {
+	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === "worktree" ? " The tree as it stands can only be head." : ""}`);
+}
+function nothingToCompare(e, t, n) {
+	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
+	return n.head === "worktree" ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+}
+async function suiteChanges(e, t) {
+	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
+	return changedSuite(n, r);
+}
+async function changesIn(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--find-renames",
+		t.sha,
+		n.sha,
+		"--"
+	])), i = [];
+	for (let e = 0; e < r.length;) {
+		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
+		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
+			base: c[0] ?? "",
+			head: c.at(-1) ?? ""
 		});
-		return await y.endAll(), v.refuseChanged?.(), noticing(b, [y.ended, await h.end()]);
+	}
+	return i;
+}
+async function readGoBenchmarks(e, t) {
+	let n = [
+		"grep",
+		"--no-color",
+		"--no-recurse-submodules",
+		"-l",
+		"-z",
+		"-E",
+		"-e"
+	], r = new Set();
+	for (let i of sides) {
+		let { sha: a } = t[i], o = await e.ask([
+			...n,
+			"^func Benchmark([^a-z(][^(]*)?\\(",
+			a,
+			"--",
+			":(top,glob)**/*_test.go"
+		]);
+		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
+	}
+	return r;
+}
+function durationsIn(e) {
+	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
+		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
+		for (let n of e) {
+			let e = t.go === null ? {
+				benchmark: keyOf(n.benchmark),
+				package: null
+			} : {
+				benchmark: topOf(n.benchmark),
+				package: n.package
+			}, r = i.get(idOf(e)) ?? {
+				named: e,
+				rows: new Map()
+			};
+			i.set(idOf(e), r);
+			let a = wholeRounds({
+				base: n.base.samples,
+				head: n.head.samples
+			});
+			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
+		}
+		return [...i.values()].map(({ named: e, rows: t }) => {
+			let i = [...t.values()], a = n.find((t) => idOf({
+				...t,
+				benchmark: topOf(t.benchmark)
+			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
+			return {
+				...e,
+				seconds: o
+			};
+		});
+	});
+}
+function digestOf(e) {
+	return hashOf(e.map((e) => JSON.stringify([
+		e.package,
+		e.benchmark,
+		e.seconds
+	])).sort().join("\n")).toString(16).padStart(8, "0");
+}
+function idOf({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
+}
+function topOf(e) {
+	return e.split(/[/\s-]/)[0] ?? e;
+}
+async function openShard({ shard: e, durations: t }, n, r) {
+	if (e === null) return { durations: null };
+	if (t === null) return {
+		isInShard: inShard(e),
+		durations: null
+	};
+	let i = await readResults(resolve(n, t));
+	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
+	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
+	return a.length > 0 ? {
+		isInShard: inShard(e, a),
+		durations: digestOf(a)
+	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
+		isInShard: inShard(e),
+		durations: null
+	});
+}
+async function againstBase({ file: e, path: t, texts: n }, r, i) {
+	let a = ruleChanges(await rulesOf(r, i, t), n);
+	return e === null && a.length === 0 ? null : {
+		file: e ?? t,
+		changes: a
+	};
+}
+async function rulesOf(e, { sha: t }, n) {
+	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
+		"cat-file",
+		"--batch-check",
+		"--follow-symlinks"
+	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
+	if (a === void 0 || Number(o) > 65536) return noTexts;
+	let s = readable$1(await e.run([
+		"cat-file",
+		"blob",
+		a
+	]));
+	try {
+		return ruleTexts(n, rulesIn(n, s));
 	} catch (e) {
-		n.e = e;
-	} finally {
-		await n.d();
+		if (e instanceof Misconfigured) return noTexts;
+		throw e;
 	}
 }
 async function openRun(e, t) {
@@ -4973,6 +4922,70 @@ function takingOf({ git: e, env: t, hasPointers: n }, { signal: r, env: i }) {
 		signal: r,
 		temporary: i.RUNNER_TEMP
 	};
+}
+function untouched({ commits: e, settings: t, suite: n, rules: r, machine: i }, a) {
+	return a.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
+		result: resultUntouched({
+			commits: e,
+			settings: t,
+			suite: n,
+			rules: r,
+			toolchains: {
+				base: null,
+				head: null
+			},
+			machine: i.done(null)
+		}),
+		samples: {
+			base: "",
+			head: ""
+		}
+	};
+}
+async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
+	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
+}
+function againstItself(e) {
+	return {
+		base: e,
+		head: {
+			sha: e.sha,
+			from: "the same commit, as this is a calibration"
+		}
+	};
+}
+async function gate(e, t) {
+	try {
+		var n = _usingCtx();
+		let r = await openRun(e, t), { git: i, env: a, settings: o, entered: s } = r;
+		if (await isUntouched(i, s, o)) return untouched(r, t.console);
+		let { console: c, signal: l } = t, { perflock: u, governor: d, checkout: f, ignoredFiles: p } = o, m = n.a(await holdPerflock({
+			mode: u,
+			governor: d,
+			env: a,
+			signal: l,
+			console: c
+		}));
+		n.a(await t.withhold?.(i));
+		let h = n.a(await KeptGit.of(i, c, {
+			isPuttingBack: t.isOurs === !0,
+			withHead: f === "worktree"
+		})), g = f === "worktree" ? takeWorktrees : takeCheckout, { isWorkplace: _ = !1 } = t, v = n.a(await g(i, s, c, {
+			...takingOf(r, t),
+			ignoredFiles: p,
+			isWorkplace: _
+		})), y = n.a(new Leftovers()), b = await measureRun(r, t, {
+			sides: v,
+			leftovers: y,
+			lock: m.state,
+			profiles: t.profiles
+		});
+		return await y.endAll(), v.refuseChanged?.(), noticing(b, [y.ended, await h.end()]);
+	} catch (e) {
+		n.e = e;
+	} finally {
+		await n.d();
+	}
 }
 async function measureRun(e, t, n) {
 	try {
@@ -5049,28 +5062,6 @@ function noticing(e, t) {
 		result: n
 	};
 }
-function untouched({ commits: e, settings: t, suite: n, rules: r, machine: i }, a) {
-	return a.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
-		result: resultUntouched({
-			commits: e,
-			settings: t,
-			suite: n,
-			rules: r,
-			toolchains: {
-				base: null,
-				head: null
-			},
-			machine: i.done(null)
-		}),
-		samples: {
-			base: "",
-			head: ""
-		}
-	};
-}
-async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
-	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
-}
 function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
 	return t.baseFailed ? resultWithoutBase(e, t.rounds, t.baseFailed) : resultOf({
 		...e,
@@ -5083,15 +5074,6 @@ function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
 			isRelaid: i
 		}
 	});
-}
-function againstItself(e) {
-	return {
-		base: e,
-		head: {
-			sha: e.sha,
-			from: "the same commit, as this is a calibration"
-		}
-	};
 }
 function inFull(e) {
 	return {
@@ -5106,4 +5088,4 @@ function seriesIn(e) {
 		series: collect(e.rounds, e.units)
 	};
 }
-export { formatsOf as _, openRun as a, placeOf as b, countOthers as c, Leftovers as d, takeWorktrees as f, KeptGit as g, origin as h, noticing as i, holdPerflock as l, worktree as m, isUntouched as n, takingOf as o, commitNamed as p, measureRun as r, untouched as s, gate as t, patternOf as u, collect as v, inLines as y };
+export { collect as _, openRun as a, commitNamed as c, holdPerflock as d, Leftovers as f, formatsOf as g, KeptGit as h, isUntouched as i, worktree as l, origin as m, measureRun as n, takingOf as o, takeWorktrees as p, noticing as r, untouched as s, gate as t, countOthers as u, inLines as v, placeOf as y };

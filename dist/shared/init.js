@@ -1,6 +1,6 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
-import { E as inside, N as whole, b as shellWord, v as runIn, y as shellLine } from "./special-kinds.js";
+import { E as whole, M as runIn, N as shellLine, P as shellWord, y as inside } from "./special-kinds.js";
 import { o as usualRules } from "./rules-file.js";
 import { a as nulSeparated, c as replaceFile, l as contentOf, n as gitIn, o as readable, p as standing, u as isFolder } from "./git.js";
 import { n as untrustedEnvironment } from "./environment.js";

@@ -1,13 +1,14 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
-import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
+import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, m as link, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
+import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
+import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
-import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
+import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
+import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -259,9 +260,12 @@ function planFor({ noise: e, spread: t }, n, r, i) {
 		roundsNeeded: u <= 1e3 ? u : null
 	};
 }
+function called(e, t) {
+	return name(shortened$1(t(e), 80));
+}
 function labelOf(e, t) {
 	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
-	return say`${name(t(e))}${n}`;
+	return say`${called(e, t)}${n}`;
 }
 function byBenchmark(e) {
 	let t = new Map();
@@ -281,7 +285,7 @@ function noiseTable({ floors: e }, t, n, r) {
 	return [
 		table(s, a.slice(0, o)),
 		...a.length > o ? [fold(c, [table(s, a.slice(o))])] : [],
-		note(legend(i, t))
+		note(legend$1(i, t))
 	];
 }
 function steadyNote({ steady: e }, t, n) {
@@ -312,7 +316,7 @@ function rowOf$1(e, { count: t, threshold: n, deltaTest: r }, i) {
 		...u ? f : []
 	];
 }
-function legend(e, t) {
+function legend$1(e, t) {
 	let { alpha: n, correction: r, deltaTest: i } = t, a = r === "none" ? "" : say`, all judged together (${code(`correction: ${r}`)})`;
 	return joined([
 		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
@@ -933,7 +937,7 @@ function warningsOf(e, t, n, r = []) {
 	});
 	let c = blocksOf(i, r).filter((e) => wholeRounds(e) > 0);
 	for (let t of sides) {
-		let n = widest((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
+		let n = widest$1((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
 		n === null ? a.push({
 			kind: "few-rounds",
 			side: t,
@@ -969,7 +973,7 @@ function warningsOf(e, t, n, r = []) {
 function spreadOf({ center: e, low: t, high: n }) {
 	return t === null || n === null ? null : finite(Math.max(n - e, e - t) / Math.abs(e)) ?? 0;
 }
-function widest(e) {
+function widest$1(e) {
 	let t = e.filter((e) => e !== null);
 	return t.length === 0 ? null : Math.max(...t);
 }
@@ -1183,19 +1187,23 @@ function wordingOf({ unit: e, better: t }) {
 		what: say` ${unitOf(e)}`
 	};
 }
-function isPoint({ ratio: e, delta: t, exact: n, warnings: r }) {
-	return e === null || n || e.low === null || e.high === null ? !0 : r.some(({ kind: e }) => e === "two-modes") ? !1 : t === null || 1 + t >= e.low && 1 + t <= e.high;
+function shownAs({ change: e, better: t, gate: n, accepted: r }) {
+	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
+}
+function isLoud(e) {
+	return e === "regressed" || e === "improved" || e === "changed";
+}
+const noPoint = "values in two groups";
+function isPoint({ ratio: e, delta: t, warnings: n }) {
+	return e === null || e.low === null || e.high === null || t === null || n.every(({ kind: e }) => e !== "two-modes") ? !0 : Math.abs(1 + t - e.estimate) <= .25 * (e.high - e.low);
 }
 function estimateOf(e) {
 	let { ratio: t, delta: n, exact: r } = e;
-	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
+	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : Math.abs(t.estimate - 1) < 5e-4 && !isLoud(e.change) ? "0.0%" : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
 }
 function betweenOf(e) {
-	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r));
-	return n || o === null ? say`${[...new Set(s)].join(" → ")}${n ? ", exact" : ""}` : t === null ? say`${s.join(" → ")}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${whyNoPoint(e)}`}`;
-}
-function whyNoPoint({ warnings: e }) {
-	return e.some(({ kind: e }) => e === "two-modes") ? "values in two groups" : "medians moved otherwise";
+	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r)), c = [...new Set(s)].join(" → ");
+	return n || o === null ? say`${c}${n ? ", exact" : ""}` : t === null ? say`${c}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
 }
 function signed(e) {
 	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
@@ -1217,7 +1225,7 @@ function change(e) {
 	let { base: t, head: n, unit: r, delta: i, ratio: a, exact: o } = e;
 	if (i === null) return say`went from ${t.center === 0 ? "0" : formatValue(t.center, r)} to ${formatValue(n.center, r)} in ${unitOf(r)}`;
 	let s = n.center > t.center;
-	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : isPoint(e) ? amountWithInterval(a, e) : say`${amountOfInterval(a, e)} (${whyNoPoint(e)})`;
+	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : isPoint(e) ? amountWithInterval(a, e) : say`${amountOfInterval(a, e)} (${noPoint})`;
 }
 function chance({ adjustedP: e }, { correction: t, deltaTest: n }) {
 	if (e === null) return [];
@@ -1249,17 +1257,16 @@ function roundsOf(e, t) {
 function rulePart(e) {
 	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
 	if (n.length === 0) return [];
-	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
-		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
-		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
-		c ? otherwise(t) : "",
+	let { deltaTest: a, failOn: o } = t, s = a !== "none", c = s && n.some(({ exact: e }) => e), l = regressions(n), u = l.length > 0, d = s && r.length > 0, f = s && t.confirm && r.length === 0 ? l.filter(({ exact: e }) => !e) : [], p = d ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", m = [
+		say`A benchmark regressed if ${regressedIf(t)}${p}.`,
+		f.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(f, e)}.` : "",
+		s ? otherwise(t) : "",
 		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
-		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		c ? `~ means no significant difference: p above ${o}.` : "",
-		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
+		c ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		o === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		o === "never" && u ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(h))];
+	return [note(joined(m))];
 }
 function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
 	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
@@ -1424,7 +1431,7 @@ function changesPart(e, t, n) {
 	return e.length === 0 ? [] : [{
 		kind: "changes",
 		groups: byBenchmark(e).map((e) => e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")).map((e) => rowOf(e, t, n))),
-		chance: n.correction === "none" ? "p" : "Adjusted p"
+		chance: n.correction === "none" ? "p" : "adjusted p"
 	}];
 }
 function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }, i, { rest: a, medians: o }, s = []) {
@@ -1434,7 +1441,9 @@ function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }
 		kind: "comparisons",
 		title: say`All comparisons (${l.length})`,
 		rows: l,
-		rest: a ? u.filter(({ of: e }) => !c.has(e)) : [],
+		isAlone: s.length === 0,
+		isDrawn: a === "drawn",
+		rest: a === "none" ? [] : u.filter(({ of: e }) => !c.has(e)),
 		medians: o && u.length > 0 ? {
 			title: mediansTitle(t, r, u.length),
 			rows: u
@@ -1442,7 +1451,7 @@ function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }
 		same: sameUnits(e),
 		geomeans: n,
 		settings: t,
-		below: exactNote(e)
+		below: [...exactNote(e), ...tildeNote(t)]
 	}];
 }
 function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
@@ -1469,10 +1478,10 @@ function sameUnits(e) {
 	let n = new Map();
 	for (let [e, { all: r, same: i }] of t) {
 		if (i === 0) continue;
-		let t = i === r ? `all ${r}` : `${i} of ${r}`;
+		let t = r === 1 ? "" : i === r ? ` in all ${r}` : ` in ${i} of ${r}`;
 		n.set(t, [...n.get(t) ?? [], unitOf(e)]);
 	}
-	return joined([...n].map(([e, t]) => say`${joined(t, " and ")}: unchanged in ${e}`), "; ");
+	return joined([...n].map(([e, t]) => say`${joined(t, " and ")}: unchanged${e}`), "; ");
 }
 function rowOf(e, t, n) {
 	let { unit: r, base: i, head: a, delta: o, adjustedP: s, exact: c, change: l } = e, { alpha: u } = n;
@@ -1494,12 +1503,6 @@ function rowOf(e, t, n) {
 function isSignificant({ change: e, exact: t, delta: n, p: r }, i) {
 	return isLoud(e) ? !0 : t ? n !== 0 : r === null || r <= i;
 }
-function shownAs({ change: e, better: t, gate: n, accepted: r }) {
-	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
-}
-function isLoud(e) {
-	return e === "regressed" || e === "improved" || e === "changed";
-}
 function ordered(e, t, { sort: n, alpha: r }) {
 	if (n === "name") {
 		let n = new Map(e.map((e) => [e, t(e)])), r = (e) => n.get(e) ?? "";
@@ -1512,6 +1515,9 @@ function badness(e, t) {
 	if (n === null || !isSignificant(e, t)) return 0;
 	let o = a === null ? Infinity : Math.abs(a);
 	return i.center > r.center == (n === "lower") ? o : -o;
+}
+function tildeNote({ deltaTest: e, alpha: t }) {
+	return e === "none" ? [] : [paragraph(say`~ means no significant difference: p above ${t}.`)];
 }
 function exactNote(e) {
 	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
@@ -1529,10 +1535,11 @@ const outOfReach = 1e3;
 function inconclusivePart(e, t, n) {
 	let r = openOf(e);
 	if (r.length === 0) return [];
-	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = list(firstOf(i, n)), o = say`Inconclusive (${r.length}), nearest to settled first`, s = advice$2(r, e);
+	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = i.slice(3), o = say`${a.length} more inconclusive, nearest to settled first`, s = advice$2(r, e);
 	return [
 		warning(introduction(r, e)),
-		r.length > 5 ? fold(o, [a]) : a,
+		list(n < 3 ? firstOf(i, n) : i.slice(0, 3)),
+		...a.length === 0 || n <= 3 ? [] : [fold(o, [list(firstOf(a, n - 3))])],
 		...s.length === 0 ? [] : [paragraph(s)]
 	];
 }
@@ -1544,7 +1551,7 @@ function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
 		let { confirmation: n, unit: i } = e;
 		if (!n || n.recurred) return [];
 		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
-		return [say`${name(r(e))}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
+		return [say`${called(e, r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
 	});
 	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
 }
@@ -1555,7 +1562,7 @@ function introduction(e, { rounds: t, settings: n, stopped: r }) {
 	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
 }
 function estimated(e, t) {
-	return e.ratio === null ? labelOf(e, t) : say`${name(t(e))} ${change(e)}`;
+	return e.ratio === null ? labelOf(e, t) : say`${called(e, t)} ${change(e)}`;
 }
 function standing(e, { rounds: t, settings: n }) {
 	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
@@ -1594,6 +1601,27 @@ function moreRounds(e, t) {
 	if (t === "budget") return say`give more time (\`budget\`), `;
 	let n = e.go !== null || e.filter !== null, r = mostRounds$1(e) / e.count;
 	return n && r > 1 ? say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), ` : say`set \`count\` to the number of rounds given above, `;
+}
+function lineOf(e, { repository: t, run: n, report: r }) {
+	return joined([...e.calibration === null ? [
+		checkLine(e),
+		commits(e, t),
+		rounds(e)
+	] : [], ...n !== null && n === r ? [link("run and full report", n)] : [n === null ? [] : link("run", n), r === null ? [] : link("full report", r)]], " · ");
+}
+function checkLine({ verdict: e, settings: { failOn: t } }) {
+	let n = failsCheck(e, t), r = t === "regression" || n === (e === "fail") ? [] : say` (${code(`fail-on: ${t}`)})`;
+	return say`${strong(n ? "Check fails" : "Check passes")}${r}`;
+}
+function commits({ commits: { base: e, head: t } }, n) {
+	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
+	return n === null || !areCommits(e, t) ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+}
+function areCommits(...e) {
+	return e.every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
+}
+function rounds(e) {
+	return e.rounds.length === 0 ? [] : say`${formatMade(e)}, ${term("threshold", "threshold")} ${formatRatio(e.settings.threshold)}`;
 }
 function lostPart({ lost: e }, t, n) {
 	let r = kinds$1.flatMap(({ says: r, advice: i, isOf: a }) => {
@@ -1667,11 +1695,11 @@ function acceptedLine(e, t) {
 		r === null ? say`` : say` on ${r.slice(0, 10)}`,
 		a === null ? say`` : say`, up to ${formatRatio(a)}`
 	];
-	return say`☑️ ${strong(name(t(e)))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
+	return say`☑️ ${strong(called(e, t))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
 }
 function mutedLine(e, t, n) {
 	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
-	return say`🔇 ${strong(name(n(e)))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
+	return say`🔇 ${strong(called(e, n))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
 }
 function reason(e) {
 	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
@@ -1777,6 +1805,12 @@ function seenOncePart(e, t) {
 function isSeenOnce({ package: e, exact: t }, { settings: n, laidOut: r }) {
 	return n.go !== null && e !== null && !t && !r.includes(e);
 }
+const nowhere = {
+	repository: null,
+	run: null,
+	report: null,
+	accepting: null
+};
 function slowRunsPart({ comparisons: e }, t) {
 	let n = e.flatMap((e) => e.warnings.flatMap((t) => t.kind === "slow-runs" ? [{
 		one: e,
@@ -1843,6 +1877,72 @@ function advice$1(e, t) {
 	if (r !== void 0 && n.length === 1 && t.length === 0) return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
 	let a = listed(n.map(name), 3);
 	return t.length > 0 ? say`Add ${a} to \`overlay\`, ${i}.` : say`Set \`overlay\` to ${a}, one per line, ${i}.`;
+}
+function splitPattern(e) {
+	let t = [], n = [], r = "", i = 0, a = 0;
+	for (let o = 0; o < e.length; o++) {
+		let s = e[o];
+		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
+	}
+	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
+}
+function patternFor(e, t) {
+	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
+	return [...new Set(n)].join("|");
+}
+function patternOf(e) {
+	let [t = "", ...n] = e.split("/");
+	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
+}
+function quoted(e) {
+	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+}
+function reproductionOf(e, { commits: t, settings: n }) {
+	let { go: r, run: i, setup: a, filter: o, format: s, output: c, workingDirectory: l } = n;
+	if (i === "") return null;
+	let u = e.benchmark.replace(/-\d+$/, ""), d = o === null || !isFilter(o) ? null : filteredRun(i, o, [e.benchmark]), f = r === null ? [
+		"--run",
+		d ?? i,
+		...a === null ? [] : ["--setup", a],
+		...s === "auto" ? [] : ["--format", s],
+		...c.length === 0 ? [] : ["--output", c.join("\n")]
+	] : [
+		"--packages",
+		e.package ?? "./...",
+		"--bench",
+		patternOf(u),
+		...r.benchtime === "1s" ? [] : ["--benchtime", r.benchtime],
+		...r.tags === null ? [] : ["--tags", r.tags],
+		"--profile",
+		"cpu"
+	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);
+	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
+		command: p,
+		isAlone: r !== null || d !== null,
+		isProfiled: r !== null
+	} : null;
+}
+function todoPart([e], t, n, r) {
+	if (e === void 0) return [];
+	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
+	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${called(e, n)}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
+}
+function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
+	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
+}
+function runAgain({ run: e }) {
+	return e === null ? [] : say`${strong("Run again")} from the page of ${link("the run", e)}, or push.`;
+}
+function accept(e, t, { accepting: n }) {
+	if (n === null) return [];
+	let r = acceptedAs(e, t), i = r.length <= 200 && visible(r) === r && !/`|:\s/.test(r), [a = [], o] = [n.label === null ? [] : say`set the label ${code(n.label)}`, i ? say`comment ${code(`/benchgate accept ${r}: reason`)}` : []].filter((e) => e.length > 0);
+	if (a.length === 0) return [];
+	let s = o === void 0 ? a : say`${a}, which accepts all that is shown here, or ${o}`;
+	return say`${strong("Accept")} what is worth it: ${s}. It counts when the check runs again.`;
+}
+function acceptedAs(e, t) {
+	let n = t(e);
+	return isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`;
 }
 function runWarningPart({ warnings: e, settings: t }) {
 	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);
@@ -1945,7 +2045,7 @@ function runWarning(e) {
 }
 const everything = {
 	besides: {
-		rest: !0,
+		rest: "drawn",
 		medians: !0
 	},
 	regressions: Infinity,
@@ -1954,43 +2054,45 @@ const everything = {
 	profiles: 10,
 	leftOut: ""
 };
-function judgedReport(e, t = everything) {
-	let { comparisons: n, settings: r, baseFailed: i } = e, { names: a } = t, o = namingOfRun(e), s = furthestFirst(regressions(n)).slice(0, t.regressions), c = furthestFirst([...acceptedOnes(n), ...mutedOnes(n)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), l = furthestFirst(withChange(n, "improved")).slice(0, t.improvements), u = furthestFirst(withChange(n, "changed")).slice(0, t.improvements), d = [
-		...s,
+function judgedReport(e, t = everything, n = nowhere) {
+	let { comparisons: r, settings: i, baseFailed: a } = e, { names: o } = t, s = namingOfRun(e), c = furthestFirst(regressions(r)).slice(0, t.regressions), l = furthestFirst([...acceptedOnes(r), ...mutedOnes(r)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), u = furthestFirst(withChange(r, "improved")).slice(0, t.improvements), d = furthestFirst(withChange(r, "changed")).slice(0, t.improvements), f = openOf(e).slice(0, t.improvements), p = [
 		...c,
 		...l,
-		...u
-	], f = roundsPart(e, o);
+		...f,
+		...u,
+		...d
+	], m = roundsPart(e, s);
 	return {
-		...headOf(e),
+		...headOf(e, n),
 		parts: [
 			t.leftOut === "" ? [] : shortened(t.leftOut),
-			missingPart(e, a),
+			missingPart(e, o),
 			rulesNote(e.rules),
 			otherwisePart(e),
-			i ? baseFailedPart(e, i) : [],
-			suiteNote(e, a),
-			lostPart(e, o, a),
-			doubtsPart(e, o, a),
-			regressionsPart(s, e, o),
-			passingPart(e, o, a),
-			s.length > 0 ? f : [],
-			changesPart(d, o, r),
+			a ? baseFailedPart(e, a) : [],
+			suiteNote(e, o),
+			lostPart(e, s, o),
+			doubtsPart(e, s, o),
+			regressionsPart(c, e, s),
+			todoPart(c, e, s, n),
+			passingPart(e, s, o),
+			c.length > 0 ? m : [],
+			changesPart(p, s, i),
 			advice(e),
-			directionNote(u),
-			seenOncePart(e, o),
-			unconfirmedPart(e, o, a),
-			profilesPart(e.profiles, o, t.profiles),
-			inconclusivePart(e, o, a),
-			slowRunsPart(e, o),
+			directionNote(d),
+			seenOncePart(e, s),
+			unconfirmedPart(e, s, o),
+			profilesPart(e.profiles, s, t.profiles),
+			inconclusivePart(e, s, o),
+			slowRunsPart(e, s),
 			runWarningPart(e),
-			unmatchedPart(e, o, a),
-			s.length > 0 ? [] : f,
-			comparisonsPart(e, o, t.besides, d),
-			provenPart(e, a),
-			warningPart(e, o, t.besides.rest ? a : 0),
-			i ? [] : howMeasured(e),
-			i ? [] : rulePart(e),
+			unmatchedPart(e, s, o),
+			c.length > 0 ? [] : m,
+			comparisonsPart(e, s, t.besides, p),
+			provenPart(e, o),
+			warningPart(e, s, t.besides.rest === "none" ? 0 : o),
+			a ? [] : howMeasured(e),
+			a ? [] : rulePart(e),
 			onTrustPart(e)
 		]
 	};
@@ -2002,13 +2104,13 @@ function namingOfRun({ comparisons: e, unmatched: t, lost: n, formats: r }) {
 		...t.head
 	], n, r);
 }
-function headOf(e) {
+function headOf(e, t = nowhere) {
 	return {
 		outcome: e.calibration === null ? e.verdict : "calibration",
 		reason: ours$1(e.reason),
 		check: checkOf(e),
 		of: say`${commitsLine(e)}; ${formatMade(e)}`,
-		line: []
+		line: lineOf(e, t)
 	};
 }
 function shortened(e) {
@@ -2020,10 +2122,10 @@ function shortened(e) {
 function regressionsPart(e, { settings: t, again: n }, r) {
 	if (e.length === 0) return [];
 	let i = byBenchmark(e).map((e) => {
-		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(name(r(e[0])));
+		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(called(e[0], r));
 		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
 	});
-	return [list(firstOf(i, 10, ", in the table below"))];
+	return [list(firstOf(i, 3, ", in the table below"))];
 }
 function directionNote(e) {
 	let t = [...new Set(e.map((e) => e.unit))], [n] = t;
@@ -2066,17 +2168,25 @@ function secondsPerRound({ rounds: e }) {
 	return e.length === 0 ? null : t / e.length;
 }
 const commentLimit = 65536, summaryLimit = 943718, nothing = {
-	rest: !1,
+	rest: "none",
 	medians: !1
 }, steps = [
 	everything,
 	{
 		...everything,
 		besides: {
-			rest: !0,
+			rest: "drawn",
 			medians: !1
 		},
 		leftOut: "the table of medians"
+	},
+	{
+		...everything,
+		besides: {
+			rest: "plain",
+			medians: !1
+		},
+		leftOut: "the table of medians, and intervals of what did not change"
 	},
 	{
 		...everything,
@@ -2127,37 +2237,143 @@ const commentLimit = 65536, summaryLimit = 943718, nothing = {
 	3,
 	0
 ];
-function wholeReport(e) {
-	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e);
+function wholeReport(e, t = nowhere) {
+	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e, everything, t);
 }
-function fittingReport(e, t, n) {
-	let r = "";
-	for (let i of everSmaller(e)) if (r = n(i), new TextEncoder().encode(r).length <= t) break;
-	return r;
+function fittingReport(e, t, n, r = nowhere) {
+	let i = "";
+	for (let a of everSmaller(e, r)) if (i = n(a), new TextEncoder().encode(i).length <= t) break;
+	return i;
 }
-function* everSmaller(e) {
-	let t = {
+function* everSmaller(e, t) {
+	let n = {
 		...e.settings,
 		run: "(too long to show)",
 		setup: null
-	}, n = {
+	}, r = {
 		...e,
-		settings: t
+		settings: n
 	};
-	for (let t of [e, n]) if (isCalibrated(t)) for (let e of calibrationSteps) yield calibrationReport(t, e);
-	else for (let e of steps) yield judgedReport(t, e);
+	for (let n of [e, r]) if (isCalibrated(n)) for (let e of calibrationSteps) yield calibrationReport(n, e);
+	else for (let e of steps) yield judgedReport(n, e, t);
 	yield isCalibrated(e) ? {
 		...headOf(e),
 		parts: []
-	} : judgedReport(n, verdictOnly);
+	} : judgedReport(r, verdictOnly, t);
 }
 function newLinks() {
 	let e = new Set();
 	return (t) => e.has(t) ? null : (e.add(t), `https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`);
 }
-function markdownText({ outcome: e, reason: t, check: n, parts: r }) {
-	let i = newLinks(), a = inline(say`${t}${n}`, i), o = markdownBlocks(r.flat(), i);
-	return `## ${icons[e]} Benchgate: ${a}\n${o === "" ? "" : `\n${o}\n`}`;
+const [width, zero, reach] = [
+	21,
+	8,
+	3
+];
+function drawnInterval({ of: e, threshold: t }) {
+	let { ratio: n, better: r, exact: i } = e;
+	if (n === null || i || n.low === null && n.high === null) return "";
+	let a = (e) => columnAt(apartByRatio(e, r).worsening / (t || .05)), [o, s] = r === "higher" ? [n.high, n.low] : [n.low, n.high], c = o === null ? -1 : a(o), l = s === null ? width : a(s), u = Array.from({ length: width }, (e, t) => t >= c && t <= l ? "═" : "·"), d = (e, t) => {
+		e >= 0 && e < width && (u[e] = t);
+	};
+	for (let e of t > 0 ? [zero - reach, zero + reach] : []) d(e, u[e] === "═" ? "╪" : "¦");
+	return d(zero, u[zero] === "═" ? "╪" : "│"), c < 0 && d(0, "‹"), l >= width && d(width - 1, "›"), isPoint(e) && d(a(n.estimate), "●"), u.join("");
+}
+function columnAt(e) {
+	return Math.round(zero + reach * Math.asinh(e) / Math.asinh(1));
+}
+const signs = {
+	regressed: "❌",
+	accepted: "☑️",
+	muted: "🔇",
+	improved: "✅",
+	changed: "❔",
+	unchanged: "",
+	within: "",
+	inconclusive: "⚠️",
+	undirected: ""
+};
+function changeBlocks({ groups: e, chance: t }) {
+	let n = 0, r = e.filter((e, t) => (n += e.length, t === 0 || n <= 40)), i = e.slice(r.length), a = i.flat().length, o = (e) => joined([e.between, e.adjustedP === "" ? "" : `${t} ${e.adjustedP}`], ", ");
+	return [
+		groupTable(r, o),
+		...legend(e.flat()),
+		...a === 0 ? [] : [fold(say`${a} more ${a === 1 ? "row" : "rows"}`, [groupTable(i, o)])]
+	];
+}
+function otherBlocks(e) {
+	let { isAlone: t, isDrawn: n, rest: r, medians: i, same: a, geomeans: o, below: s } = e, c = a.length === 0 ? [] : [paragraph(say`${a}.`)], l = ({ between: e, bound: t }) => joined([n ? e : [], t === "" ? "" : `at most ${t} worse`], ", "), u = say`${t ? "All" : "Other"} comparisons (${r.length})`, d = groupTable(neighbours(r), l, n);
+	return [...r.length === 0 ? c : [fold(u, [
+		d,
+		...t && n ? legend(r) : [],
+		...c
+	])], ...i === null ? [] : [fold(i.title, [mediansTable(i.rows, o), ...s])]];
+}
+function neighbours(e) {
+	let t = [];
+	for (let n of e) {
+		let e = t.at(-1), [r] = e ?? [], i = r?.of.benchmark === n.of.benchmark && r.of.package === n.of.package;
+		e && i ? e.push(n) : t.push([n]);
+	}
+	return t;
+}
+function legend(e) {
+	let t = e.filter((e) => drawnInterval(e) !== "");
+	if (t.length === 0) return [];
+	let n = t.some(({ of: e }) => e.better === null);
+	return [note(ours$1(`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold either way. Right is worse; the scale gets denser outwards.${n ? " Where no direction is better, right is more." : ""}`))];
+}
+function groupTable(e, t, n = !0) {
+	let r = (e, r) => {
+		let i = n ? drawnInterval(e) : "";
+		return namedCell(e, r, joined([i === "" ? [] : code(i), t(e)]));
+	};
+	return table([column("Change", "left"), column("Benchmark", "left")], e.flatMap((e) => e.map((e, t) => [changeCell(e), r(e, t === 0)])));
+}
+function changeCell({ of: e, estimate: t }) {
+	let n = signs[shownAs(e)];
+	return joined([n, isLoud(e.change) ? strong(t) : t], "\xA0");
+}
+function namedCell({ of: e, name: t, unit: n }, r, i) {
+	let a = r ? joined([shortName(t), e.unit === "sec/op" ? [] : n]) : say`also ${n}`;
+	return joined([a, i], lineBreak);
+}
+function shortName(e) {
+	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(shortened$1(e.text, 40)) : e);
+}
+function mediansTable(e, t) {
+	let n = [
+		column("Benchmark", "left"),
+		...[
+			"vs base",
+			"Base",
+			"Head"
+		].map((e) => column(e, "right")),
+		column("Unit", "left"),
+		column("p", "right")
+	], r = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
+		n === r ? "geomean" : `geomean (${n} of ${r})`,
+		formatDelta(t - 1),
+		"",
+		"",
+		unitOf(e)
+	]);
+	return table(n, [...e.map((e) => [
+		e.name,
+		e.delta,
+		e.base,
+		e.head,
+		e.unit,
+		e.p
+	]), ...r]);
+}
+function markdownText({ outcome: e, reason: t, line: n, parts: r }) {
+	let i = newLinks();
+	return `${[
+		`## ${icons[e]} Benchgate: ${inline(t, i)}`,
+		inline(n, i),
+		markdownBlocks(r.flat(), i)
+	].filter((e) => e !== "").join("\n\n")}\n`;
 }
 const icons = {
 	pass: "✅",
@@ -2179,8 +2395,8 @@ function written(e, t) {
 		case "table": return tableText(e, t);
 		case "code": return codeBlock(e.text, e.language);
 		case "fold": return folded(e.title, e.blocks, t);
-		case "changes": return tableText(comparisonTable(e.groups.flat(), [], !0), t);
-		case "comparisons": return folded(e.title, [comparisonTable(e.rows, e.geomeans, !1), ...e.below], t);
+		case "changes": return markdownBlocks(changeBlocks(e), t);
+		case "comparisons": return markdownBlocks(otherBlocks(e), t);
 		case "rounds": return "";
 	}
 }
@@ -2196,52 +2412,13 @@ function tableText({ columns: e, rows: t }, n) {
 	return [
 		`| ${e.map(({ title: e }) => wordsOf(e, inlineCode)).join(" | ")} |`,
 		`|${e.map(({ side: e }) => rules[e]).join("|")}|`,
-		...t.map((t) => `| ${e.map((e, r) => inline(t[r] ?? [], n)).join(" | ")} |`)
+		...t.map((t) => `| ${e.map((e, r) => cellText(t[r] ?? [], n)).join(" | ")} |`)
 	].join("\n");
 }
-const signs = {
-	regressed: "❌",
-	accepted: "☑️",
-	muted: "🔇",
-	improved: "✅",
-	changed: "❔",
-	unchanged: "",
-	within: "",
-	inconclusive: "⚠️",
-	undirected: ""
-};
-function comparisonTable(e, t, n) {
-	let r = (e) => n ? [] : [e], i = [
-		column("", "center"),
-		column("Benchmark", "left"),
-		...[
-			"Delta",
-			"Base",
-			"Head",
-			...r("Worse by at most")
-		].map((e) => column(e, "right")),
-		column("Unit", "left"),
-		column("p", "right")
-	], a = e.map((e) => [
-		signs[shownAs(e.of)],
-		e.name,
-		isLoud(e.of.change) ? strong(e.delta) : e.delta,
-		e.base,
-		e.head,
-		...r(e.bound),
-		e.unit,
-		e.p
-	]), o = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
-		"",
-		n === r ? "geomean" : `geomean (${n} of ${r})`,
-		formatDelta(t - 1),
-		"",
-		"",
-		"",
-		unitOf(e)
-	]);
-	return table(i, [...a, ...o]);
+function cellText(e, t) {
+	return inline(e, t).replaceAll(newLine, "<br>");
 }
+const newLine = "\n  ";
 function inline(e, t, n = inlineCode) {
 	return e.map((r, i) => {
 		let a = e[i - 1], o = a === void 0 || typeof a == "object" && a.kind === "break";
@@ -2259,7 +2436,7 @@ function inlineSpan(e, t, n) {
 			let [r, i] = [wordsOf(e.words, n), t(e.anchor)];
 			return i === null ? r : `[${r}](${i})`;
 		}
-		case "link": return `[${wordsOf(e.words, n)}](${e.to})`;
+		case "link": return `[${inline(e.words, t, n)}](${e.to})`;
 		case "break": return "\n  ";
 	}
 }
@@ -2271,4 +2448,4 @@ function htmlCode(e) {
 	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
 	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
-export { planFor as $, shownAs as A, magnitude as B, lostPart as C, isLoud as D, comparisonsPart as E, worstOf as F, suspects as G, estimateOf as H, baseFailedPart as I, pairedTest as J, compare as K, preparationLine as L, failsCheck as M, statusOf as N, isSignificant as O, statuses as P, noiseOf as Q, completeRounds as R, missingPart as S, unconfirmedPart as T, confirm as U, sentence$1 as V, openWithoutBase as W, byBenchmark as X, doubtsPart as Y, unitOf as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, isLook as et, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, wholeRounds as it, headline as j, sameUnits as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, worseShare as nt, wholeReport as o, changedSuite as p, decide as q, commentLimit as r, blocksOf as rt, headOf as s, markdownText as t, mostRounds$1 as tt, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, furthestFirst as z };
+export { doubtsPart as $, comparisonsPart as A, completeRounds as B, provenPart as C, lostPart as D, missingPart as E, statusOf as F, isLoud as G, magnitude as H, statuses as I, openWithoutBase as J, shownAs as K, worstOf as L, sameUnits as M, headline as N, inconclusivePart as O, failsCheck as P, pairedTest as Q, baseFailedPart as R, rulesSentence as S, passingPart as T, sentence$1 as U, furthestFirst as V, estimateOf as W, compare as X, suspects as Y, decide as Z, needsGoBenchmarks as _, summaryLimit as a, mostRounds$1 as at, seenOncePart as b, namingOfRun as c, wholeRounds as ct, runWarningPart as d, byBenchmark as et, patternFor as f, changedSuite as g, suiteNote as h, fittingReport as i, isLook as it, isSignificant as j, unconfirmedPart as k, regressionsPart as l, splitPattern as m, newLinks as n, noiseOf as nt, wholeReport as o, worseShare as ot, patternOf as p, confirm as q, commentLimit as r, planFor as rt, headOf as s, blocksOf as st, markdownText as t, unitOf as tt, unmatchedPart as u, slowRunsPart as v, profilesPart as w, rulesNote as x, nowhere as y, preparationLine as z };

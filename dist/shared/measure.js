@@ -1,24 +1,24 @@
-import { A as shownAs, C as lostPart, D as isLoud, E as comparisonsPart, F as worstOf, H as estimateOf, I as baseFailedPart, K as compare, N as statusOf, O as isSignificant, P as statuses, S as missingPart, T as unconfirmedPart, X as byBenchmark, Y as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, et as isLook, f as suiteNote, g as seenOncePart, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart, z as furthestFirst } from "./markdown.js";
+import { $ as doubtsPart, A as comparisonsPart, C as provenPart, D as lostPart, E as missingPart, F as statusOf, G as isLoud, I as statuses, K as shownAs, L as worstOf, M as sameUnits, O as inconclusivePart, R as baseFailedPart, T as passingPart, V as furthestFirst, W as estimateOf, X as compare, b as seenOncePart, c as namingOfRun, d as runWarningPart, et as byBenchmark, h as suiteNote, it as isLook, j as isSignificant, k as unconfirmedPart, l as regressionsPart, o as wholeReport, p as patternOf, s as headOf, t as markdownText, u as unmatchedPart, v as slowRunsPart, w as profilesPart, x as rulesNote } from "./markdown.js";
 import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
 import { t as noEvent } from "./event.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
-import { _ as formatsOf, a as openRun, c as countOthers, d as Leftovers, f as takeWorktrees, g as KeptGit, h as origin, i as noticing, l as holdPerflock, n as isUntouched, o as takingOf, p as commitNamed, r as measureRun, s as untouched, t as gate, u as patternOf, v as collect, y as inLines } from "./gate.js";
+import { _ as collect, a as openRun, c as commitNamed, d as holdPerflock, f as Leftovers, g as formatsOf, h as KeptGit, i as isUntouched, m as origin, n as measureRun, o as takingOf, p as takeWorktrees, r as noticing, s as untouched, t as gate, u as countOthers, v as inLines } from "./gate.js";
 import { n as isCancellation, r as stopOnSignals } from "./interrupt.js";
 import { s as median } from "./libraries.js";
 import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
-import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
+import { c as namingOf, d as withoutFolders, u as unitName } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { n as paintFor, r as plain, t as jsonDocument } from "./json-document.js";
 import { l as regressions, u as undecided } from "./accept.js";
 import { a as paragraph, f as joined, g as name, r as list, u as code, v as say } from "./block.js";
-import { y as shellLine } from "./special-kinds.js";
+import { N as shellLine } from "./special-kinds.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
-import { m as plainText } from "./merge-visits.js";
+import { m as plainText } from "./read-results.js";
 import { n as gitIn, o as readable, p as standing } from "./git.js";
 import { t as terminalWidth } from "./terminal-width.js";
 import { n as commandNames, t as printFailure } from "./print-failure.js";
@@ -253,7 +253,7 @@ function briefReport(e, t = !1) {
 		reason: a,
 		before: [
 			comparisonsPart(e, n, {
-				rest: !1,
+				rest: "none",
 				medians: !1
 			}).map((e) => folded(e, t)),
 			profilesPart(s, n, 10, 5),

@@ -1,11 +1,11 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { A as shownAs, B as magnitude, R as completeRounds, Z as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
+import { B as completeRounds, H as magnitude, K as shownAs, n as newLinks, o as wholeReport, tt as unitOf } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { v as say } from "./block.js";
 import { l as quantileSorted } from "./libraries.js";
-import { m as plainText } from "./merge-visits.js";
+import { m as plainText } from "./read-results.js";
 import { c as replaceFile, d as makeFolder, p as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, mkdtemp, readFile, rm, rmdir } from "node:fs/promises";
@@ -279,7 +279,7 @@ function newInline() {
 				let [n, r] = [escapeHtml(t.words), e(t.anchor)];
 				return r === null ? n : `<a href="${r}">${n}</a>`;
 			}
-			case "link": return `<a href="${escapeHtml(t.to)}">${escapeHtml(t.words)}</a>`;
+			case "link": return `<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;
 			case "break": return "<br>\n";
 		}
 	}, n = (e) => e.map(t).join("");

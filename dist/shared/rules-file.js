@@ -1,5 +1,5 @@
 import { t as nearest } from "./nearest.js";
-import { A as ratio, D as kind, j as refused, k as oneOf, w as anyText, x as joinFlags } from "./special-kinds.js";
+import { C as ratio, S as oneOf, _ as anyText, b as kind, m as joinFlags, w as refused } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
 import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";

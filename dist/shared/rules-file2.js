@@ -3,7 +3,7 @@ import { i as goNames, l as usualOf, t as commandNames, u as valuesOf } from "./
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { p as standing } from "./git.js";
 import { t as recover } from "./recover.js";
-import { g as isPlaceUnquoted, h as isFilterUnquoted, j as refused } from "./special-kinds.js";
+import { A as isPlaceUnquoted, k as isFilterUnquoted, w as refused } from "./special-kinds.js";
 import { r as tooFewRounds } from "./least-rounds.js";
 import { s as formatRatio } from "./numbers.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";

@@ -53,7 +53,7 @@ export type Align = 'left' | 'right' | 'center'
 export interface Changes {
   readonly kind: 'changes'
   readonly groups: readonly (readonly Row[])[]
-  /** What the gate's p is called: `Adjusted p`. */
+  /** What the gate's p is called: `adjusted p`. */
   readonly chance: string
 }
 
@@ -62,8 +62,12 @@ export interface Comparisons {
   readonly kind: 'comparisons'
   readonly title: Text
   readonly rows: readonly Row[]
+  /** Whether no table of changes is above. */
+  readonly isAlone: boolean
   /** What no table of changes shows, but for what `same` says. */
   readonly rest: readonly Row[]
+  /** Whether the intervals of these are shown. */
+  readonly isDrawn: boolean
   /** The rows but for what `same` says, with what their centres and p are called; null where they are left out. */
   readonly medians: { readonly title: Text; readonly rows: readonly Row[] } | null
   /** Which exact units did not change, in words; empty where none. */

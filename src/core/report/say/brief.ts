@@ -45,7 +45,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
   const { outcome, reason, of } = headOf(result)
   // The commands for profiles need a results folder, and there may be none.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
-  const rows = comparisonsPart(result, naming, { rest: false, medians: false })
+  const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
   return {
     outcome,
     reason,

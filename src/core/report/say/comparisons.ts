@@ -1,6 +1,6 @@
 // The comparisons as rows: what each cell says, their order, and when a difference is shown.
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Change, Comparison } from '../../model/comparison.ts'
+import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
@@ -8,6 +8,7 @@ import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from
 import { type Block, type Part, paragraph, type Row } from './block.ts'
 import { betweenOf, estimateOf } from './estimate.ts'
 import { byBenchmark, unitOf } from './label.ts'
+import { isLoud } from './shown.ts'
 import { joined, listed, name, type Span, say, type Text, term } from './text.ts'
 
 /** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
@@ -22,20 +23,25 @@ export function changesPart(
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
       .map(one => rowOf(one, naming, settings)),
   )
-  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'Adjusted p' }]
+  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
 /** How much of the comparisons is shown besides what changed. */
 export interface Besides {
-  /** Whether rows without a change are. */
-  readonly rest: boolean
+  /** Rows without a change: with their intervals, or what is ruled out alone, as many rows need much room. */
+  readonly rest: 'drawn' | 'plain' | 'none'
   /** Whether the medians of all rows are. */
   readonly medians: boolean
 }
 
 /** Every comparison with the geomeans; `above` are those that a table of changes has shown. Empty if there is none. */
 export function comparisonsPart(
-  { comparisons, settings, geomeans, merged }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged'>,
+  {
+    comparisons,
+    settings,
+    geomeans,
+    merged,
+  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged'>,
   naming: Naming,
   { rest, medians }: Besides,
   above: readonly Comparison[] = [],
@@ -49,12 +55,17 @@ export function comparisonsPart(
       kind: 'comparisons',
       title: say`All comparisons (${rows.length})`,
       rows,
-      rest: rest ? told.filter(({ of }) => !shown.has(of)) : [],
-      medians: medians && told.length > 0 ? { title: mediansTitle(settings, merged, told.length), rows: told } : null,
+      isAlone: above.length === 0,
+      isDrawn: rest === 'drawn',
+      rest: rest !== 'none' ? told.filter(({ of }) => !shown.has(of)) : [],
+      medians:
+        medians && told.length > 0
+          ? { title: mediansTitle(settings, merged, told.length), rows: told }
+          : null,
       same: sameUnits(comparisons),
       geomeans,
       settings,
-      below: exactNote(comparisons),
+      below: [...exactNote(comparisons), ...tildeNote(settings)],
     },
   ]
 }
@@ -85,11 +96,11 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
   const byCount = new Map<string, Span[]>()
   for (const [unit, { all, same }] of counts) {
     if (same === 0) continue
-    const often = same === all ? `all ${all}` : `${same} of ${all}`
+    const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     byCount.set(often, [...(byCount.get(often) ?? []), unitOf(unit)])
   }
   return joined(
-    [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged in ${often}`),
+    [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged${often}`),
     '; ',
   )
 }
@@ -121,22 +132,6 @@ export function isSignificant({ change, exact, delta, p }: Comparison, alpha: nu
   return p === null || p <= alpha
 }
 
-/** How a comparison is shown: a regression that does not fail is another thing than one that does. */
-export type Shown = Change | 'accepted' | 'muted' | 'undirected'
-
-/** What cannot fail needs no warning if it is not settled. */
-export function shownAs({ change, better, gate, accepted }: Comparison): Shown {
-  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
-  if (change !== 'regressed') return change
-  if (gate !== 'fail') return 'muted'
-  return accepted === null ? change : 'accepted'
-}
-
-/** Whether the gate has found a change. */
-export function isLoud(change: Change): boolean {
-  return change === 'regressed' || change === 'improved' || change === 'changed'
-}
-
 /** The comparisons in the order asked for: by name, by how bad they are, or as they were measured. */
 export function ordered(
   comparisons: readonly Comparison[],
@@ -159,6 +154,10 @@ function badness(comparison: Comparison, alpha: number): number {
   if (better === null || !isSignificant(comparison, alpha)) return 0
   const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
   return head.center > base.center === (better === 'lower') ? rise : -rise
+}
+
+function tildeNote({ deltaTest, alpha }: Settings): readonly Block[] {
+  return deltaTest === 'none' ? [] : [paragraph(say`~ means no significant difference: p above ${alpha}.`)]
 }
 
 function exactNote(rows: readonly Comparison[]): readonly Block[] {

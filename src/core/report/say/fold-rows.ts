@@ -2,7 +2,8 @@
 
 import { undecided } from '../../judge/verdict.ts'
 import type { Row } from './block.ts'
-import { isLoud, sameUnits } from './comparisons.ts'
+import { sameUnits } from './comparisons.ts'
+import { isLoud } from './shown.ts'
 import { joined, say, type Text } from './text.ts'
 
 /** More rows than this are not read to their end in a terminal. */

@@ -4,7 +4,7 @@ import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
 import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
 import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
-import { isPoint, whyNoPoint } from './estimate.ts'
+import { isPoint, noPoint } from './estimate.ts'
 import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
@@ -50,7 +50,7 @@ export function change(comparison: Comparison): Text {
     return say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
   if (ratio === null) return amount(delta, isMore, comparison)
   if (isPoint(comparison)) return amountWithInterval(ratio, comparison)
-  return say`${amountOfInterval(ratio, comparison)} (${whyNoPoint(comparison)})`
+  return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
 }
 
 /** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */

@@ -5,7 +5,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { Block, Comparisons, Part, Table } from '../say/block.ts'
 import type { Brief } from '../say/brief.ts'
-import { type Shown, shownAs } from '../say/comparisons.ts'
+import { type Shown, shownAs } from '../say/shown.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 

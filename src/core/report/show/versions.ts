@@ -4,7 +4,7 @@ import { columns, shortest } from '../../words/columns.ts'
 import { visible } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { widthOf, wrapLine } from '../../words/width.ts'
-import { shownAs } from '../say/comparisons.ts'
+import { shownAs } from '../say/shown.ts'
 import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
 import { changeColours, signs, terminalText } from './terminal.ts'
 

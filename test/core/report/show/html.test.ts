@@ -136,7 +136,8 @@ testProperty(
     )
     const shape = (tree: Node) => {
       const found = elements(tree).map(({ tagName }) => tagName)
-      return ['header', 'h1', 'h2', 'ul', 'li', 'table', 'tr', 'td', 'svg', 'details', 'pre', 'figure'].map(
+      // A command to copy is left out where a name cannot be typed, so blocks of code are not counted.
+      return ['header', 'h1', 'h2', 'ul', 'li', 'table', 'tr', 'td', 'svg', 'details', 'figure'].map(
         tag => found.filter(one => one === tag).length,
       )
     }

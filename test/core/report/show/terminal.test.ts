@@ -22,7 +22,7 @@ const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
     .split('\n')
     .slice(2, -1)
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
-const none = { rest: false, medians: false }
+const none = { rest: 'none', medians: false } as const
 const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
   below([comparisonsPart({ comparisons, settings, geomeans: [], merged: null }, naming, none)], paint, width)
 
@@ -36,6 +36,7 @@ test('each row has the sign of its change, and what is not significant no delta'
     '  benchmark  unit                base             head  delta  at most  adj. p',
     '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%     8.8%  0.0004',
     expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.0004$/),
+    '  ~ means no significant difference: p above 0.05.',
   ])
 })
 

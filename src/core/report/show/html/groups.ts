@@ -1,8 +1,8 @@
 // The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
 import type { Row } from '../../say/block.ts'
-import { shownAs } from '../../say/comparisons.ts'
 import { magnitude } from '../../say/sentence.ts'
+import { shownAs } from '../../say/shown.ts'
 
 /** A Group is all comparisons with the same change. */
 export interface Group {

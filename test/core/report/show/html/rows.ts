@@ -12,7 +12,7 @@ export function rowsOf(
   geomeans: readonly Geomean[] = [],
 ): Comparisons {
   const result = { comparisons, geomeans, merged: null, settings: { ...settings, ...differing } }
-  const [block] = comparisonsPart(result, namingOf(comparisons), { rest: false, medians: false })
+  const [block] = comparisonsPart(result, namingOf(comparisons), { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('nothing is compared')
   return block
 }
