@@ -1257,16 +1257,17 @@ function roundsOf(e, t) {
 function rulePart(e) {
 	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
 	if (n.length === 0) return [];
-	let { deltaTest: a, failOn: o } = t, s = a !== "none", c = s && n.some(({ exact: e }) => e), l = regressions(n), u = l.length > 0, d = s && r.length > 0, f = s && t.confirm && r.length === 0 ? l.filter(({ exact: e }) => !e) : [], p = d ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", m = [
-		say`A benchmark regressed if ${regressedIf(t)}${p}.`,
-		f.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(f, e)}.` : "",
-		s ? otherwise(t) : "",
+	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
+		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
+		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
+		c ? otherwise(t) : "",
 		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
-		c ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		o === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		o === "never" && u ? say`The check passes anyway (\`fail-on: never\`).` : ""
+		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		c ? `~ beside medians means no significant difference: p above ${o}.` : "",
+		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(m))];
+	return [note(joined(h))];
 }
 function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
 	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
@@ -1434,24 +1435,25 @@ function changesPart(e, t, n) {
 		chance: n.correction === "none" ? "p" : "adjusted p"
 	}];
 }
-function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r }, i, { rest: a, medians: o }, s = []) {
+function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r, rounds: i }, a, { rest: o, medians: s }, c = []) {
 	if (e.length === 0) return [];
-	let c = new Set(s), l = ordered(e, i, t).map((e) => rowOf(e, i, t)), u = l.filter(({ of: e }) => !isSame(e));
+	let l = new Set(c), u = ordered(e, a, t).map((e) => rowOf(e, a, t)), d = u.filter(({ of: e }) => !isSame(e));
 	return [{
 		kind: "comparisons",
-		title: say`All comparisons (${l.length})`,
-		rows: l,
-		isAlone: s.length === 0,
-		isDrawn: a === "drawn",
-		rest: a === "none" ? [] : u.filter(({ of: e }) => !c.has(e)),
-		medians: o && u.length > 0 ? {
-			title: mediansTitle(t, r, u.length),
-			rows: u
+		title: say`All comparisons (${u.length})`,
+		rows: u,
+		isAlone: c.length === 0,
+		isDrawn: o === "drawn",
+		rest: o === "none" ? [] : d.filter(({ of: e }) => !l.has(e)),
+		medians: s && d.length > 0 ? {
+			title: mediansTitle(t, r, d.length),
+			rows: d
 		} : null,
 		same: sameUnits(e),
 		geomeans: n,
+		rounds: i,
 		settings: t,
-		below: [...exactNote(e), ...tildeNote(t)]
+		below: exactNote(e)
 	}];
 }
 function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
@@ -1515,9 +1517,6 @@ function badness(e, t) {
 	if (n === null || !isSignificant(e, t)) return 0;
 	let o = a === null ? Infinity : Math.abs(a);
 	return i.center > r.center == (n === "lower") ? o : -o;
-}
-function tildeNote({ deltaTest: e, alpha: t }) {
-	return e === "none" ? [] : [paragraph(say`~ means no significant difference: p above ${t}.`)];
 }
 function exactNote(e) {
 	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
@@ -1774,17 +1773,6 @@ function provenPart({ proven: e }, t) {
 	}
 	let r = [...n].map(([e, n]) => say`${name(e)}: ${listed(n, t)}`), i = n.size - t === 1 ? " package" : " packages";
 	return [fold(say`Proven unchanged: the same binary on both sides (${e.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(r, t, i))])];
-}
-function roundsPart(e, t) {
-	let n = [...furthestFirst(regressions(e.comparisons)), ...openOf(e)].filter(({ exact: e }) => !e).slice(0, 6);
-	return n.length === 0 ? [] : [{
-		kind: "rounds",
-		plots: n.map((e) => ({
-			label: labelOf(e, t),
-			of: e
-		})),
-		rounds: e.rounds
-	}];
 }
 function rulesNote(e) {
 	return e === null || e.changes.length === 0 ? [] : [warning(rulesSentence(e))];
@@ -2061,7 +2049,7 @@ function judgedReport(e, t = everything, n = nowhere) {
 		...f,
 		...u,
 		...d
-	], m = roundsPart(e, s);
+	];
 	return {
 		...headOf(e, n),
 		parts: [
@@ -2076,7 +2064,6 @@ function judgedReport(e, t = everything, n = nowhere) {
 			regressionsPart(c, e, s),
 			todoPart(c, e, s, n),
 			passingPart(e, s, o),
-			c.length > 0 ? m : [],
 			changesPart(p, s, i),
 			advice(e),
 			directionNote(d),
@@ -2087,7 +2074,6 @@ function judgedReport(e, t = everything, n = nowhere) {
 			slowRunsPart(e, s),
 			runWarningPart(e),
 			unmatchedPart(e, s, o),
-			c.length > 0 ? [] : m,
 			comparisonsPart(e, s, t.besides, p),
 			provenPart(e, o),
 			warningPart(e, s, t.besides.rest === "none" ? 0 : o),
@@ -2397,7 +2383,6 @@ function written(e, t) {
 		case "fold": return folded(e.title, e.blocks, t);
 		case "changes": return markdownBlocks(changeBlocks(e), t);
 		case "comparisons": return markdownBlocks(otherBlocks(e), t);
-		case "rounds": return "";
 	}
 }
 function folded(e, t, n) {

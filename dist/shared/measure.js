@@ -328,8 +328,7 @@ function linesOf(e, t) {
 			width: n - 2
 		})))];
 		case "comparisons": return comparisonLines(e, t);
-		case "changes":
-		case "rounds": return [];
+		case "changes": return [];
 	}
 }
 function indented(e) {

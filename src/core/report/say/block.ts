@@ -32,7 +32,6 @@ export type Block =
   | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly Block[] }
   | Changes
   | Comparisons
-  | Rounds
 
 /** A Table has a heading for each column; a row without a cell for one leaves it empty. */
 export interface Table {
@@ -73,6 +72,8 @@ export interface Comparisons {
   /** Which exact units did not change, in words; empty where none. */
   readonly same: Text
   readonly geomeans: readonly Geomean[]
+  /** For forms that can draw what was measured in each. */
+  readonly rounds: readonly RoundRecord[]
   readonly settings: Pick<Settings, 'threshold' | 'sort'>
   /** Remarks on them, below the table. */
   readonly below: readonly Block[]
@@ -98,13 +99,6 @@ export interface Row {
   readonly base: string
   readonly head: string
   readonly p: string
-}
-
-/** Comparisons whose rounds are worth a look, for forms that can draw them. */
-export interface Rounds {
-  readonly kind: 'rounds'
-  readonly plots: readonly { readonly label: Text; readonly of: Comparison }[]
-  readonly rounds: readonly RoundRecord[]
 }
 
 export function paragraph(text: Text): Block {

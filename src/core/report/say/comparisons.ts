@@ -41,7 +41,8 @@ export function comparisonsPart(
     settings,
     geomeans,
     merged,
-  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged'>,
+    rounds,
+  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: Naming,
   { rest, medians }: Besides,
   above: readonly Comparison[] = [],
@@ -64,8 +65,9 @@ export function comparisonsPart(
           : null,
       same: sameUnits(comparisons),
       geomeans,
+      rounds,
       settings,
-      below: [...exactNote(comparisons), ...tildeNote(settings)],
+      below: exactNote(comparisons),
     },
   ]
 }
@@ -154,10 +156,6 @@ function badness(comparison: Comparison, alpha: number): number {
   if (better === null || !isSignificant(comparison, alpha)) return 0
   const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
   return head.center > base.center === (better === 'lower') ? rise : -rise
-}
-
-function tildeNote({ deltaTest, alpha }: Settings): readonly Block[] {
-  return deltaTest === 'none' ? [] : [paragraph(say`~ means no significant difference: p above ${alpha}.`)]
 }
 
 function exactNote(rows: readonly Comparison[]): readonly Block[] {

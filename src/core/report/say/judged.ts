@@ -21,7 +21,6 @@ import { onTrustPart } from './on-trust.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
-import { roundsPart } from './rounds.ts'
 import { rulePart } from './rule.ts'
 import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
@@ -70,8 +69,6 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
   const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
   const open = openOf(result).slice(0, detail.improvements)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
-  // Shown after the words about them: regressions come early, inconclusive comparisons late.
-  const rounds = roundsPart(result, naming)
   return {
     ...headOf(result, site),
     parts: [
@@ -86,7 +83,6 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
       regressionsPart(regressed, result, naming),
       todoPart(regressed, result, naming, site),
       passingPart(result, naming, names),
-      regressed.length > 0 ? rounds : [],
       changesPart(news, naming, settings),
       advice(result),
       directionNote(changed),
@@ -97,7 +93,6 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
       slowRunsPart(result, naming),
       runWarningPart(result),
       unmatchedPart(result, naming, names),
-      regressed.length > 0 ? [] : rounds,
       comparisonsPart(result, naming, detail.besides, news),
       provenPart(result, names),
       warningPart(result, naming, detail.besides.rest === 'none' ? 0 : names),

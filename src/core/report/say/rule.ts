@@ -13,7 +13,7 @@ import { code, joined, say, type Text, term } from './text.ts'
 export function rulePart(result: ResultFile): Part {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
-  const { deltaTest, failOn } = settings
+  const { deltaTest, alpha, failOn } = settings
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
   const regressed = regressions(comparisons)
@@ -34,6 +34,7 @@ export function rulePart(result: ResultFile): Part {
       ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).`
       : '',
     isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
+    isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',
     failOn === 'inconclusive'
       ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',

@@ -52,8 +52,6 @@ function written(block: Block, links: Links): string {
       return markdownBlocks(changeBlocks(block), links)
     case 'comparisons':
       return markdownBlocks(otherBlocks(block), links)
-    case 'rounds':
-      return ''
   }
 }
 

@@ -66,7 +66,6 @@ function linesOf(block: Block, room: Room): readonly string[] {
       return comparisonLines(block, room)
     // The table of all comparisons has the changes, and a terminal cannot draw rounds.
     case 'changes':
-    case 'rounds':
       return []
   }
 }

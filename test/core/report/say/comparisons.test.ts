@@ -33,7 +33,7 @@ const all = (
   geomeans: readonly Geomean[] = [],
   besides = everything.besides,
 ) => {
-  const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null }
+  const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
   return asMarkdown(comparisonsPart(result, naming, besides))
 }
 
@@ -70,7 +70,7 @@ test('shows the change first and what bounds it beside it; in the other table wh
 
 test("the fold of medians is named as benchstat's only where these are its numbers", () => {
   const title = (more: Partial<Settings>) => {
-    const result = { comparisons: [row('unchanged', 0.5)], geomeans: [], merged: null }
+    const result = { comparisons: [row('unchanged', 0.5)], geomeans: [], merged: null, rounds: [] }
     const part = comparisonsPart(
       { ...result, settings: { ...settings, ...more } },
       naming,
@@ -112,7 +112,7 @@ test('leaves out what a table of changes has, and exact units that are the same'
     { ...counted('allocs/op', 1, 2), change: 'regressed', benchmark: 'B' } as const,
   ]
   const above = some.filter(({ change }) => change === 'regressed')
-  const result = { comparisons: some, geomeans: [], settings, merged: null }
+  const result = { comparisons: some, geomeans: [], settings, merged: null, rounds: [] }
   const shown = asMarkdown(comparisonsPart(result, naming, everything.besides, above))
   expect(texts(shown, 'summary')).toEqual([
     'Other comparisons (1)',

@@ -22,7 +22,7 @@ test('the first forty rows are open, and the others folded', () => {
 
 test('the pictures are explained once', () => {
   const all = many(50)
-  const result = { comparisons: all, geomeans: [], settings, merged: null }
+  const result = { comparisons: all, geomeans: [], settings, merged: null, rounds: [] }
   const report = `${shown(all)}\n\n${asMarkdown(comparisonsPart(result, naming, everything.besides, all))}`
   expect(report.match(/Drawn:/g)).toHaveLength(1)
   expect(asMarkdown(comparisonsPart(result, naming, everything.besides))).toContain('Drawn:')
@@ -32,7 +32,7 @@ test('a long name is cut in the middle, and stands whole beside the medians', ()
   const benchmark = `Decode/${'x'.repeat(150)}/level=19`
   const one = [comparison({ benchmark })]
   expect(texts(shown(one), 'code')[0]).toBe(`Decode/xxxxxxxxxxxxx…xxxxxxxxxx/level=19`)
-  const result = { comparisons: one, geomeans: [], settings, merged: null }
+  const result = { comparisons: one, geomeans: [], settings, merged: null, rounds: [] }
   const besides = asMarkdown(comparisonsPart(result, naming, everything.besides, one))
   expect(texts(besides, 'td')[0]).toBe(benchmark)
 })

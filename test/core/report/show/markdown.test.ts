@@ -184,7 +184,6 @@ test('each kind of block is written in its own way', () => {
     { kind: 'alert', text: say`Shortened.` },
     list([say`one${lineBreak}goes on`, say`two`]),
     fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
-    { kind: 'rounds', plots: [], rounds: [] },
     note(say`Small.`),
   ])
   expect(written).toBe(`A **\`b\`** with \`code\`.

@@ -24,7 +24,11 @@ const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const none = { rest: 'none', medians: false } as const
 const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
-  below([comparisonsPart({ comparisons, settings, geomeans: [], merged: null }, naming, none)], paint, width)
+  below(
+    [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
+    paint,
+    width,
+  )
 
 test('each row has the sign of its change, and what is not significant no delta', () => {
   expect(
@@ -113,14 +117,7 @@ test('long lines are wrapped, as far as words allow', () => {
 })
 
 test('what changed stands in the table of all, and rounds are not drawn', () => {
-  expect(
-    below([
-      [
-        { kind: 'changes', groups: [], chance: 'p' },
-        { kind: 'rounds', plots: [], rounds: [] },
-      ],
-    ]),
-  ).toEqual([])
+  expect(below([[{ kind: 'changes', groups: [], chance: 'p' }]])).toEqual([])
 })
 
 test('nothing steers the terminal, wherever it stands', () => {
