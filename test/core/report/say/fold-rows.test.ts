@@ -14,7 +14,7 @@ const exact = { unit: 'B/op', exact: true, delta: 0, change: 'unchanged' } as co
 
 function folded(comparisons: readonly Comparison[]) {
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
-  const given = { comparisons, settings, geomeans: [], merged: null }
+  const given = { comparisons, settings, geomeans: [], merged: null, rounds: [] }
   const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
   const { rows, rest } = foldRows(block.rows)
