@@ -1,5 +1,5 @@
 import { i as getInput, s as saveState, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { n as failureReport, t as failureLine } from "./shared/failure.js";
+import { r as failureReport, t as failureLine } from "./shared/failure.js";
 import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
@@ -7,7 +7,7 @@ import { c as usualFolder, n as publishFailure, o as labelImproved, s as acceptO
 import { i as repositoryIn, t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
 import { a as now, c as siteOf, i as commentOnResult, l as threadOf, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
-import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
+import { t as gate, v as inLines, y as placeOf$1 } from "./shared/gate.js";
 import { i as patienceOf } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";

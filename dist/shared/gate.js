@@ -2,22 +2,22 @@ import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
 import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
-import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
-import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
 import { s as median } from "./libraries.js";
-import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as timesOf, o as suiteWarning, p as randomFrom, r as readResults, s as inOrder, t as mergeVisits, u as judgeNothing } from "./merge-visits.js";
+import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, m as plainText, n as mergeVisits, o as suiteWarning, p as randomFrom, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
-import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
+import { a as nulSeparated, c as replaceFile, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, p as standing, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
-import { a as textOf, c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, l as CouldNotStart, m as tooMuch, n as whyNotKept, o as findProject, p as runProcess, s as sourcesOutside, t as observeMachine, u as Tail } from "./machine2.js";
-import { $ as isLook, B as magnitude, G as suspects, K as compare, L as preparationLine, _ as needsGoBenchmarks, et as mostRounds, f as patternFor, g as changedSuite, m as splitPattern, p as patternOf, q as decide, rt as wholeRounds } from "./markdown.js";
+import { c as foldersWithBenchmarks, d as longestTimer, f as mostOutput, g as keepingHistory, h as isShallow, i as whyNotKept, l as CouldNotStart, m as tooMuch, n as findProject, p as runProcess, r as sourcesOutside, s as textOf, t as observeMachine, u as Tail } from "./machine2.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { D as filteredRun, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
+import { D as filteredRun, P as shellWord, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
+import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
+import { H as magnitude, X as compare, Y as suspects, Z as decide, _ as needsGoBenchmarks, at as mostRounds, ct as wholeRounds, f as patternFor, g as changedSuite, it as isLook, m as splitPattern, p as patternOf, z as preparationLine } from "./markdown.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
 import { n as notInstalled } from "./machine.js";
-import { n as untrustedEnvironment } from "./environment.js";
 import { r as exceeds } from "./apart.js";
 import { l as regressions } from "./accept.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
+import { n as untrustedEnvironment } from "./environment.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -537,14 +537,12 @@ async function copyIgnored(e, t, n, r) {
 }
 const large = 2 * 1024 ** 3;
 function copyingFor(e, t) {
-	let n = {
-		base: 0,
-		head: 0
-	}, r = !1;
+	let n = new Map(), r = !1;
 	return (i) => ({
 		counting(a) {
 			if (t?.aborted) throw new Cancelled("cancelled");
-			n[i] += a, n[i] <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
+			let o = (n.get(i) ?? 0) + a;
+			n.set(i, o), o <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
 		},
 		unread: (t) => e.warn(`An ignored file cannot be read, so ${i} is without it: ${readable$1(t.toString("latin1"))}`)
 	});
@@ -592,17 +590,14 @@ var Away = class {
 	scratch;
 	began = performance.now();
 	spent = 0;
-	known = {
-		base: unknown(),
-		head: unknown()
-	};
+	sides;
 	mostTime;
-	constructor(e, t) {
-		this.scratch = e, this.mostTime = t;
+	constructor(e, t, n = sides) {
+		this.sides = new Map(n.map((e) => [e, unknown()])), this.scratch = e, this.mostTime = t;
 	}
 	leave(e, t) {
 		if (process.platform === "win32") return;
-		let n = this.known[e];
+		let n = this.known(e);
 		if (n.left++ < 3) {
 			let { whole: e } = this.timed(() => lookAt(t, []));
 			n.whole = new Set([...n.whole, ...e]);
@@ -613,7 +608,7 @@ var Away = class {
 		});
 	}
 	comeBack(e, t) {
-		let n = this.known[e];
+		let n = this.known(e);
 		if (this.spent <= this.mostTime * (performance.now() - this.began)) this.refuseChanged(e, t), n.turns = [];
 		else {
 			let e = this.now();
@@ -621,14 +616,19 @@ var Away = class {
 		}
 	}
 	refuseChanged(e, t) {
-		let n = this.known[e];
+		let n = this.known(e);
 		if (n.turns.length === 0) return;
 		let { changed: r, whole: i } = this.timed(() => lookAt(t, n.turns, n.whole)), a = n.turns.at(-1)?.back === null;
 		n.whole = i, n.turns = a ? n.turns.slice(-1) : [];
 		let [o] = r;
 		if (o === void 0) return;
-		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", c = otherSide(e);
-		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${c} was measured, so what ${e} measures is no longer its own. Let no command of ${c} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
+		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", [c = "another side", ...l] = [...this.sides.keys()].filter((t) => t !== e), u = l.length > 0 ? "another side" : c;
+		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${u} was measured, so what ${e} measures is no longer its own. Let no command of ${u} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
+	}
+	known(e) {
+		let t = this.sides.get(e);
+		if (!t) throw RangeError(`${e} is none of the sides`);
+		return t;
 	}
 	timed(e) {
 		let t = performance.now(), n = e();
@@ -1199,57 +1199,74 @@ function globbed(e) {
 function refuseOutside(e, t) {
 	if (t.startsWith("/") || t.split("/").includes("..")) throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
-async function overlay(e, t, n) {
-	if (n.length === 0) return t;
-	let { base: r, head: i } = t;
-	for (let e of n) refuseOutside("overlay", e);
-	let a = await withOwnIndex(e, async (e) => {
-		let a = {
-			base: new Map(),
-			head: new Map()
-		};
-		for (let r of sides.toReversed()) {
-			await e.run(["read-tree", t[r].sha]);
-			for (let t of n) {
-				let n = await matching(e, t, r);
-				if (r === "head" && n.length === 0) throw nothingMatches$1(t, i);
-				for (let { path: e, entry: t } of n) a[r].set(e, t);
-			}
-		}
-		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
-		return await e.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
-	});
-	return a === await treeOf(e, r.sha) ? t : {
-		base: {
-			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
-			from: `${r.from}, with benchmark files of head`
-		},
-		head: i
+const whole = [
+	"-r",
+	"-z",
+	"--no-renames",
+	"--ignore-submodules=none"
+];
+async function treeChange(e, t) {
+	let n = nulSeparated(await e.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		t.head.sha
+	])).filter((e) => e.startsWith("120000 "));
+	return {
+		differences: await differences(e, t),
+		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
 	};
 }
-async function matching(e, t, n) {
+async function differAt(e, t, n) {
 	let r = await e.run([
-		"ls-files",
-		"--stage",
-		"-z",
-		"--",
-		globbed(t)
-	]), i = nulSeparated(r).map((e) => {
-		let t = e.indexOf("	");
-		return {
-			path: e.slice(t + 1),
-			entry: e.slice(0, t)
-		};
-	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
-	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
-	return i;
+		"hash-object",
+		"-t",
+		"tree",
+		"--stdin"
+	], { input: Buffer.alloc(0) });
+	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches$1(i);
+	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
 }
-function nothingMatches$1(e, t) {
-	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+async function differences(e, t) {
+	let n = (e) => [
+		"000000",
+		"100644",
+		"100755"
+	].includes(e);
+	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
+		path: e,
+		isPlain: t.every(n)
+	}));
+}
+async function raw(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
+		"diff-tree",
+		"--raw",
+		...whole,
+		t.sha,
+		n.sha,
+		"--"
+	]));
+	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
+		path: readable$1(r[2 * t + 1] ?? ""),
+		modes: e.slice(1).split(" ").slice(0, 2)
+	}));
+}
+async function namesAt(e, t, n, r) {
+	let i = [
+		"diff-tree",
+		"--name-only",
+		...whole,
+		t,
+		n,
+		"--",
+		...r.map(globbed)
+	];
+	return nulSeparated(await e.run(i));
+}
+function nothingMatches$1(e) {
+	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 const deepenings = [
 	1,
@@ -1418,7 +1435,7 @@ async function origin(e, t, n, r) {
 				if (n.length === 0) return;
 				if (!await c(["--stdin", "origin"], Buffer.from(n.map((e) => `${e}\n`).join("")))) break;
 			}
-			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without \"filter\".");
+			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
 		},
 		async completeLargeFiles(e) {
 			return await s([
@@ -1449,314 +1466,6 @@ function credentials(e, t, n) {
 		GIT_CONFIG_COUNT: String(r.length),
 		...Object.fromEntries(i)
 	};
-}
-async function snapshot(e, t, n) {
-	let r = await withOwnIndex(e, async (t, r) => {
-		await copyIndex(e, r);
-		let i = await readIndex(t);
-		await takeTree(t, i), await takeSubmodules(e, t, i, n);
-		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
-		return t.run(["write-tree", "--missing-ok"]);
-	}).catch((e) => {
-		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
-	});
-	return r === await treeOf(e, t) ? {
-		sha: t,
-		from: `the tree as it stands, which is ${shortSha(t)}`
-	} : {
-		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
-		from: `the tree as it stands, on top of ${shortSha(t)}`
-	};
-}
-async function copyIndex(e, t) {
-	let n = await gitPath(e, "index");
-	if (!await standing(n)) return;
-	let { atime: r, mtimeMs: i } = await stat$1(n);
-	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
-}
-async function takeTree(e, t) {
-	let n = async (t, n) => {
-		let r = nulTerminated(n.map(({ path: e }) => e));
-		n.length > 0 && await e.run([
-			"update-index",
-			t,
-			"-z",
-			"--stdin"
-		], { input: r });
-	}, r = [];
-	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
-	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
-}
-async function takeUntracked(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	])), r = n.filter((e) => !e.endsWith("/"));
-	r.length > 0 && await e.run([
-		"update-index",
-		"--add",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(r) });
-	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
-	return a.length > 0 && await e.run([
-		"update-index",
-		"--force-remove",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
-}
-async function takeSubmodules(e, t, n, r) {
-	for (let { path: i } of n.filter(isLink)) {
-		let n = readable$1(i), a = e.in(join(e.folder, n));
-		if (!await standing(join(a.folder, ".git"))) continue;
-		let o = await a.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-		if (o === null) continue;
-		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
-		await t.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
-	}
-}
-function isLink({ mode: e }) {
-	return e === "160000";
-}
-function fileOf({ folder: e }, t) {
-	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
-}
-const worktree = "worktree";
-async function resolveRevisions(e, t, n, r) {
-	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named$1(e, t, "base", n.base);
-	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
-	return {
-		base: a,
-		head: i
-	};
-}
-async function headOf(e, t, n, r) {
-	if (n.head !== null && n.head !== worktree) return named$1(e, t, "head", n.head);
-	let i = await checkedOut(e);
-	if (n.head === worktree) return snapshot(e, i, r);
-	let a = "what is checked out", { pull: o } = n.event;
-	return {
-		sha: i,
-		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
-	};
-}
-function other({ headSha: e }) {
-	return `though the event is of ${shortSha(e)}`;
-}
-async function holds(e, t, n) {
-	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
-		"merge-base",
-		"--is-ancestor",
-		n,
-		t
-	]) !== null;
-}
-async function checkedOut(e) {
-	let t = await commitOf(e, "HEAD");
-	if (t !== null) return t;
-	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
-}
-async function usualBase(e, t, n, r) {
-	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
-		...n,
-		sha: await checkedOut(e)
-	} : n;
-	if (a) return pullRequestBase(e, t, l, a);
-	if (c) return {
-		...l,
-		from: "the commit that is checked out"
-	};
-	let u = o === null ? null : await available(e, t, o);
-	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
-		sha: u,
-		from: `before this ${i}`
-	};
-}
-async function baseWithoutEvent(e, t, n, r) {
-	let i = n === null ? null : await e.mergeBase(t.sha, n);
-	if (i !== null && i !== t.sha) return {
-		sha: i,
-		from: `merge base with ${n}, as ${r}`
-	};
-	let a = i === null ? null : await e.lastTag(t.sha);
-	if (a !== null) return {
-		sha: a.sha,
-		from: `the last tag, ${a.name}, as ${r}`
-	};
-	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
-	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
-}
-async function pullRequestBase(e, t, n, r) {
-	let [i, a, ...o] = await parentsOf(e, n.sha);
-	if (i !== void 0 && a === r.headSha && o.length === 0) {
-		let n = await available(e, t, i);
-		if (n === null) throw missing$1("base", i);
-		return {
-			sha: n,
-			from: `${r.baseRef}, as merged into pull request #${r.number}`
-		};
-	}
-	let s = await t.mergeBase(n.sha, r.baseRef);
-	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
-	return {
-		sha: s,
-		from: `merge base with ${r.baseRef}`
-	};
-}
-async function available(e, t, n) {
-	return await commitOf(e, n) ?? await t.fetchCommit(n);
-}
-async function named$1(e, t, n, r) {
-	let i = await namedHere(e, r) ?? await namedHere(e, `refs/remotes/origin/${r}`) ?? await t.fetchRevision(r);
-	if (i === null) throw missing$1(n, r);
-	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
-	return {
-		sha: i.sha,
-		from: `${n}: ${r}${a}`
-	};
-}
-async function namedHere(e, t) {
-	let n = await commitOf(e, t);
-	if (n === null) return null;
-	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
-	return {
-		sha: n,
-		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
-	};
-}
-function missing$1(e, t) {
-	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === worktree ? " The tree as it stands can only be head." : ""}`);
-}
-function nothingToCompare(e, t, n) {
-	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
-	return n.head === worktree ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
-}
-async function suiteChanges(e, t) {
-	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
-	return changedSuite(n, r);
-}
-async function changesIn(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		"-r",
-		"-z",
-		"--find-renames",
-		t.sha,
-		n.sha,
-		"--"
-	])), i = [];
-	for (let e = 0; e < r.length;) {
-		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
-		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
-			base: c[0] ?? "",
-			head: c.at(-1) ?? ""
-		});
-	}
-	return i;
-}
-async function readGoBenchmarks(e, t) {
-	let n = [
-		"grep",
-		"--no-color",
-		"--no-recurse-submodules",
-		"-l",
-		"-z",
-		"-E",
-		"-e"
-	], r = new Set();
-	for (let i of sides) {
-		let { sha: a } = t[i], o = await e.ask([
-			...n,
-			"^func Benchmark([^a-z(][^(]*)?\\(",
-			a,
-			"--",
-			":(top,glob)**/*_test.go"
-		]);
-		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
-	}
-	return r;
-}
-const whole = [
-	"-r",
-	"-z",
-	"--no-renames",
-	"--ignore-submodules=none"
-];
-async function treeChange(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		t.head.sha
-	])).filter((e) => e.startsWith("120000 "));
-	return {
-		differences: await differences(e, t),
-		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
-	};
-}
-async function differAt(e, t, n) {
-	let r = await e.run([
-		"hash-object",
-		"-t",
-		"tree",
-		"--stdin"
-	], { input: Buffer.alloc(0) });
-	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches(i);
-	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
-}
-async function differences(e, t) {
-	let n = (e) => [
-		"000000",
-		"100644",
-		"100755"
-	].includes(e);
-	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
-		path: e,
-		isPlain: t.every(n)
-	}));
-}
-async function raw(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		...whole,
-		t.sha,
-		n.sha,
-		"--"
-	]));
-	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
-		path: readable$1(r[2 * t + 1] ?? ""),
-		modes: e.slice(1).split(" ").slice(0, 2)
-	}));
-}
-async function namesAt(e, t, n, r) {
-	let i = [
-		"diff-tree",
-		"--name-only",
-		...whole,
-		t,
-		n,
-		"--",
-		...r.map(globbed)
-	];
-	return nulSeparated(await e.run(i));
-}
-function nothingMatches(e) {
-	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 async function findSubmodules(e, t, n, { side: r, console: i }) {
 	let a = await namesOf(e.git, t), o = e.hasTree ? await ownSubmodules(e.git) : [], s = [];
@@ -1831,7 +1540,7 @@ async function complete(e, t, n, r) {
 		"cat-file",
 		"-e",
 		`${t}^{commit}`
-	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
+	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule.`);
 }
 async function addWorktree(e, t, n, r) {
 	let { git: i } = e;
@@ -1878,10 +1587,10 @@ async function placeAround(e, t, n) {
 	}
 	return a;
 }
-function onePlace(e, t) {
-	let n = new Away(e, .05);
-	for (let t of sides) n.leave(t, join(e, t));
-	let r = null, i = (e, t, n) => {
+function onePlace(e, t, n) {
+	let r = new Away(e, .05, n);
+	for (let t of n) r.leave(t, join(e, t));
+	let i = null, a = (e, t, n) => {
 		try {
 			renameSync(t, n);
 		} catch (r) {
@@ -1890,48 +1599,46 @@ function onePlace(e, t) {
 	};
 	return {
 		path: t,
-		show(a) {
-			r !== a && (r !== null && (i(r, t, join(e, r)), n.leave(r, join(e, r))), r = null, n.comeBack(a, join(e, a)), i(a, join(e, a), t), r = a);
+		show(n) {
+			i !== n && (i !== null && (a(i, t, join(e, i)), r.leave(i, join(e, i))), i = null, r.comeBack(n, join(e, n)), a(n, join(e, n), t), i = n);
 		},
 		refuseChanged() {
-			for (let i of sides) n.refuseChanged(i, r === i ? t : join(e, i));
+			for (let a of n) r.refuseChanged(a, i === a ? t : join(e, a));
 		}
 	};
 }
 async function takeWorktrees(e, t, n, { outside: r, temporary: i, hasPointers: a, signal: o } = {}) {
+	let s = Object.keys(t);
 	await recoverCheckout(e, n), await recoverWorktrees(e, n);
-	let s = a ? e.with(leavingPointers) : e, { folder: c, register: l, remove: u } = await openFolder(s, i || tmpdir()), d = copyingFor(n, o), f = {
-		base: "",
-		head: ""
-	}, p = await readStashes(s);
+	let c = a ? e.with(leavingPointers) : e, { folder: l, register: u, remove: d } = await openFolder(c, i || tmpdir()), f = copyingFor(n, o), p = new Map(), m = await readStashes(c);
 	try {
-		n.info(`checking base and head out in ${c}, each with a copy of the ignored files`);
-		for (let e of sides) {
+		n.info(`checking ${s.join(s.length > 2 ? ", " : " and ")} out in ${l}, each with a copy of the ignored files`);
+		for (let e of s) {
 			let r = {
 				side: e,
 				console: n,
-				register: l,
-				copying: d(e)
+				register: u,
+				copying: f(e)
 			};
 			await addWorktree({
-				git: s,
+				git: c,
 				hasTree: !0
-			}, join(c, e), t[e].sha, r).catch((t) => {
+			}, join(l, e), t[e].sha, r).catch((t) => {
 				throw notCheckedOut(t, e);
-			}), f[e] = await gitPath(s.in(join(c, e)), "HEAD");
+			}), p.set(e, await gitPath(c.in(join(l, e)), "HEAD"));
 		}
-		let e = await Promise.all(sides.map(async (e) => r?.(s.in(join(c, e))) ?? [])), i = onePlace(c, await placeAround(c, s.folder, [...new Set(e.flat())])), a = s.in(i.path);
+		let e = await Promise.all(s.map(async (e) => r?.(c.in(join(l, e))) ?? [])), i = onePlace(l, await placeAround(l, c.folder, [...new Set(e.flat())]), s), a = c.in(i.path);
 		return {
 			async enter(e) {
-				return i.show(e), await checkOutAgain(a, t[e].sha, f[e]), i.path;
+				return i.show(e), await checkOutAgain(a, t[e].sha, p.get(e) ?? ""), i.path;
 			},
 			refuseChanged: () => i.refuseChanged(),
 			async [Symbol.asyncDispose]() {
-				await u(n), await bringBackStashes(s, p, n);
+				await d(n), await bringBackStashes(c, m, n);
 			}
 		};
 	} catch (e) {
-		throw await u(n), e;
+		throw await d(n), e;
 	}
 }
 async function checkOutAgain(e, t, n) {
@@ -2048,14 +1755,14 @@ function readAt(e, t, n, r) {
 const mostBytes$1 = 256 * 2 ** 20, mostFiles = 1e4, fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
 async function refuseTracked({ git: e, globs: t }) {
 	let [n] = await list$1(e, ["--cached"], t);
-	if (n !== void 0) throw new Misconfigured(`output: ${named(n)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+	if (n !== void 0) throw new Misconfigured(`output: ${named$1(n)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
 async function refusePresent(e) {
 	let [t] = await listOutput(e);
-	if (t !== void 0) throw new Misconfigured(`output: ${named(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+	if (t !== void 0) throw new Misconfigured(`output: ${named$1(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOutput(e) {
-	for (let t of await listOutput(e)) await telling(named(t), "removed", () => rm(pathOf(e.git, t), { force: !0 }));
+	for (let t of await listOutput(e)) await telling(named$1(t), "removed", () => rm(pathOf(e.git, t), { force: !0 }));
 }
 async function readOutput(e, t, n, r = () => {}) {
 	let i = await listOutput(e);
@@ -2075,11 +1782,11 @@ async function formatOf(e, t, n, r) {
 		let t = await o.a(await openOutput(e, s)).beginning();
 		if (a?.format.claims(t)) continue;
 		let c = n.find((e) => e.claims(t));
-		if (a && c && c !== goFormat) throw new CouldNotMeasure(`${named(a.path)} is in the format ${a.format.name}, and ${named(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (a && c && c !== goFormat) throw new CouldNotMeasure(`${named$1(a.path)} is in the format ${a.format.name}, and ${named$1(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
 		c ? a ??= {
 			format: c,
 			path: s
-		} : i === null && /\S/.test(t) && (i = `${named(s)} ${unknownFormat(t, n)}`);
+		} : i === null && /\S/.test(t) && (i = `${named$1(s)} ${unknownFormat(t, n)}`);
 	} catch (e) {
 		o.e = e;
 	} finally {
@@ -2100,7 +1807,7 @@ async function readAs(e, t, n, r) {
 			if (o) continue;
 			i.push(a.end());
 		} catch (t) {
-			throw t instanceof Unreadable ? new CouldNotMeasure(`${named(l)} could not be read as ${e.name}: ${t.message}`) : t;
+			throw t instanceof Unreadable ? new CouldNotMeasure(`${named$1(l)} could not be read as ${e.name}: ${t.message}`) : t;
 		}
 		a = e.open();
 	} catch (e) {
@@ -2117,18 +1824,18 @@ async function readAs(e, t, n, r) {
 function joined(e, t) {
 	let n = sharedIn(e);
 	if (n === null) return joinParsed(e);
-	let [r = "", i = ""] = n.parts.map((e) => named(t[e] ?? ""));
+	let [r = "", i = ""] = n.parts.map((e) => named$1(t[e] ?? ""));
 	throw new CouldNotMeasure(`${r} and ${i} both have the benchmark "${visible(n.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git: e, tree: t }, n) {
-	return openWithin(t, pathOf(e, n), named(n));
+	return openWithin(t, pathOf(e, n), named$1(n));
 }
 async function listOutput({ git: e, globs: t }) {
 	let n = await list$1(e, ["--others"], t), [r] = n;
-	if (r !== void 0 && n.length > mostFiles) throw new Misconfigured(`output: ${t.join(", ")} matches ${n.length} files, such as ${named(r)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	if (r !== void 0 && n.length > mostFiles) throw new Misconfigured(`output: ${t.join(", ")} matches ${n.length} files, such as ${named$1(r)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
 	let i = n.find((e) => fetched.test(e));
 	if (i === void 0) return n;
-	throw new Misconfigured(`output: ${t.join(", ")} matches ${named(i)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+	throw new Misconfigured(`output: ${t.join(", ")} matches ${named$1(i)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
 }
 async function list$1(e, t, n) {
 	let r = n.map((e) => `:(glob)${e}`), i = nulSeparated(await e.run([
@@ -2143,7 +1850,7 @@ async function list$1(e, t, n) {
 function pathOf({ folder: e }, t) {
 	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
 }
-function named(e) {
+function named$1(e) {
 	return `"${visible(readable$1(e))}"`;
 }
 function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text: o, hint: s = "" }, { status: c, isLate: l, lastLines: u }) {
@@ -2161,21 +1868,24 @@ function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i
 async function runScript({ text: e, ...t }) {
 	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
-		let r = join(n, "run.sh");
-		await writeFile(r, e);
-		let i = [
+		let r = join(n, "run.sh"), i = join(n, "ended");
+		await writeFile(r, `${noting(i)}${e}`);
+		let a = [
 			"--noprofile",
 			"--norc",
 			"-eo",
 			"pipefail",
 			r
-		], a = await runProcess({
+		], o = await runProcess({
 			...t,
 			file: bash(),
-			args: i
+			args: a
 		});
-		if (a.status === notFound$1 && /^.*: exec: .*$/.test(a.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${a.lastLines}. ${whereFrom}`);
-		return a;
+		if (o.status === notFound$1 && /^.*: exec: .*$/.test(o.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${o.lastLines}. ${whereFrom}`);
+		return {
+			...o,
+			endedAt: await readNote(i)
+		};
 	} catch (e) {
 		throw e instanceof CouldNotStart ? new CouldNotMeasure(`${e.message} ${whereFrom}`) : e;
 	} finally {
@@ -2184,6 +1894,18 @@ async function runScript({ text: e, ...t }) {
 			force: !0
 		});
 	}
+}
+function noting(e) {
+	let t = `printf '%s\\n' "$-" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" >|${shellWord(e)}`;
+	return `trap -- ${shellWord(t)} ERR; `;
+}
+async function readNote(e) {
+	let [, t = "", n = "", r = ""] = /^\w*e\w*\n(\d+)\n(\d+)\n(.+)\n$/s.exec((await contentOf$1(e))?.toString() ?? "") ?? [];
+	return r === "" ? null : {
+		line: Number(t),
+		isPipe: Number(n) > 1,
+		command: r
+	};
 }
 const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bash() {
@@ -2351,6 +2073,10 @@ async function outputPlace(e, t, n) {
 	};
 }
 async function setUp(e, t) {
+	let n = () => runSetup(e, t);
+	await (e.once ? e.once(t, n) : n());
+}
+async function runSetup(e, t) {
 	if (e.setup === null) return;
 	let n = e.console.untrusted(`setup on ${t}`), r = {
 		round: 0,
@@ -2389,7 +2115,7 @@ async function runOn(e, t, n, { place: r, budgetEnds: i, onOutput: a, onText: o 
 		name: "The command",
 		its: "its command",
 		text: n,
-		hint: hintAt(n)
+		hint: hintAt(n, p.endedAt)
 	}, p);
 	let m = (Date.now() - u.getTime()) / 1e3;
 	return {
@@ -2402,8 +2128,10 @@ async function runOn(e, t, n, { place: r, budgetEnds: i, onOutput: a, onText: o 
 		}
 	};
 }
-function hintAt(e) {
-	return /[\n;|&]/.test(e.trim()) ? " It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed." : "";
+function hintAt(e, t) {
+	if (!/[\n;|&]/.test(e.trim())) return "";
+	let n = t && `the ${t.isPipe ? "pipe" : "command"} in line ${t.line}`, r = t?.isPipe === !1 ? ` (\`${legible(t.command)}\`)` : "";
+	return ` \`bash -eo pipefail\`${n ? ` ended it at ${n}${r}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
 }
 const mostOverhead = 2 / 3;
 function planVisits(e, t) {
@@ -2432,8 +2160,12 @@ function benchtimeOf({ iterations: e, seconds: t }) {
 	return e === null ? `${Math.max(1, Math.round(t * 1e9))}ns` : `${e}x`;
 }
 function onBoth(e, t) {
-	let n = `${e.message}\nBase failed as well: ${t.message}`;
-	return new SideFailed("head", e.why, n, e.output, e.kind);
+	let { why: n, message: r, output: i, kind: a } = e, o = isAlike(e, t) ? `${r}\nBase failed in the same way: look at the command, and at what both sides share.` : `${r}\nBase failed as well: ${t.message}`;
+	return new SideFailed("head", n, o, i, a);
+}
+function isAlike(e, t) {
+	let n = ({ message: e }) => e.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
+	return n(e) === n(t);
 }
 function cutShort(e) {
 	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${e.message}`, e.output);
@@ -3034,7 +2766,7 @@ async function openGo(e, { goFlags: t }, n) {
 	let { status: r, stdout: i, lastLines: a } = await start(e, n, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
-	}).catch(missing);
+	}).catch(missing$1);
 	if (r === notFound) throw noGo(a);
 	if (r !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${r}). Check that go runs in this step.`, a);
 	let o = i.trim(), s = [o, joinFlags(t)].filter((e) => e !== "").join(" ");
@@ -3062,7 +2794,7 @@ function start({ env: e, signal: t, timeout: n }, r, i, a) {
 	});
 }
 const notFound = 127;
-function missing(e) {
+function missing$1(e) {
 	throw e instanceof CouldNotStart ? noGo(e.message) : e;
 }
 function noGo(e) {
@@ -3512,9 +3244,9 @@ var VisitPlans = class {
 	time;
 	trials = new Map();
 	known = new Parts();
-	plans = new Map();
-	constructor(e) {
-		this.time = e;
+	plans;
+	constructor(e, t = new Map()) {
+		this.time = e, this.plans = t;
 	}
 	learn(e, { trial: t, parts: n }, r) {
 		let { title: i, side: a } = e;
@@ -3567,7 +3299,7 @@ var VisitPlans = class {
 	plans;
 	layouts = null;
 	constructor(e, t, n, r) {
-		this.bench = e, this.settings = t, this.schedule = n, this.isEmpty = n.isInShard !== void 0, this.isInShard = n.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(t.benchtime)), this.folder = r, this.launcher = Launcher.open(e.env, r);
+		this.bench = e, this.settings = t, this.schedule = n, this.isEmpty = n.isInShard !== void 0, this.isInShard = n.isInShard ?? (() => !0), this.plans = new VisitPlans(secondsOf(t.benchtime), n.plans), this.folder = r, this.launcher = Launcher.open(e.env, r);
 	}
 	static async open(t, n, r, i = tmpdir()) {
 		return new e(t, n, r, await mkdtemp(join(i, "benchgate-go-")));
@@ -3716,95 +3448,6 @@ async function openDriver(e, t, n) {
 	let { go: r, run: i } = t;
 	return r === null ? commandDriver(e, i, t) : GoDriver.open(e, r, t, n);
 }
-function durationsIn(e) {
-	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
-		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
-		for (let n of e) {
-			let e = t.go === null ? {
-				benchmark: keyOf(n.benchmark),
-				package: null
-			} : {
-				benchmark: topOf(n.benchmark),
-				package: n.package
-			}, r = i.get(idOf(e)) ?? {
-				named: e,
-				rows: new Map()
-			};
-			i.set(idOf(e), r);
-			let a = wholeRounds({
-				base: n.base.samples,
-				head: n.head.samples
-			});
-			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
-		}
-		return [...i.values()].map(({ named: e, rows: t }) => {
-			let i = [...t.values()], a = n.find((t) => idOf({
-				...t,
-				benchmark: topOf(t.benchmark)
-			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
-			return {
-				...e,
-				seconds: o
-			};
-		});
-	});
-}
-function digestOf(e) {
-	return hashOf(e.map((e) => JSON.stringify([
-		e.package,
-		e.benchmark,
-		e.seconds
-	])).sort().join("\n")).toString(16).padStart(8, "0");
-}
-function idOf({ benchmark: e, package: t }) {
-	return JSON.stringify([t, e]);
-}
-function topOf(e) {
-	return e.split(/[/\s-]/)[0] ?? e;
-}
-async function openShard({ shard: e, durations: t }, n, r) {
-	if (e === null) return { durations: null };
-	if (t === null) return {
-		isInShard: inShard(e),
-		durations: null
-	};
-	let i = await readResults(resolve(n, t));
-	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
-	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
-	return a.length > 0 ? {
-		isInShard: inShard(e, a),
-		durations: digestOf(a)
-	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
-		isInShard: inShard(e),
-		durations: null
-	});
-}
-async function againstBase({ file: e, path: t, texts: n }, r, i) {
-	let a = ruleChanges(await rulesOf(r, i, t), n);
-	return e === null && a.length === 0 ? null : {
-		file: e ?? t,
-		changes: a
-	};
-}
-async function rulesOf(e, { sha: t }, n) {
-	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
-		"cat-file",
-		"--batch-check",
-		"--follow-symlinks"
-	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
-	if (a === void 0 || Number(o) > 65536) return noTexts;
-	let s = readable$1(await e.run([
-		"cat-file",
-		"blob",
-		a
-	]));
-	try {
-		return ruleTexts(n, rulesIn(n, s));
-	} catch (e) {
-		if (e instanceof Misconfigured) return noTexts;
-		throw e;
-	}
-}
 async function holdPerflock(e) {
 	let { mode: t, governor: n, signal: r, console: i, patience: a = 1e4, root: o = "/" } = e;
 	if (t === "off") return without(null);
@@ -3902,6 +3545,24 @@ async function letGo(e, t, n) {
 	e.stdin?.end();
 	let a = await Promise.race([t.then(() => !0), i]);
 	return clearTimeout(r), e.stdout?.destroy(), e.stderr?.destroy(), e.unref(), a;
+}
+var Pool = class {
+	left;
+	constructor(e) {
+		this.left = e;
+	}
+	take(e) {
+		this.left -= costOf(e);
+	}
+	allows(e) {
+		return costOf(e) <= this.left + 1e-9;
+	}
+	roundsOf(e) {
+		return e.length === 0 ? 0 : Math.floor(this.left / costOf(e) + 1e-9);
+	}
+};
+function costOf(e) {
+	return e.reduce((e, t) => e + t.share, 0);
 }
 function mergeRounds(e) {
 	let [t, ...n] = e;
@@ -4088,11 +3749,11 @@ var Unshown = class {
 		for (let [e, t] of d) this.said[n].has(e) || this.said[n].set(e, t);
 		p && n === "head" && this.probes.set(e, p);
 		let { benchmark: m, package: h } = e, [g = ""] = m?.split("/") ?? [];
-		f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
+		if (f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
 			benchmark: g,
 			package: h,
 			line: f
-		});
+		}), u.others !== void 0) return u;
 		let _ = l(u.processor ?? 0);
 		return _ === null ? u : {
 			...u,
@@ -4170,7 +3831,7 @@ async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watc
 		if (S || C.length === 0) return f("failed", S);
 		let w = c(C.map(({ measured: e }) => e), d.units, d.tracks.length - C.length);
 		for (let [n, r] of C.entries()) goOn(r, w[n] ?? "nothing", e + 1, t.canFilter);
-		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * (v - l), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
+		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * Math.min(p.length - 1 - e, m.roundsOf(d.open)), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
 		s.roundEnded({
 			round: l,
 			last: v,
@@ -4193,21 +3854,6 @@ async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watc
 }
 function longest$1(e) {
 	return e.reduce((e, { rounds: t }) => t.length > e.length ? t : e, []);
-}
-var Pool = class {
-	left;
-	constructor(e) {
-		this.left = e;
-	}
-	take(e) {
-		this.left -= costOf(e);
-	}
-	allows(e) {
-		return costOf(e) <= this.left + 1e-9;
-	}
-};
-function costOf(e) {
-	return e.reduce((e, t) => e + t.share, 0);
 }
 async function warmUp(e, t, n, r, i = inLines(n)) {
 	let a = Date.now(), o = new Rotation(e.map((e) => ({
@@ -4857,125 +4503,564 @@ function targetsIn({ comparisons: e }, t) {
 function id({ benchmark: e, package: t }) {
 	return JSON.stringify([t, e]);
 }
+async function overlay(e, t, n) {
+	if (n.length === 0) return t;
+	let { base: r, head: i } = t;
+	for (let e of n) refuseOutside("overlay", e);
+	let a = await withOwnIndex(e, async (e) => {
+		let a = {
+			base: new Map(),
+			head: new Map()
+		};
+		for (let r of sides.toReversed()) {
+			await e.run(["read-tree", t[r].sha]);
+			for (let t of n) {
+				let n = await matching(e, t, r);
+				if (r === "head" && n.length === 0) throw nothingMatches(t, i);
+				for (let { path: e, entry: t } of n) a[r].set(e, t);
+			}
+		}
+		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
+		return await e.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
+	});
+	return a === await treeOf(e, r.sha) ? t : {
+		base: {
+			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
+			from: `${r.from}, with benchmark files of head`
+		},
+		head: i
+	};
+}
+async function matching(e, t, n) {
+	let r = await e.run([
+		"ls-files",
+		"--stage",
+		"-z",
+		"--",
+		globbed(t)
+	]), i = nulSeparated(r).map((e) => {
+		let t = e.indexOf("	");
+		return {
+			path: e.slice(t + 1),
+			entry: e.slice(0, t)
+		};
+	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
+	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	return i;
+}
+function nothingMatches(e, t) {
+	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+}
+async function snapshot(e, t, n) {
+	let r = await withOwnIndex(e, async (t, r) => {
+		await copyIndex(e, r);
+		let i = await readIndex(t);
+		await takeTree(t, i), await takeSubmodules(e, t, i, n);
+		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
+		return t.run(["write-tree", "--missing-ok"]);
+	}).catch((e) => {
+		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
+	});
+	return r === await treeOf(e, t) ? {
+		sha: t,
+		from: `the tree as it stands, which is ${shortSha(t)}`
+	} : {
+		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
+		from: `the tree as it stands, on top of ${shortSha(t)}`
+	};
+}
+async function copyIndex(e, t) {
+	let n = await gitPath(e, "index");
+	if (!await standing(n)) return;
+	let { atime: r, mtimeMs: i } = await stat$1(n);
+	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
+}
+async function takeTree(e, t) {
+	let n = async (t, n) => {
+		let r = nulTerminated(n.map(({ path: e }) => e));
+		n.length > 0 && await e.run([
+			"update-index",
+			t,
+			"-z",
+			"--stdin"
+		], { input: r });
+	}, r = [];
+	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
+	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
+}
+async function takeUntracked(e, t) {
+	let n = nulSeparated(await e.run([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	])), r = n.filter((e) => !e.endsWith("/"));
+	r.length > 0 && await e.run([
+		"update-index",
+		"--add",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(r) });
+	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
+	return a.length > 0 && await e.run([
+		"update-index",
+		"--force-remove",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
+}
+async function takeSubmodules(e, t, n, r) {
+	for (let { path: i } of n.filter(isLink)) {
+		let n = readable$1(i), a = e.in(join(e.folder, n));
+		if (!await standing(join(a.folder, ".git"))) continue;
+		let o = await a.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (o === null) continue;
+		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
+		await t.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
+	}
+}
+function isLink({ mode: e }) {
+	return e === "160000";
+}
+function fileOf({ folder: e }, t) {
+	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
+}
+const worktree = "worktree";
+async function resolveRevisions(e, t, n, r) {
+	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named(e, t, "base", n.base);
+	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
+	return {
+		base: a,
+		head: i
+	};
+}
+async function headOf(e, t, n, r) {
+	if (n.head !== null && n.head !== "worktree") return named(e, t, "head", n.head);
+	let i = await checkedOut(e);
+	if (n.head === "worktree") return snapshot(e, i, r);
+	let a = "what is checked out", { pull: o } = n.event;
+	return {
+		sha: i,
+		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
+	};
+}
+function other({ headSha: e }) {
+	return `though the event is of ${shortSha(e)}`;
+}
+async function holds(e, t, n) {
+	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
+		"merge-base",
+		"--is-ancestor",
+		n,
+		t
+	]) !== null;
+}
+async function checkedOut(e) {
+	let t = await commitOf(e, "HEAD");
+	if (t !== null) return t;
+	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
+}
+async function usualBase(e, t, n, r) {
+	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
+		...n,
+		sha: await checkedOut(e)
+	} : n;
+	if (a) return pullRequestBase(e, t, l, a);
+	if (c) return {
+		...l,
+		from: "the commit that is checked out"
+	};
+	let u = o === null ? null : await available(e, t, o);
+	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
+		sha: u,
+		from: `before this ${i}`
+	};
+}
+async function baseWithoutEvent(e, t, n, r) {
+	let i = n === null ? null : await e.mergeBase(t.sha, n);
+	if (i !== null && i !== t.sha) return {
+		sha: i,
+		from: `merge base with ${n}, as ${r}`
+	};
+	let a = i === null ? null : await e.lastTag(t.sha);
+	if (a !== null) return {
+		sha: a.sha,
+		from: `the last tag, ${a.name}, as ${r}`
+	};
+	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
+	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+}
+async function pullRequestBase(e, t, n, r) {
+	let [i, a, ...o] = await parentsOf(e, n.sha);
+	if (i !== void 0 && a === r.headSha && o.length === 0) {
+		let n = await available(e, t, i);
+		if (n === null) throw missing("base", i);
+		return {
+			sha: n,
+			from: `${r.baseRef}, as merged into pull request #${r.number}`
+		};
+	}
+	let s = await t.mergeBase(n.sha, r.baseRef);
+	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	return {
+		sha: s,
+		from: `merge base with ${r.baseRef}`
+	};
+}
+async function available(e, t, n) {
+	return await commitOf(e, n) ?? await t.fetchCommit(n);
+}
+async function commitNamed(e, t, n) {
+	return await namedHere(e, n) ?? await namedHere(e, `refs/remotes/origin/${n}`) ?? await t.fetchRevision(n);
+}
+async function named(e, t, n, r) {
+	let i = await commitNamed(e, t, r);
+	if (i === null) throw missing(n, r);
+	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
+	return {
+		sha: i.sha,
+		from: `${n}: ${r}${a}`
+	};
+}
+async function namedHere(e, t) {
+	let n = await commitOf(e, t);
+	if (n === null) return null;
+	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
+	return {
+		sha: n,
+		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
+	};
+}
+function missing(e, t) {
+	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === "worktree" ? " The tree as it stands can only be head." : ""}`);
+}
+function nothingToCompare(e, t, n) {
+	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
+	return n.head === "worktree" ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+}
+async function suiteChanges(e, t) {
+	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
+	return changedSuite(n, r);
+}
+async function changesIn(e, { base: t, head: n }) {
+	let r = nulSeparated(await e.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--find-renames",
+		t.sha,
+		n.sha,
+		"--"
+	])), i = [];
+	for (let e = 0; e < r.length;) {
+		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
+		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
+			base: c[0] ?? "",
+			head: c.at(-1) ?? ""
+		});
+	}
+	return i;
+}
+async function readGoBenchmarks(e, t) {
+	let n = [
+		"grep",
+		"--no-color",
+		"--no-recurse-submodules",
+		"-l",
+		"-z",
+		"-E",
+		"-e"
+	], r = new Set();
+	for (let i of sides) {
+		let { sha: a } = t[i], o = await e.ask([
+			...n,
+			"^func Benchmark([^a-z(][^(]*)?\\(",
+			a,
+			"--",
+			":(top,glob)**/*_test.go"
+		]);
+		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
+	}
+	return r;
+}
+function durationsIn(e) {
+	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
+		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
+		for (let n of e) {
+			let e = t.go === null ? {
+				benchmark: keyOf(n.benchmark),
+				package: null
+			} : {
+				benchmark: topOf(n.benchmark),
+				package: n.package
+			}, r = i.get(idOf(e)) ?? {
+				named: e,
+				rows: new Map()
+			};
+			i.set(idOf(e), r);
+			let a = wholeRounds({
+				base: n.base.samples,
+				head: n.head.samples
+			});
+			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
+		}
+		return [...i.values()].map(({ named: e, rows: t }) => {
+			let i = [...t.values()], a = n.find((t) => idOf({
+				...t,
+				benchmark: topOf(t.benchmark)
+			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
+			return {
+				...e,
+				seconds: o
+			};
+		});
+	});
+}
+function digestOf(e) {
+	return hashOf(e.map((e) => JSON.stringify([
+		e.package,
+		e.benchmark,
+		e.seconds
+	])).sort().join("\n")).toString(16).padStart(8, "0");
+}
+function idOf({ benchmark: e, package: t }) {
+	return JSON.stringify([t, e]);
+}
+function topOf(e) {
+	return e.split(/[/\s-]/)[0] ?? e;
+}
+async function openShard({ shard: e, durations: t }, n, r) {
+	if (e === null) return { durations: null };
+	if (t === null) return {
+		isInShard: inShard(e),
+		durations: null
+	};
+	let i = await readResults(resolve(n, t));
+	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
+	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
+	return a.length > 0 ? {
+		isInShard: inShard(e, a),
+		durations: digestOf(a)
+	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
+		isInShard: inShard(e),
+		durations: null
+	});
+}
+async function againstBase({ file: e, path: t, texts: n }, r, i) {
+	let a = ruleChanges(await rulesOf(r, i, t), n);
+	return e === null && a.length === 0 ? null : {
+		file: e ?? t,
+		changes: a
+	};
+}
+async function rulesOf(e, { sha: t }, n) {
+	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
+		"cat-file",
+		"--batch-check",
+		"--follow-symlinks"
+	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
+	if (a === void 0 || Number(o) > 65536) return noTexts;
+	let s = readable$1(await e.run([
+		"cat-file",
+		"blob",
+		a
+	]));
+	try {
+		return ruleTexts(n, rulesIn(n, s));
+	} catch (e) {
+		if (e instanceof Misconfigured) return noTexts;
+		throw e;
+	}
+}
+async function openRun(e, t) {
+	let { console: n, signal: r } = t, { env: i, withheld: a } = untrustedEnvironment(t.env, [e.githubToken]);
+	a.length > 0 && n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(", ")}`), await recover(join(t.folder, e.workingDirectory), i, n);
+	let o = await findProject(t.folder, e, i), s = gitIn(o.root, i), { SSH_AUTH_SOCK: c } = t.env, l = await origin(c === void 0 ? s : s.with({ SSH_AUTH_SOCK: c }), e.githubToken, t.server, r), u = await resolveRevisions(s, l, {
+		base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
+		head: e.head,
+		event: t.event
+	}, n), d = e.calibrate ? againstItself(u.base) : u;
+	await l.complete([d.base.sha, d.head.sha]), n.info(`base ${shortSha(d.base.sha)} (${d.base.from})`), n.info(`head ${shortSha(d.head.sha)} (${d.head.from})`);
+	let f = await prepareLargeFiles(s, l, [d.base.sha, d.head.sha], n), p = await overlay(s, d, e.overlay), m = await suiteChanges(s, p), h = t.rules ? await againstBase(t.rules, s, u.base) : null, g = newlyAccepted(e.accepted, h), { durations: _, ...v } = await openShard(e, t.folder, n);
+	return {
+		inputs: e,
+		env: i,
+		git: s,
+		commits: d,
+		entered: p,
+		suite: m,
+		rules: h,
+		settings: {
+			...o.settings,
+			...settingsOf(e),
+			accepted: g,
+			durations: _
+		},
+		part: v,
+		hasPointers: f,
+		machine: observeMachine()
+	};
+}
+function takingOf({ git: e, env: t, hasPointers: n }, { signal: r, env: i }) {
+	return {
+		hasPointers: n,
+		outside: (n) => sourcesOutside(e.folder, n, t),
+		signal: r,
+		temporary: i.RUNNER_TEMP
+	};
+}
+function untouched({ commits: e, settings: t, suite: n, rules: r, machine: i }, a) {
+	return a.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
+		result: resultUntouched({
+			commits: e,
+			settings: t,
+			suite: n,
+			rules: r,
+			toolchains: {
+				base: null,
+				head: null
+			},
+			machine: i.done(null)
+		}),
+		samples: {
+			base: "",
+			head: ""
+		}
+	};
+}
+async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
+	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
+}
+function againstItself(e) {
+	return {
+		base: e,
+		head: {
+			sha: e.sha,
+			from: "the same commit, as this is a calibration"
+		}
+	};
+}
 async function gate(e, t) {
 	try {
 		var n = _usingCtx();
-		let { console: r, signal: i, stop: a, watch: o, isWorkplace: s = !1 } = t, { env: c, withheld: l } = untrustedEnvironment(t.env, [e.githubToken]);
-		l.length > 0 && r.info(`not passed to the benchmarks, as they look like secrets: ${l.join(", ")}`), await recover(join(t.folder, e.workingDirectory), c, r);
-		let u = await findProject(t.folder, e, c), d = gitIn(u.root, c), { SSH_AUTH_SOCK: f } = t.env, p = await origin(f === void 0 ? d : d.with({ SSH_AUTH_SOCK: f }), e.githubToken, t.server, i), m = await resolveRevisions(d, p, {
-			base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
-			head: e.head,
-			event: t.event
-		}, r), h = e.calibrate ? againstItself(m.base) : m;
-		await p.complete([h.base.sha, h.head.sha]), r.info(`base ${shortSha(h.base.sha)} (${h.base.from})`), r.info(`head ${shortSha(h.head.sha)} (${h.head.from})`);
-		let g = await prepareLargeFiles(d, p, [h.base.sha, h.head.sha], r), _ = await overlay(d, h, e.overlay), v = await suiteChanges(d, _), y = t.rules ? await againstBase(t.rules, d, m.base) : null, b = newlyAccepted(e.accepted, y), { durations: x, ...S } = await openShard(e, t.folder, r), C = {
-			...u.settings,
-			...settingsOf(e),
-			accepted: b,
-			durations: x
-		}, w = observeMachine();
-		if (await isUntouched(d, _, C)) return r.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
-			result: resultUntouched({
-				commits: h,
-				settings: C,
-				suite: v,
-				rules: y,
-				toolchains: {
-					base: null,
-					head: null
-				},
-				machine: w.done(null)
-			}),
-			samples: {
-				base: "",
-				head: ""
-			}
-		};
-		let T = canProve(C) ? await treeChange(d, _) : null, E = t.env.RUNNER_TEMP, { perflock: D, governor: O, checkout: k, ignoredFiles: A, setup: j, workingDirectory: M, timeout: N } = C, P = n.a(await holdPerflock({
-			mode: D,
-			governor: O,
-			env: c,
-			signal: i,
-			console: r
+		let r = await openRun(e, t), { git: i, env: a, settings: o, entered: s } = r;
+		if (await isUntouched(i, s, o)) return untouched(r, t.console);
+		let { console: c, signal: l } = t, { perflock: u, governor: d, checkout: f, ignoredFiles: p } = o, m = n.a(await holdPerflock({
+			mode: u,
+			governor: d,
+			env: a,
+			signal: l,
+			console: c
 		}));
-		n.a(await t.withhold?.(d));
-		let F = n.a(await KeptGit.of(d, r, {
+		n.a(await t.withhold?.(i));
+		let h = n.a(await KeptGit.of(i, c, {
 			isPuttingBack: t.isOurs === !0,
-			withHead: k === "worktree"
-		})), I = k === "worktree" ? takeWorktrees : takeCheckout, L = {
-			ignoredFiles: A,
-			hasPointers: g,
-			isWorkplace: s,
-			outside: (e) => sourcesOutside(d.folder, e, c),
-			signal: i,
-			temporary: E
-		}, R = n.a(await I(d, _, r, L)), z = a ? AbortSignal.any([i, a]) : i, B = n.a(new Leftovers()), V = { async enter(e) {
-			return await B.end(), R.enter(e);
-		} }, H = {
-			sides: V,
-			commits: h,
-			change: T,
-			workingDirectory: M,
-			env: B.marked(c, "command"),
-			setupEnv: B.marked(c, "setup"),
-			setup: j,
-			timeout: N,
-			signal: z,
-			console: r
-		}, U = n.a(await openDriver(H, {
-			...C,
-			...S
-		}, E)), W = await measureSides(U, {
-			commits: h,
-			console: r,
-			onMeasuring: w.measuring,
-			stop: a,
-			watch: o
-		}, e.calibrate ? inFull(C) : C), G = {
-			base: U.toolchain("base"),
-			head: U.toolchain("head")
-		}, { planned: K, laidOut: q } = U, J = judged({
-			commits: h,
-			settings: C,
-			suite: v,
-			rules: y,
-			toolchains: G,
-			visits: K,
-			laidOut: q,
-			machine: w.done(P.state)
-		}, W, U.proven), Y = await profileRegressions(targetsIn(J, U), {
-			kinds: C.calibrate || a?.aborted ? [] : C.profile,
-			folder: join(t.profiles, profilesFolder),
-			run: runProcess,
-			go: {
-				file: "go",
-				env: c
-			},
-			enter: V.enter,
-			timeout: N,
-			signal: i,
-			console: r
+			withHead: f === "worktree"
+		})), g = f === "worktree" ? takeWorktrees : takeCheckout, { isWorkplace: _ = !1 } = t, v = n.a(await g(i, s, c, {
+			...takingOf(r, t),
+			ignoredFiles: p,
+			isWorkplace: _
+		})), y = n.a(new Leftovers()), b = await measureRun(r, t, {
+			sides: v,
+			leftovers: y,
+			lock: m.state,
+			profiles: t.profiles
 		});
-		await B.endAll(), R.refuseChanged?.();
-		let X = [B.ended, await F.end()].filter((e) => e !== null), { rounds: Z, units: Q } = W.first, $ = (e) => writeGo(e, Z, Q);
-		return {
-			result: {
-				...withWarnings(J, X),
-				profiles: Y
-			},
-			samples: {
-				base: $("base"),
-				head: $("head")
-			}
-		};
+		return await y.endAll(), v.refuseChanged?.(), noticing(b, [y.ended, await h.end()]);
 	} catch (e) {
 		n.e = e;
 	} finally {
 		await n.d();
 	}
 }
-async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
-	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
+async function measureRun(e, t, n) {
+	try {
+		var r = _usingCtx();
+		let { inputs: i, git: a, env: o, commits: s, entered: c, suite: l, rules: u, settings: d, part: f, machine: p } = e, { console: m, signal: h, stop: g, watch: _ } = t, { setup: v, workingDirectory: y, timeout: b } = d, x = canProve(d) ? await treeChange(a, c) : null, S = g ? AbortSignal.any([h, g]) : h, { leftovers: C, once: w } = n, T = { async enter(e) {
+			return await C.end(), n.sides.enter(e);
+		} }, E = {
+			sides: T,
+			commits: s,
+			change: x,
+			workingDirectory: y,
+			once: w,
+			env: C.marked(o, "command"),
+			setupEnv: C.marked(o, "setup"),
+			setup: v,
+			timeout: b,
+			signal: S,
+			console: m
+		}, D = {
+			...d,
+			...f,
+			plans: n.plans
+		}, O = r.a(await openDriver(E, D, t.env.RUNNER_TEMP)), k = {
+			commits: s,
+			console: m,
+			onMeasuring: p.measuring,
+			stop: g,
+			watch: _
+		}, A = i.calibrate ? inFull(d) : d, j = await measureSides(n.with?.(O) ?? O, k, A), M = {
+			base: O.toolchain("base"),
+			head: O.toolchain("head")
+		}, { planned: N, laidOut: P } = O, F = judged({
+			commits: s,
+			settings: d,
+			suite: l,
+			rules: u,
+			toolchains: M,
+			visits: N,
+			laidOut: P,
+			machine: p.done(n.lock)
+		}, j, O.proven), I = () => profileRegressions(targetsIn(F, O), {
+			kinds: d.calibrate || g?.aborted ? [] : d.profile,
+			folder: join(n.profiles, profilesFolder),
+			run: runProcess,
+			go: {
+				file: "go",
+				env: o
+			},
+			enter: T.enter,
+			timeout: b,
+			signal: h,
+			console: m
+		}), L = await (n.alone ? n.alone(I) : I()), { rounds: R, units: z } = j.first, B = (e) => writeGo(e, R, z);
+		return {
+			result: {
+				...F,
+				profiles: L
+			},
+			samples: {
+				base: B("base"),
+				head: B("head")
+			}
+		};
+	} catch (e) {
+		r.e = e;
+	} finally {
+		await r.d();
+	}
+}
+function noticing(e, t) {
+	let n = withWarnings(e.result, t.filter((e) => e !== null));
+	return {
+		...e,
+		result: n
+	};
 }
 function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
 	return t.baseFailed ? resultWithoutBase(e, t.rounds, t.baseFailed) : resultOf({
@@ -4990,15 +5075,6 @@ function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
 		}
 	});
 }
-function againstItself(e) {
-	return {
-		base: e,
-		head: {
-			sha: e.sha,
-			from: "the same commit, as this is a calibration"
-		}
-	};
-}
 function inFull(e) {
 	return {
 		...e,
@@ -5012,4 +5088,4 @@ function seriesIn(e) {
 		series: collect(e.rounds, e.units)
 	};
 }
-export { placeOf as a, inLines as i, formatsOf as n, collect as r, gate as t };
+export { collect as _, openRun as a, commitNamed as c, holdPerflock as d, Leftovers as f, formatsOf as g, KeptGit as h, isUntouched as i, worktree as l, origin as m, measureRun as n, takingOf as o, takeWorktrees as p, noticing as r, untouched as s, gate as t, countOthers as u, inLines as v, placeOf as y };

@@ -2,7 +2,7 @@ import { u as exec } from "./libraries.js";
 import { d as Misconfigured, u as CouldNotMeasure } from "./escape.js";
 import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { lstat, readFile, rm, stat as stat$1, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rm, stat as stat$1, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 async function isFolder(e) {
 	try {
@@ -15,6 +15,13 @@ async function nearestFolder(e) {
 	let t = resolve(e);
 	for (; t !== dirname(t) && !await isFolder(t);) t = dirname(t);
 	return t;
+}
+async function makeFolder(e) {
+	let t = [], n = await nearestFolder(e);
+	for (let r = resolve(e); r !== n; r = dirname(r)) t.unshift(r);
+	for (let e of t) await mkdir(e).catch(async (t) => {
+		if (!await isFolder(e)) throw t;
+	});
 }
 async function standing(e) {
 	try {
@@ -168,4 +175,4 @@ async function refuseOldGit(e) {
 	let [, n = 0, r = 0] = (/(\d+)\.(\d+)/.exec(t) ?? []).map(Number);
 	if (n < 2 || n === 2 && r < 31) throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`);
 }
-export { nulSeparated as a, replaceFile as c, nearestFolder as d, standing as f, notCheckedOut as i, contentOf as l, gitIn as n, readable as o, gitPath as r, refuseOldGit as s, GitFailed as t, isFolder as u };
+export { nulSeparated as a, replaceFile as c, makeFolder as d, nearestFolder as f, notCheckedOut as i, contentOf as l, gitIn as n, readable as o, standing as p, gitPath as r, refuseOldGit as s, GitFailed as t, isFolder as u };

@@ -2,7 +2,7 @@ import { n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
 import { E as whole, M as runIn, N as shellLine, P as shellWord, y as inside } from "./special-kinds.js";
 import { o as usualRules } from "./rules-file.js";
-import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, n as gitIn, o as readable, u as isFolder } from "./git.js";
+import { a as nulSeparated, c as replaceFile, l as contentOf, n as gitIn, o as readable, p as standing, u as isFolder } from "./git.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { dirname, join, relative, resolve, sep } from "node:path";

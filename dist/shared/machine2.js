@@ -1,5 +1,5 @@
 import { d as Misconfigured, l as Cancelled, u as CouldNotMeasure } from "./escape.js";
-import { a as nulSeparated, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, u as isFolder } from "./git.js";
+import { a as nulSeparated, l as contentOf, n as gitIn, o as readable, p as standing, r as gitPath, u as isFolder } from "./git.js";
 import { x as parentsOf } from "./recover.js";
 import { n as goCommand } from "./go-command.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -160,6 +160,65 @@ async function foldersWithBenchmarks(e) {
 	]) ?? "").split("\0").filter((e) => e !== "");
 	return [...new Set(t.map((e) => join(readable(e), "..")))].sort();
 }
+function textOf(e, t) {
+	try {
+		return readFileSync(join(e, t), "utf8").trim();
+	} catch {
+		return null;
+	}
+}
+function numberIn(e, t) {
+	let n = textOf(e, t);
+	return n !== null && /^\d+$/.test(n) ? Number(n) : null;
+}
+function processorFolders(e) {
+	let t = "sys/devices/system/cpu";
+	try {
+		return readdirSync(join(e, t)).filter((e) => /^cpu\d+$/.test(e)).map((e) => `${t}/${e}`);
+	} catch {
+		return [];
+	}
+}
+function clockOf(e) {
+	let t = processorFolders(e).flatMap((t) => textOf(e, `${t}/cpufreq/scaling_governor`) ?? []);
+	return {
+		governor: [...new Set(t)].sort().join(", ") || null,
+		turbo: turboOf(e),
+		smt: isOn(numberIn(e, "sys/devices/system/cpu/smt/active"))
+	};
+}
+function turboOf(e) {
+	let t = isOn(numberIn(e, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return t === null ? isOn(numberIn(e, "sys/devices/system/cpu/cpufreq/boost")) : !t;
+}
+function isOn(e) {
+	return e === null ? null : e === 1;
+}
+function whyNotKept(e, t) {
+	let n = processorFolders(t).map((e) => `${e}/cpufreq`).map((n) => {
+		let [r, i, a, o] = limits.map((e) => numberIn(t, `${n}/${e}`));
+		return r == null || i == null || a == null || o == null ? null : {
+			least: a,
+			most: o,
+			wanted: wantedFrequency(e, r, i, available(t, n)),
+			range: i - r
+		};
+	});
+	return n.length === 0 || n.every((e) => e === null) ? "this machine does not let its frequency be set" : n.every((e) => e !== null && [e.least, e.most].every((t) => Math.abs(t - e.wanted) <= e.range * .05)) ? null : "the frequency did not change";
+}
+const limits = [
+	"cpuinfo_min_freq",
+	"cpuinfo_max_freq",
+	"scaling_min_freq",
+	"scaling_max_freq"
+];
+function available(e, t) {
+	return (textOf(e, `${t}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+}
+function wantedFrequency(e, t, n, r) {
+	let i = Math.trunc((n - t) * e / 100) + t, a = [...r].sort((e, t) => e - t);
+	return a.reduce((e, t) => Math.abs(i - t) < Math.abs(i - e) ? t : e, a[0] ?? i);
+}
 const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g, used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
 async function sourcesOutside(e, t, { GOWORK: n }) {
 	let r = new Set(), i = nulSeparated(await t.run([
@@ -246,65 +305,6 @@ async function isGo(e, t, n) {
 		"**/go.mod"
 	]) !== "";
 }
-function textOf(e, t) {
-	try {
-		return readFileSync(join(e, t), "utf8").trim();
-	} catch {
-		return null;
-	}
-}
-function numberIn(e, t) {
-	let n = textOf(e, t);
-	return n !== null && /^\d+$/.test(n) ? Number(n) : null;
-}
-function processorFolders(e) {
-	let t = "sys/devices/system/cpu";
-	try {
-		return readdirSync(join(e, t)).filter((e) => /^cpu\d+$/.test(e)).map((e) => `${t}/${e}`);
-	} catch {
-		return [];
-	}
-}
-function clockOf(e) {
-	let t = processorFolders(e).flatMap((t) => textOf(e, `${t}/cpufreq/scaling_governor`) ?? []);
-	return {
-		governor: [...new Set(t)].sort().join(", ") || null,
-		turbo: turboOf(e),
-		smt: isOn(numberIn(e, "sys/devices/system/cpu/smt/active"))
-	};
-}
-function turboOf(e) {
-	let t = isOn(numberIn(e, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return t === null ? isOn(numberIn(e, "sys/devices/system/cpu/cpufreq/boost")) : !t;
-}
-function isOn(e) {
-	return e === null ? null : e === 1;
-}
-function whyNotKept(e, t) {
-	let n = processorFolders(t).map((e) => `${e}/cpufreq`).map((n) => {
-		let [r, i, a, o] = limits.map((e) => numberIn(t, `${n}/${e}`));
-		return r == null || i == null || a == null || o == null ? null : {
-			least: a,
-			most: o,
-			wanted: wantedFrequency(e, r, i, available(t, n)),
-			range: i - r
-		};
-	});
-	return n.length === 0 || n.every((e) => e === null) ? "this machine does not let its frequency be set" : n.every((e) => e !== null && [e.least, e.most].every((t) => Math.abs(t - e.wanted) <= e.range * .05)) ? null : "the frequency did not change";
-}
-const limits = [
-	"cpuinfo_min_freq",
-	"cpuinfo_max_freq",
-	"scaling_min_freq",
-	"scaling_max_freq"
-];
-function available(e, t) {
-	return (textOf(e, `${t}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
-}
-function wantedFrequency(e, t, n, r) {
-	let i = Math.trunc((n - t) * e / 100) + t, a = [...r].sort((e, t) => e - t);
-	return a.reduce((e, t) => Math.abs(i - t) < Math.abs(i - e) ? t : e, a[0] ?? i);
-}
 const hypervisors = [
 	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
 	[/VMware/, "VMware"],
@@ -378,4 +378,4 @@ function processorTimes(e) {
 function stolenShare(e, t) {
 	return e === null || t === null || t.all <= e.all ? null : Math.max(0, t.stolen - e.stolen) / (t.all - e.all);
 }
-export { textOf as a, foldersWithBenchmarks as c, longestTimer as d, mostOutput as f, keepingHistory as g, isShallow as h, processorFolders as i, CouldNotStart as l, tooMuch as m, whyNotKept as n, findProject as o, runProcess as p, numberIn as r, sourcesOutside as s, observeMachine as t, Tail as u };
+export { numberIn as a, foldersWithBenchmarks as c, longestTimer as d, mostOutput as f, keepingHistory as g, isShallow as h, whyNotKept as i, CouldNotStart as l, tooMuch as m, findProject as n, processorFolders as o, runProcess as p, sourcesOutside as r, textOf as s, observeMachine as t, Tail as u };

@@ -1,4 +1,4 @@
-import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, o as readable } from "./git.js";
+import { a as nulSeparated, c as replaceFile, l as contentOf, o as readable, p as standing } from "./git.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";

@@ -1,9 +1,9 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
 import { g as name, v as say } from "./block.js";
-import { M as failsCheck, S as rulesSentence, V as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, j as headline, t as markdownText } from "./markdown.js";
+import { N as headline, P as failsCheck, S as rulesSentence, U as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, t as markdownText } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
-import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
+import { c as inWords, f as judgementOn, m as plainText } from "./read-results.js";
 import { d as readComment, f as loginOf, h as honoured, m as isObject, p as allPages, u as ledgerIn } from "./publish-comment.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";

@@ -1,4 +1,4 @@
-import { a as nulSeparated, c as replaceFile, d as nearestFolder, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, s as refuseOldGit } from "./git.js";
+import { a as nulSeparated, c as replaceFile, f as nearestFolder, l as contentOf, n as gitIn, o as readable, p as standing, r as gitPath, s as refuseOldGit } from "./git.js";
 import { d as Misconfigured, f as NotPutBack, u as CouldNotMeasure } from "./escape.js";
 import { r as sides } from "./measuring.js";
 import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
@@ -803,7 +803,7 @@ async function needCommit(e, t, n, r) {
 		"--no-write-fetch-head",
 		"origin",
 		r
-	]), !await i())) throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it before this step ("git -C ${t} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
+	]), !await i())) throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
 }
 async function forget(e, t, n, { journal: r, stuck: i }) {
 	let { stash: a } = r;

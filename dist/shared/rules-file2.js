@@ -1,7 +1,7 @@
 import { a as ruleTexts, n as noTexts, o as usualRules, r as ruleAt, s as readLists } from "./rules-file.js";
 import { i as goNames, l as usualOf, t as commandNames, u as valuesOf } from "./table.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { f as standing } from "./git.js";
+import { p as standing } from "./git.js";
 import { t as recover } from "./recover.js";
 import { A as isPlaceUnquoted, k as isFilterUnquoted, w as refused } from "./special-kinds.js";
 import { r as tooFewRounds } from "./least-rounds.js";

@@ -33,6 +33,18 @@ function run(text: string, given: Partial<Script> = {}) {
   })
 }
 
+test.each([
+  ['true\nfalse; true', { line: 2, isPipe: false, command: 'false' }],
+  ['# about it\n\nfalse | cat', { line: 3, isPipe: true, command: 'cat' }],
+  ['x=$(cd /nowhere 2>&1)', { line: 1, isPipe: false, command: 'x=$(cd /nowhere 2>&1)' }],
+  ['exit 3', null],
+  ['set +e; false; exit 3', null],
+  ["trap 'true' ERR; false", null],
+  ['true', null],
+])('%j: which command bash ended it at', async (text, endedAt) => {
+  expect((await run(text)).endedAt).toEqual(endedAt)
+})
+
 describe('bash', () => {
   test.each<[string, string, number]>([
     ['success', 'true', 0],
