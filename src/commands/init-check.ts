@@ -38,7 +38,7 @@ export interface Written {
 }
 
 /** Seconds that one command may take: one that takes longer is too long for a gate, however few the rounds. */
-const longest = 15 * 60
+const longest = 10 * 60
 
 /** Checks it, says so, and gives the exit status. Files that somebody has changed are not changed for them. */
 export async function check(written: Written, terminal: Terminal): Promise<number> {
@@ -63,7 +63,12 @@ export async function check(written: Written, terminal: Terminal): Promise<numbe
   }
 }
 
-async function checked(written: Written, to: string, terminal: Terminal, signal: AbortSignal): Promise<string> {
+async function checked(
+  written: Written,
+  to: string,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<string> {
   const { git, suite, shards } = written
   const root = git.folder
   const { env } = untrustedEnvironment(terminal.env, [])
@@ -79,7 +84,7 @@ async function checked(written: Written, to: string, terminal: Terminal, signal:
     timeout: Math.min(longest, inputs.timeout),
     env: marked,
     signal,
-    warn: console.warn,
+    tell: console.info,
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(tried, inputs)
@@ -104,7 +109,7 @@ async function checked(written: Written, to: string, terminal: Terminal, signal:
   )
 }
 
-type Trying = Omit<Tried, 'settings'> & { warn(line: string): void }
+type Trying = Omit<Tried, 'settings'> & { tell(line: string): void }
 
 /** One visit to the clone, after its setup, as the inputs say. */
 async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise<Trial> {
@@ -112,8 +117,11 @@ async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise
   const settings = { ...settingsOf(inputs), ...project }
   const tried = { ...trying, settings }
   const { go, run } = project
-  if (go !== null) return tryGo(tried, go, settings, trying.warn)
+  if (go !== null) trying.tell('building, and a trial of each benchmark …')
+  if (go !== null) return tryGo(tried, go, settings, trying.tell)
+  if (settings.setup !== null && !isSetUp) trying.tell('setup …')
   const setup = isSetUp ? 0 : await trySetup(tried, settings.setup)
+  trying.tell('the benchmarks, once …')
   return { setup, ...(await tryRun(tried, run)) }
 }
 

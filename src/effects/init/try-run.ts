@@ -48,7 +48,8 @@ export async function tryRun(tried: Tried, run: string): Promise<Omit<Trial, 'se
     const [wrong] = [...parsed.failures, ...parsed.refused]
     if (wrong !== undefined) throw new CouldNotMeasure(`A benchmark failed: ${wrong}`, lastLines)
     const names = new Set(parsed.measurements.map(({ benchmark }) => benchmark))
-    if (names.size > 0) return { format: format?.name ?? settings.format, benchmarks: names.size, visit: seconds }
+    if (names.size > 0)
+      return { format: format?.name ?? settings.format, benchmarks: names.size, visit: seconds }
     const why = problem === null ? 'printed nothing' : `printed what ${problem}`
     throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${why}`, lastLines)
   } catch (error) {
@@ -71,7 +72,10 @@ async function command(tried: Tried, input: string, text: string, onText?: (piec
   const ended = await runScript({ text, cwd, env, signal, deadline, onOutput() {}, onText })
   const { status, isLate, lastLines } = ended
   if (isLate)
-    throw new CouldNotMeasure(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines)
+    throw new CouldNotMeasure(
+      `${input} did not end within ${formatDuration(timeout)}, and was ended.`,
+      lastLines,
+    )
   if (status !== 0) {
     const how = typeof status === 'number' ? 'exit code' : 'signal'
     throw new CouldNotMeasure(`${input} failed with ${how} ${status}.`, lastLines)

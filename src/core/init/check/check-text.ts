@@ -15,7 +15,12 @@ function written(lines: readonly string[]): string {
 }
 
 /** Where it all worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
-export function passedText(trial: Trial, bounds: Bounds, changes: readonly string[], advice: string | null): string {
+export function passedText(
+  trial: Trial,
+  bounds: Bounds,
+  changes: readonly string[],
+  advice: string | null,
+): string {
   const { format, benchmarks, setup, visit } = trial
   const { gate, minutes } = estimate(trial, bounds)
   const once = format === 'go' ? 'a round of one side' : 'one run'
@@ -48,7 +53,9 @@ export function failedText(message: string, output: string, missing: string): st
     .split('\n')
     .filter(line => line.trim() !== '')
     .slice(-shownLines)
-  const todo = missing || 'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
+  const todo =
+    missing ||
+    'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
   const [first = '', ...more] = message.split('\n')
   return written([
     entry('Fails', first),

@@ -19,8 +19,14 @@ type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly Step
 /** The first that fits is said. */
 const hints: readonly Hint[] = [
   [
-    /could not resolve host|enotfound|eai_again|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
-    () => 'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
+    /did not end within/,
+    () =>
+      'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
+  ],
+  [
+    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
+    () =>
+      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
   ],
   [
     /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
@@ -31,25 +37,24 @@ const hints: readonly Hint[] = [
     found => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`,
   ],
   [
-    /package configuration file provided by\s+"([\w.+-]+)"|could not find package ([\w.+-]+)|could NOT find ([\w.+-]+)/i,
+    /package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,
     found => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
   ],
   [
     /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,
-    found => `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`,
+    found =>
+      `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`,
   ],
-  [
-    /No module named '?([\w.]+)/,
-    found => `Python finds no "${found}": add what has it to "setup".`,
-  ],
+  [/No module named '?([\w.]+)/, found => `Python finds no "${found}": add what has it to "setup".`],
   [
     /Cannot find (?:module|package) '([^'\n]+)'/,
-    found => `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`,
+    found =>
+      `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`,
   ],
   [
     /META-INF\/BenchmarkList|No matching benchmarks/,
     () =>
-      "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.",
+      'JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.',
   ],
   [
     /(?:release version|target release:?|source release:?) (\d+)/i,
@@ -72,7 +77,8 @@ export function whatIsMissing(lastLines: string, steps: readonly Step[]): string
 
 function notInstalled(program: string, steps: readonly Step[]): string {
   const isInstalled = steps.some(
-    step => ('uses' in step && installs[step.uses]?.test(program)) || ('run' in step && step.run.includes(program)),
+    step =>
+      ('uses' in step && installs[step.uses]?.test(program)) || ('run' in step && step.run.includes(program)),
   )
   return isInstalled
     ? `"${program}" is not installed here. The workflow installs it; to check here, install it.`

@@ -8,7 +8,8 @@ const target = (name: string, library = 'benchmark::benchmark_main') =>
 
 test('the project is built from its top, with the option that turns benchmarks on', () => {
   const tree = treeOf({
-    'lib/CMakeLists.txt': 'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\n',
+    'lib/CMakeLists.txt':
+      'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\nadd_subdirectory(bench)\n',
     'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
   })
   expect(findCpp(tree)).toEqual([
@@ -61,4 +62,26 @@ test.each([
   ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
 ])('%s is none', (_, text) => {
   expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
+})
+
+test('a project that nobody adds is built by itself', () => {
+  const tree = treeOf({
+    'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\n',
+    'tests/bench/CMakeLists.txt': `project(b)\n${target('b')}`,
+  })
+  expect(findCpp(tree)).toMatchObject([
+    { folder: 'tests/bench', run: expect.stringMatching(/^\.\/build-benchgate\/b /) },
+  ])
+})
+
+test('what a folder links for all of its programs is linked to those that come after it', () => {
+  const text =
+    'add_executable(early e.cpp)\nif (TARGET benchmark::benchmark)\n  link_libraries(benchmark::benchmark)\n  add_executable(late l.cpp)\nendif()'
+  const tree = treeOf({
+    'CMakeLists.txt': 'project(w)\nadd_subdirectory(benchmark)\n',
+    'benchmark/CMakeLists.txt': text,
+  })
+  expect(findCpp(tree)).toMatchObject([
+    { folder: '.', run: expect.stringMatching(/^\.\/build-benchgate\/benchmark\/late /) },
+  ])
 })
