@@ -1,6 +1,7 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
+import { c as ours$1, d as term, i as lineBreak, l as say, n as firstOf, o as listed, r as joined, s as name, t as code, u as strong } from "./text.js";
+import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
 import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
@@ -8,6 +9,7 @@ import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio,
 import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
+import { n as preparationLine, r as visitsLine, t as layoutsLine } from "./visits.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -1255,30 +1257,6 @@ function recurringIf(e) {
 	let { settings: t, again: n } = e, r = repeatedOf(e), i = (r.length === 0 ? [n.length] : r.map(completeRounds)).map((e) => recurringP(t.alpha, e, Math.max(1, r.length))), [a = 0, o = 0] = [Math.min(...i), Math.max(...i)].map((e) => Number(e.toPrecision(6)));
 	return ` (p${r.length > 1 && t.correction !== "none" ? `, adjusted for ${r.length} suspects,` : ""} at most ${a}${o > a ? `, or ${o} where there were too few rounds to show that` : ""})`;
 }
-function visitsLine(e) {
-	if (e.length === 0) return "";
-	let t = range(e.map((e) => e.turns), String), n = range(e.map(({ seconds: e }) => e), about);
-	return t === "1" ? `each round: one visit of ${n} to each side, for each benchmark` : `each round: ${t} visits of ${n} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`;
-}
-function preparationLine(e) {
-	let t = e.filter(({ seconds: e, overhead: t }) => t > e && t > noticed).toSorted((e, t) => t.overhead * t.turns - e.overhead * e.turns);
-	if (t.length === 0) return [];
-	let n = e.reduce((e, t) => e + 2 * t.turns * (t.seconds + t.overhead), 0), r = t.reduce((e, t) => e + 2 * t.turns * t.overhead, 0), i = t.map((e) => say`${name(e.benchmark)} ${about(e.overhead)}`), a = t.length === 1 ? "1 benchmark" : `${t.length} benchmarks`;
-	return say`${about(r)} of the ${about(n)} that a round takes are preparation, in ${a} (for each visit: ${listed(i, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
-}
-const mostNames$3 = 3, noticed = .05;
-function layoutsLine({ laidOut: e, visits: t }) {
-	if (e.length === 0) return "";
-	let n = new Set(t.map((e) => e.package)).size;
-	return `linked again${e.length < n ? ` (${e.length} of ${n} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
-}
-function range(e, t) {
-	let [n, r] = e.reduce(([e, t], n) => [Math.min(e, n), Math.max(t, n)], [Infinity, 0]), [i, a] = [t(n), t(r)];
-	return i === a ? i : `${i} to ${a}`;
-}
-function about(e) {
-	return e >= 99.5 ? formatDuration(e) : e < .995 ? `${Number((1e3 * e).toPrecision(2))} ms` : `${Number(e.toPrecision(2))} s`;
-}
 function howMeasured(e) {
 	let { settings: t, machine: n, rounds: r, stopped: i, again: a, isRelaid: o, merged: s } = e, c = [...r, ...a].reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0), l = r.filter((e) => e.first === "base").length, u = r.some((e) => e.first === null), d = s?.machines.length ?? 1, f = d > 1 ? "a seed of each machine" : `seed ${t.seed}`, p = u ? `one benchmark after the other, each in its own order (coin flips from ${f})` : `base first in ${l} (coin flips from ${f})`, m = roundsMade(e), h = {
 		count: r.length > t.count ? m : formatRounds(r.length),
@@ -2181,4 +2159,4 @@ function htmlCode(e) {
 	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
 	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
-export { wholeRounds as $, statusOf as A, openWithoutBase as B, lostPart as C, shownAs as D, comparisonsPart as E, completeRounds as F, doubtsPart as G, compare as H, furthestFirst as I, planFor as J, unitOf as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, blocksOf as Q, sentence$1 as R, missingPart as S, unconfirmedPart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, confirm as z };
+export { statusOf as A, suspects as B, lostPart as C, shownAs as D, comparisonsPart as E, furthestFirst as F, unitOf as G, decide as H, magnitude as I, isLook as J, noiseOf as K, sentence$1 as L, worstOf as M, baseFailedPart as N, headline as O, completeRounds as P, wholeRounds as Q, confirm as R, missingPart as S, unconfirmedPart as T, pairedTest as U, compare as V, doubtsPart as W, worseShare as X, mostRounds$1 as Y, blocksOf as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, planFor as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, openWithoutBase as z };

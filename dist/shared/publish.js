@@ -1,10 +1,11 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
-import { g as name, v as say } from "./block.js";
-import { O as headline, R as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
+import { l as say, s as name } from "./text.js";
+import { L as sentence, O as headline, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
-import { c as inWords, f as judgementOn, m as plainText } from "./merge-visits.js";
+import { n as plainText } from "./random.js";
 import { d as loginOf, f as allPages, l as ledgerIn, m as honoured, p as isObject, u as readComment } from "./publish-comment.js";
+import { c as inWords, f as judgementOn } from "./merge-visits.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
 import { n as clientOf } from "./client.js";

@@ -1,12 +1,12 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { D as shownAs, F as completeRounds, K as unitOf, L as magnitude, n as newLinks, o as wholeReport } from "./markdown.js";
+import { D as shownAs, G as unitOf, I as magnitude, P as completeRounds, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
-import { v as say } from "./block.js";
+import { l as say } from "./text.js";
 import { l as quantileSorted } from "./libraries.js";
-import { m as plainText } from "./merge-visits.js";
-import { c as replaceFile, f as standing } from "./git.js";
+import { n as plainText } from "./random.js";
+import { ht as replaceFile, yt as standing } from "./recover.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
 function peopleUnit(e) {

@@ -103,10 +103,16 @@ async function checked(
     best,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
     changes,
-    isStillLong
-      ? 'Choose fewer benchmarks ("run", or "bench" of Go), or share them between machines: benchgate init --shards 4 --force'
-      : null,
+    isStillLong ? adviceFor(inputs) : null,
   )
+}
+
+/** Machines can share what can be measured in parts. */
+function adviceFor({ run, filter }: Inputs): string {
+  if (run !== null && filter === null)
+    return 'Let "run" measure fewer benchmarks, or each for a shorter time.'
+  const fewer = run === null ? '"bench" or "packages"' : '"run"'
+  return `Choose fewer benchmarks by ${fewer}, or share them between machines: benchgate init --shards 4 --force`
 }
 
 type Trying = Omit<Tried, 'settings'> & { tell(line: string): void }

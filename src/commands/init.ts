@@ -45,13 +45,13 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries it also where no terminal is; says the format, the minutes of a gate, and what is missing
+  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
   --no-check     tries nothing: only reads
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 all files are in place, 2 nothing to measure was found, an existing file with other content was kept, or
-the check failed.
+Exit status: 0 all files are in place, and work if they were tried; 2 nothing to measure was found, an existing file
+with other content was kept (with --check, that is no reason), or the check failed.
 `
 
 export const flags: Flags = {
@@ -110,7 +110,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   if (!checks) return status
   const workflow = otherWorkflow(tree) ?? workflowPath
   const found = await check({ git: place.git, suite, workflow, shards: split.shards }, terminal)
-  return Math.max(status, found)
+  // Somebody who asks for it may have changed the files; they were tried as they are.
+  return values.check === true ? found : Math.max(status, found)
 }
 
 /** Somebody at a terminal sees what happens, and can end it. */

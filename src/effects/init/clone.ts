@@ -35,13 +35,14 @@ export async function cloneAsRunner(git: Git, to: string, options: CloneOptions)
   }
 }
 
-/** `--no-local`, as a copy of the object files would have more than the commit, and a runner's has not. */
+/** `--no-local`, as a copy of the object files would have more than commits. HEAD comes without its history, as to a runner. */
 async function copy(git: Git, to: string, signal: AbortSignal, commit = 'HEAD'): Promise<Git> {
-  const { folder } = git
-  await git.run(['clone', '--quiet', '--no-local', '--no-checkout', '--', folder, to], { signal })
+  const depth = commit === 'HEAD' ? ['--depth', '1'] : []
+  await git.run(['clone', '--quiet', '--no-local', '--no-checkout', ...depth, '--', git.folder, to], {
+    signal,
+  })
   const clone = git.in(to)
-  const sha = await git.run(['rev-parse', `${commit}^{commit}`])
-  await clone.run(['checkout', '--quiet', '--detach', sha], { signal })
+  await clone.run(['checkout', '--quiet', '--detach', commit], { signal })
   return clone
 }
 

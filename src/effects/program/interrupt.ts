@@ -34,11 +34,7 @@ export function abortOnSignals(
   const controller = new AbortController()
   let isJudged = false
   const obey = (name: Obeyed) => {
-    console.info(
-      isJudged
-        ? `${name}: ending; the verdict stands`
-        : `${name}: ${what}`,
-    )
+    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${what}`)
     controller.abort()
     if (!isJudged) process.exitCode = statusOf[name]
   }

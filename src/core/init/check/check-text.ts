@@ -62,6 +62,6 @@ export function failedText(message: string, output: string, missing: string): st
     ...more.map(line => entry('', line)),
     ...lines.map(line => entry('', `| ${line}`)),
     entry('To do', todo),
-    entry('', 'Change .github/benchgate.yml or the workflow, commit, and try again: benchgate init --check'),
+    entry('', 'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
   ])
 }

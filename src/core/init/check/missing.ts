@@ -24,11 +24,6 @@ const hints: readonly Hint[] = [
       'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
   ],
   [
-    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
-    () =>
-      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
-  ],
-  [
     /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
     (program, steps) => notInstalled(program, steps),
   ],
@@ -39,6 +34,20 @@ const hints: readonly Hint[] = [
   [
     /package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,
     found => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
+  ],
+  [
+    /No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,
+    found =>
+      `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`,
+  ],
+  [
+    /(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,
+    found => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`,
+  ],
+  [
+    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
+    () =>
+      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
   ],
   [
     /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,
@@ -59,6 +68,10 @@ const hints: readonly Hint[] = [
   [
     /(?:release version|target release:?|source release:?) (\d+)/i,
     found => `It needs Java ${found}, and another is used here. The workflow's setup-java can be told.`,
+  ],
+  [
+    /\.go:\d+:\d+: .*(?:undefined|has no field or method)/,
+    () => 'Code is missing. If it is generated, let "setup" do so: setup: go generate ./...',
   ],
   [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,

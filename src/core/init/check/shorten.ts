@@ -9,6 +9,7 @@ const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
     '--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000',
   ],
   [/-wi 3 -w 300ms -i 3 -r 200ms\b/g, '-wi 2 -w 100ms -i 2 -r 100ms'],
+  [/--values 3 --warmups 1\b/g, '--values 2 --warmups 1 --min-time 0.01'],
   [/--benchmark-samples 20\b/g, '--benchmark-samples 5'],
 ]
 

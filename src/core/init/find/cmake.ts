@@ -46,7 +46,9 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
 
 /** The options of its benchmarks, and of its developers, that are off unless they are set. */
 export function switchesIn(text: string): readonly string[] {
-  const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE)\w*)\s[^)]*\bOFF\s*\)/gi)
+  const options = text.matchAll(
+    /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
+  )
   return [...new Set([...options].map(([, name]) => `-D${name}=ON`))]
 }
 

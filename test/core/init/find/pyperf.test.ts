@@ -10,13 +10,13 @@ test('a program writes a file, several a file each', () => {
     {
       tool: 'pyperf',
       setup: expect.stringContaining('pip install --quiet --editable .'),
-      run: '.benchgate-venv/bin/python bench/a.py --fast --output benchgate-output.json',
+      run: '.benchgate-venv/bin/python bench/a.py --processes 1 --values 3 --warmups 1 --output benchgate-output.json',
       output: 'benchgate-output.json',
     },
   ])
   expect(findPyperf(treeOf(files, { pyperf: ['bench/a.py', 'bench/b.py'] }))).toMatchObject([
     {
-      run: expect.stringMatching(/b\.py --fast --output benchgate-output-2\.json$/),
+      run: expect.stringMatching(/b\.py --processes 1 .* --output benchgate-output-2\.json$/),
       output: 'benchgate-output-*.json',
     },
   ])
