@@ -3,7 +3,7 @@ import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
+import { c as usualFolder, n as publishFailure, o as labelImproved, s as acceptOnPull, t as publish } from "./shared/publish.js";
 import { i as repositoryIn, t as addressesIn } from "./shared/client.js";
 import { gt as contentOf, ht as replaceFile } from "./shared/recover.js";
 import { a as now, c as threadOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";

@@ -13,7 +13,7 @@ import { n as goCommand } from "./shared/go-command.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { n as plainText } from "./shared/random.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { a as usualFolder, i as acceptOnPull, n as publishFailure, r as labelImproved, t as publish } from "./shared/publish.js";
+import { a as regressionLines, c as usualFolder, i as writeCheck, n as publishFailure, o as labelImproved, r as checkLimit, s as acceptOnPull, t as publish } from "./shared/publish.js";
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { i as repositoryIn } from "./shared/client.js";
@@ -599,13 +599,13 @@ const unknown = {
 function distinct(e) {
 	return [...new Map(e.toReversed().map((e) => [e.rule, e])).values()].toReversed();
 }
-const question$3 = {
+const question$2 = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
 async function refuseOtherHead(e, t, { head: n, merge: r }, i) {
 	if (t === n || t === r) return;
-	let a = await askGitHub(e, question$3, i, async (e, n) => {
+	let a = await askGitHub(e, question$2, i, async (e, n) => {
 		let r = await e.git.getCommit({
 			...n,
 			commit_sha: t
@@ -616,14 +616,14 @@ async function refuseOtherHead(e, t, { head: n, merge: r }, i) {
 	});
 	if (a.length !== 2 || a[1] !== n) throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
 }
-const question$2 = {
+const question$1 = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
 };
 async function findPull(e, { pull: t, branch: n, head: r, run: i }, a) {
 	if (t !== null) return { number: t };
 	if (n === null) return none(i === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	let o = (await askGitHub(e, question$2, a, async (e, t) => {
+	let o = (await askGitHub(e, question$1, a, async (e, t) => {
 		let r = {
 			...t,
 			state: "open",
@@ -645,65 +645,20 @@ function none(e) {
 		why: `There is no comment. ${e}`
 	};
 }
-const checkLimit = 65535, ours = "benchgate", question$1 = {
-	failing: "The check run could not be written",
-	permission: "checks: write"
-};
-async function writeCheck(e, t, n) {
-	let { name: r, head: i, conclusion: a, summary: o, run: s } = t, c = t.title.slice(0, 250), l = {
-		status: "completed",
-		conclusion: a,
-		external_id: ours,
-		output: {
-			title: c,
-			summary: o
-		}
-	}, u = s === null ? l : {
-		...l,
-		details_url: s
-	};
-	return askGitHub(e, question$1, n, async (e, n) => {
-		let a = await earlier(e, n, t), { data: o } = (a === null ? null : await e.checks.update({
-			...n,
-			check_run_id: a,
-			name: r,
-			...u
-		}).catch(notOurs)) ?? await e.checks.create({
-			...n,
-			name: r,
-			head_sha: i,
-			...u
-		});
-		if (typeof o?.id != "number") throw new OddAnswer("a check run", o);
-		return o.html_url ?? "";
-	});
-}
-async function earlier(e, t, { name: n, head: r }) {
-	let i = {
-		...t,
-		ref: r,
-		check_name: n,
-		filter: "all",
-		per_page: 100
-	}, { data: a } = await e.checks.listForRef(i);
-	if (!Array.isArray(a?.check_runs)) throw new OddAnswer("a list of check runs", a);
-	return a.check_runs.findLast(({ external_id: e }) => e === ours)?.id ?? null;
-}
-function notOurs(e) {
-	return e.status === 403 && /app_id/.test(e.message) ? null : goneAsNull(e);
-}
 async function checkOnResult(e, t) {
 	return show(t, {
 		conclusion: conclusionOf$1(e),
 		title: plainText(headline(e)),
-		summary: fittingReport(e, checkLimit, markdownText)
+		summary: fittingReport(e, checkLimit, markdownText),
+		annotations: e.calibration === null ? regressionLines(e) : []
 	});
 }
 async function checkOnFailure(e, t, n, r) {
 	return show(r, {
 		conclusion: n,
 		title: t,
-		summary: e.length <= 65535 ? e : t.slice(0, checkLimit)
+		summary: e.length <= 65535 ? e : t.slice(0, checkLimit),
+		annotations: []
 	});
 }
 function conclusionOf$1({ verdict: e, settings: { failOn: t } }) {

@@ -30,6 +30,7 @@ test('a regression of a fork: a red check on its head, one comment, and a green 
   expect(github.checks).toMatchObject([{ name: 'Benchgate', headSha: head, conclusion: 'failure' }])
   expect(github.checks[0]?.title).toBe('1 of 2 benchmarks regressed')
   expect(github.checks[0]?.detailsUrl).toBe('https://github.com/acme/widgets/actions/runs/99')
+  expect(github.checks[0]?.annotations).toEqual([expect.stringMatching(/^Slow is 99\.0% slower/)])
   expect(github.comments).toHaveLength(1)
   for (const text of [github.checks[0]?.summary, github.comments[0]?.body, summary]) {
     expect(text).toContain('**`Slow`** is 99.0% slower')

@@ -135,59 +135,83 @@ function joinParsed(e) {
 		refused: e.flatMap(({ refused: e }) => e)
 	};
 }
+const nothing = [];
 var Readings = class {
 	gathered = new Map();
 	units = new Map();
 	failures = [];
 	refused = [];
+	known = new Map();
 	advice;
 	constructor(e = "Give each a name of its own.") {
 		this.advice = e;
 	}
 	add(e, t, n, r = {}) {
-		this.take(e, t, n, r, !1);
+		this.take(e, this.unitOf(t), n, r, !1);
 	}
 	addRepetition(e, t, n, r = {}) {
-		this.take(e, t, n, r, !0);
+		this.take(e, this.unitOf(t), n, r, !0);
 	}
 	addSamples(e, t, n, r) {
 		if (n.length === 0) return;
-		let i = spaceless(t);
-		if (this.find(e, tidy(i).unit)) throw this.repeated(e);
-		for (let t of n) this.take(e, i, t, { iterations: r }, !0);
+		let i = this.unitOf(t);
+		if (this.find(e, i.unit)) throw this.repeated(e);
+		let a = [];
+		for (let t of n) {
+			let n = this.finite(e, i, t);
+			n !== null && a.push(n);
+		}
+		if (a.length === 0) return;
+		let o = count$1(r) ?? 0;
+		this.keep(e, {
+			unit: i.unit,
+			values: a,
+			isRepeated: !0,
+			iterations: a.length * o,
+			samples: a.length
+		});
 	}
 	take(e, t, n, { iterations: r, samples: i }, a) {
-		let { unit: o, factor: s } = tidy(spaceless(t)), c = n * s;
-		if (!Number.isFinite(c)) {
-			this.refused.push(`${e}: ${n} ${t}`);
-			return;
-		}
-		let l = this.find(e, o);
-		if (l && !(l.isRepeated && a)) throw this.repeated(e);
-		let u = {
+		let o = this.finite(e, t, n);
+		if (o === null) return;
+		let s = this.find(e, t.unit);
+		if (s && !(s.isRepeated && a)) throw this.repeated(e);
+		let c = {
 			iterations: count$1(r) ?? 0,
 			samples: count$1(i) ?? 1
 		};
-		if (l) {
-			l.values.push(c), l.iterations += u.iterations, l.samples += u.samples;
-			return;
-		}
-		let d = {
-			unit: o,
-			values: [c],
+		s ? (s.values.push(o), s.iterations += c.iterations, s.samples += c.samples) : this.keep(e, {
+			unit: t.unit,
+			values: [o],
 			isRepeated: a,
-			...u
-		}, f = this.gathered.get(e);
-		f ? f.push(d) : this.gathered.set(e, [d]);
+			...c
+		});
+	}
+	finite(e, { given: t, factor: n }, r) {
+		let i = r * n;
+		return Number.isFinite(i) ? i : (this.refused.push(`${e}: ${r} ${t}`), null);
+	}
+	keep(e, t) {
+		let n = this.gathered.get(e);
+		n ? n.push(t) : this.gathered.set(e, [t]);
 	}
 	find(e, t) {
-		return this.gathered.get(e)?.find((e) => e.unit === t);
+		for (let n of this.gathered.get(e) ?? nothing) if (n.unit === t) return n;
+	}
+	unitOf(e) {
+		let t = this.known.get(e);
+		if (t) return t;
+		let n = {
+			given: e,
+			...tidy(spaceless(e))
+		};
+		return this.known.set(e, n), n;
 	}
 	repeated(e) {
 		return new Unreadable(`Two benchmarks are called "${visible(e.slice(0, 200))}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(e, t) {
-		let { unit: n } = tidy(spaceless(e));
+		let { unit: n } = this.unitOf(e);
 		this.units.has(n) || this.units.set(n, t);
 	}
 	fail(e) {
@@ -240,6 +264,11 @@ var JsonTree = class {
 	get isBroken() {
 		return this.broken > 0;
 	}
+	get takesWhole() {
+		if (this.isBroken) return !1;
+		let { items: e, open: t } = this;
+		return e === null || t.length > e.path.length || t.some(({ list: t, key: n }, r) => t !== null || n !== e.path[r]);
+	}
 	begin(e) {
 		!this.isOutside && !this.mayBeValue && this.breakOff(), this.isBroken ? this.broken++ : (this.open.push({
 			isSplit: this.isAtItems(e),
@@ -284,12 +313,53 @@ var JsonTree = class {
 			writable: !0
 		}) : t.members[t.key] = e : (this.hasHandedItems = !1, this.take(e));
 	}
-}, JsonStream = class {
+}, Span = class {
+	most;
+	text = "";
+	depth = 0;
+	isInString = !1;
+	isEscaped = !1;
+	constructor(e) {
+		this.most = e;
+	}
+	get isTooLong() {
+		return this.text.length > this.most;
+	}
+	take(e, t) {
+		for (let n = t; n < e.length; n++) {
+			if (this.isInString) {
+				if (n = this.endOfString(e, n), n < 0) break;
+				this.isInString = !1;
+				continue;
+			}
+			let t = e.charCodeAt(n);
+			if (t === quote$1) this.isInString = !0;
+			else if ((t | brace) === openBrace) this.depth++;
+			else if ((t | brace) === closedBrace && --this.depth === 0) return n + 1;
+		}
+		return this.text += e.slice(t), -1;
+	}
+	endOfString(e, t) {
+		let n = this.isEscaped ? t + 1 : t;
+		for (this.isEscaped = !1;;) {
+			let t = e.indexOf("\"", n), r = t < 0 ? e.length : t, i = r;
+			for (; i > n && e.charCodeAt(i - 1) === backslash$1;) i--;
+			let a = (r - i) % 2 == 1;
+			if (t < 0) return this.isEscaped = a, -1;
+			if (!a) return r;
+			n = r + 1;
+		}
+	}
+};
+const quote$1 = 34, backslash$1 = 92, brace = 32, openBrace = 123, closedBrace = 125, longestSpan = 2 ** 22;
+var JsonStream = class {
 	tree;
 	isLineBlank = !0;
 	string = null;
 	isEscaped = !1;
 	word = "";
+	span = null;
+	longest = longestSpan;
 	line = 1;
 	begun = 1;
 	torn = null;
@@ -299,17 +369,20 @@ var JsonTree = class {
 	write(e) {
 		let t = 0, n = 0;
 		for (; t < e.length;) {
-			if (this.tree.isOutside) {
+			if (this.isOutside) {
 				let r = this.nextOpening(e, t);
 				if (r === null) break;
 				this.line += breaks(e, n, r), n = r, this.begun = this.line, t = r;
 			}
-			t = this.step(e, t), this.tree.isTorn && (this.torn ??= this.begun);
+			t = this.read(e, t), this.tree.isTorn && (this.torn ??= this.begun);
 		}
 		this.line += breaks(e, n, e.length);
 	}
 	get unended() {
-		return this.tree.isOutside ? null : this.begun;
+		return this.isOutside ? null : this.begun;
+	}
+	get isOutside() {
+		return this.span === null && this.tree.isOutside;
 	}
 	nextOpening(e, t) {
 		for (let n = t; n < e.length; n++) {
@@ -325,22 +398,44 @@ var JsonTree = class {
 		}
 		return null;
 	}
+	read(e, t) {
+		return this.span ? this.readSpan(e, t, this.span) : this.step(e, t);
+	}
 	step(e, t) {
 		if (this.string) return this.readString(e, t, this.string);
 		let n = e.charAt(t);
-		return wordEnds.includes(n) ? (this.endWord(), n === "\"" ? (this.string = [], this.isEscaped = !1) : n === "{" || n === "[" ? this.tree.begin(n === "[") : n === "}" || n === "]" ? (this.tree.end(n === "]"), this.isLineBlank = !0) : n === "," ? this.tree.comma() : n === ":" && this.tree.colon(), t + 1) : this.readWord(e, t);
+		if (!isWordEnd(e, t)) return this.readWord(e, t);
+		if (this.endWord(), n === "\"") this.string = [], this.isEscaped = !1;
+		else if (n === "{" || n === "[") {
+			if (this.longest >= 1024 && this.tree.takesWhole) return this.span = new Span(this.longest), t;
+			this.tree.begin(n === "[");
+		} else n === "}" || n === "]" ? (this.tree.end(n === "]"), this.isLineBlank = !0) : n === "," ? this.tree.comma() : n === ":" && this.tree.colon();
+		return t + 1;
+	}
+	readSpan(e, t, n) {
+		let r = n.take(e, t), i = r >= 0;
+		if (!i && !n.isTooLong) return e.length;
+		this.span = null;
+		let a = i ? n.text + e.slice(t, r) : n.text, o = i ? parsed(a) : void 0;
+		return o === void 0 ? this.readParts(a, n) : this.tree.value(o), this.tree.isOutside && (this.isLineBlank = !0), i ? r : e.length;
+	}
+	readParts(e, { most: t }) {
+		let n = this.longest;
+		this.longest = t / 16;
+		for (let t = 0; t < e.length;) t = this.read(e, t);
+		this.longest = n;
 	}
 	readString(e, t, n) {
 		let r = this.isEscaped ? t + 1 : t;
 		for (; r < e.length && e.charCodeAt(r) !== quote;) r += e.charCodeAt(r) === backslash ? 2 : 1;
 		if (this.isEscaped = r > e.length, this.tree.isBroken || n.push(e.slice(t, r)), r >= e.length) return e.length;
 		this.string = null;
-		let i = parsed(`"${n.join("")}"`);
-		return typeof i == "string" ? this.tree.text(i) : this.tree.breakOff(), r + 1;
+		let i = n.join(""), a = plain$1.test(i) ? i : parsed(`"${i}"`);
+		return typeof a == "string" ? this.tree.text(a) : this.tree.breakOff(), r + 1;
 	}
 	readWord(e, t) {
 		let n = t;
-		for (; n < e.length && !wordEnds.includes(e.charAt(n));) n++;
+		for (; n < e.length && !isWordEnd(e, n);) n++;
 		return this.tree.isBroken || (this.word += e.slice(t, n)), this.word.length > 1e3 && this.tree.breakOff(), this.tree.isBroken && (this.word = ""), n;
 	}
 	endWord() {
@@ -363,7 +458,11 @@ function breaks(e, t, n) {
 	for (let i = e.indexOf("\n", t); i >= 0 && i < n; i = e.indexOf("\n", i + 1)) r++;
 	return r;
 }
-const wordEnds = " \n\r	\"{}[],:", blanks = " 	\r﻿", quote = 34, backslash = 92;
+const wordEnds = new Set([..." \n\r	\"{}[],:"].map((e) => e.charCodeAt(0)));
+function isWordEnd(e, t) {
+	return wordEnds.has(e.charCodeAt(t));
+}
+const plain$1 = /^[^\\\u0000-\u001f]*$/, blanks = " 	\r﻿", quote = 34, backslash = 92;
 function at(e, ...t) {
 	let n = e;
 	for (let e of t) {
@@ -1414,7 +1513,7 @@ const prefixes = [
 	"Y"
 ], smallest = prefixes.indexOf(""), googleBenchmark = eitherFormat("google-benchmark", {
 	claims: claimsJson$4,
-	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$5)
+	open: openJson
 }, {
 	claims: claimsGoogleTable,
 	open: readGoogleTable
@@ -1422,17 +1521,22 @@ const prefixes = [
 function claimsJson$4(e) {
 	return outlines(e).some((e) => hasPath(e, "context", "num_cpus") || hasPath(e, "context", "library_build_type"));
 }
+function openJson() {
+	let e = [];
+	return readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (t, n) => !isEmptyList(at(t, "benchmarks")) || at(t, "context") === void 0 ? !1 : (take$5(e, n), e = [], !0), {
+		path: ["benchmarks"],
+		kind: "list",
+		take: (t) => (e.push({
+			row: t,
+			name: textAt(t, "name") ?? ""
+		}), !0)
+	});
+}
 function take$5(e, t) {
-	let n = listAt(e, "benchmarks");
-	if (n === null || at(e, "context") === void 0) return !1;
-	let r = n.map((e) => ({
-		row: e,
-		name: textAt(e, "name") ?? ""
-	})), i = r.filter(({ row: e }) => textAt(e, "run_type") === "iteration"), a = r.filter(({ row: e }) => at(e, "run_type") === void 0), o = [...i, ...plainRuns(a)], s = repeatedIn(r);
-	for (let { row: e, name: n } of o) addRow$1(n, e, s.has(n), t);
-	let c = new Set(o.map(({ row: e, name: t }) => textAt(e, "run_name") ?? t)), l = n.find((e) => textAt(e, "aggregate_name") === "mean" && !c.has(textAt(e, "run_name") ?? ""));
-	if (l !== void 0) throw asAggregatesOnly(textAt(l, "run_name") ?? "");
-	return !0;
+	let n = e.filter(({ row: e }) => textAt(e, "run_type") === "iteration"), r = e.filter(({ row: e }) => at(e, "run_type") === void 0), i = [...n, ...plainRuns(r)], a = repeatedIn(e);
+	for (let { row: e, name: n } of i) addRow$1(n, e, a.has(n), t);
+	let o = new Set(i.map(({ row: e, name: t }) => textAt(e, "run_name") ?? t)), s = e.find(({ row: e }) => textAt(e, "aggregate_name") === "mean" && !o.has(textAt(e, "run_name") ?? ""));
+	if (s !== void 0) throw asAggregatesOnly(textAt(s.row, "run_name") ?? "");
 }
 function addRow$1(e, t, n, r) {
 	if (at(t, "error_occurred") === !0) {
@@ -1448,10 +1552,10 @@ function addRow$1(e, t, n, r) {
 		unit: textAt(t, "time_unit") ?? "ns",
 		iterations: o,
 		isRepeated: n
-	}), addCounters(r, e, (entriesAt(t) ?? []).flatMap(([e]) => {
-		let n = known.has(e) || typeof at(t, e) != "number" ? null : numberAt(t, e);
-		return n === null ? [] : [[e, n]];
-	}), {
+	});
+	let s = [];
+	for (let [e, n] of entriesAt(t) ?? []) typeof n == "number" && !known.has(e) && s.push([e, n]);
+	addCounters(r, e, s, {
 		iterations: o,
 		isRepeated: n
 	});

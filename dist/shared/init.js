@@ -351,7 +351,7 @@ function adds(e, t, n) {
 	return [...e.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([, e = ""]) => e).map((e) => e.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//, "").replace(/\/$/, "")).some((e) => e === t || !n && e.includes("${"));
 }
 function switchesIn(e) {
-	let t = e.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE)\w*)\s[^)]*\bOFF\s*\)/gi);
+	let t = e.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...t].map(([, e]) => `-D${e}=ON`))];
 }
 function built(e, t) {
@@ -407,7 +407,7 @@ function whatIsNeeded(e) {
 		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
 	};
 }
-const flags$1 = {
+const flags$2 = {
 	catch2: " --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'",
 	nanobench: ""
 };
@@ -443,7 +443,7 @@ function suiteOf$2(e, t, n) {
 		foundBy: inFolder(n.folder, "CMakeLists.txt"),
 		folder: r,
 		setup: built([n.name], switchesIn(i)),
-		run: programIn(r, n, isElsewhere(i)) + flags$1[t],
+		run: programIn(r, n, isElsewhere(i)) + flags$2[t],
 		format: t,
 		output: null,
 		filter: null,
@@ -684,10 +684,18 @@ function findK6(e) {
 		notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 	}));
 }
+const flags$1 = [
+	"--processes",
+	"1",
+	"--values",
+	"3",
+	"--warmups",
+	"1"
+];
 function findPyperf(e) {
 	let [t, ...n] = e.marked.pyperf.slice(0, 20);
 	if (t === void 0) return [];
-	let r = [t, ...n], i = around$1(commonFolder(r)).find((t) => isProject$1(e, t)) ?? ".", a = r.map((e, t) => n.length === 0 ? outputFile : outputFile.replace(".json", `-${t + 1}.json`)), o = r.map((e, t) => shellLine(`${environment$1}/bin/python`, pathFrom(i, e), "--fast", "--output", a[t] ?? "")), s = isProject$1(e, i) ? ["pip install --quiet --editable ."] : [];
+	let r = [t, ...n], i = around$1(commonFolder(r)).find((t) => isProject$1(e, t)) ?? ".", a = r.map((e, t) => n.length === 0 ? outputFile : outputFile.replace(".json", `-${t + 1}.json`)), o = r.map((e, t) => shellLine(`${environment$1}/bin/python`, pathFrom(i, e), ...flags$1, "--output", a[t] ?? "")), s = isProject$1(e, i) ? ["pip install --quiet --editable ."] : [];
 	return [{
 		tool: "pyperf",
 		foundBy: t,
@@ -1721,6 +1729,8 @@ const installs = {
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (e, t) => notInstalled(e, t)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (e) => `Rust's toolchain "${e}" is not installed here: rustup toolchain install ${e}.`],
 	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (e) => `CMake finds no "${e}". Let a step of the workflow install it before Benchgate's.`],
+	[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/, (e) => `As it is configured, CMake builds no "${e}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],
+	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (e) => `Maven finds no "${e}", a snapshot of another project. Let the build take a release of it.`],
 	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (e) => `The folder "${e}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`],
 	[/No module named '?([\w.]+)/, (e) => `Python finds no "${e}": add what has it to "setup".`],
 	[/Cannot find (?:module|package) '([^'\n]+)'/, (e) => `Node finds no "${e}". If it has to be built first, do so in "setup": npm ci && npm run build.`],
@@ -1744,6 +1754,7 @@ const shorter = [
 	[/--benchmark-max-time=0\.2\b/g, "--benchmark-max-time=0.05 --benchmark-min-rounds=3"],
 	[/--warm-up-time 0\.2 --measurement-time 0\.5\b/g, "--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000"],
 	[/-wi 3 -w 300ms -i 3 -r 200ms\b/g, "-wi 2 -w 100ms -i 2 -r 100ms"],
+	[/--values 3 --warmups 1\b/g, "--values 2 --warmups 1 --min-time 0.01"],
 	[/--benchmark-samples 20\b/g, "--benchmark-samples 5"]
 ];
 function shortened(e) {
@@ -1776,22 +1787,23 @@ async function cloneAsRunner(e, t, n) {
 	}
 }
 async function copy(e, t, n, r = "HEAD") {
-	let { folder: i } = e;
+	let i = r === "HEAD" ? ["--depth", "1"] : [];
 	await e.run([
 		"clone",
 		"--quiet",
 		"--no-local",
 		"--no-checkout",
+		...i,
 		"--",
-		i,
+		e.folder,
 		t
 	], { signal: n });
-	let a = e.in(t), o = await e.run(["rev-parse", `${r}^{commit}`]);
+	let a = e.in(t);
 	return await a.run([
 		"checkout",
 		"--quiet",
 		"--detach",
-		o
+		r
 	], { signal: n }), a;
 }
 async function fill(e, t, n) {
@@ -2000,12 +2012,15 @@ async function checked$1(e, t, n, r) {
 		return passedText(b, {
 			...g,
 			budget: x === null ? g.budget : x * 60
-		}, C, w ? "Choose fewer benchmarks (\"run\", or \"bench\" of Go), or share them between machines: benchgate init --shards 4 --force" : null);
+		}, C, w ? adviceFor(p) : null);
 	} catch (e) {
 		i.e = e;
 	} finally {
 		await i.d();
 	}
+}
+function adviceFor({ run: e, filter: t }) {
+	return e !== null && t === null ? "Let \"run\" measure fewer benchmarks, or each for a shorter time." : `Choose fewer benchmarks by ${e === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
 async function tryOnce(e, t, n = !1) {
 	let { settings: r } = await findProject(e.git.folder, t, e.env), i = {

@@ -39,13 +39,13 @@ function blocksOf({ base: e, head: t }, n) {
 		base: e,
 		head: t
 	}];
-	let r = Math.max(e.length, t.length), i = (i, a) => Array.from({ length: r }, (r, o) => isWhole({
+	let r = Math.max(e.length, t.length), i = Array.from({ length: r }, (n, r) => isWhole({
 		base: e,
 		head: t
-	}, o) && (n[o] ?? 1) === a ? i[o] : null);
+	}, r)), a = (e, t) => Array.from({ length: r }, (r, a) => i[a] && (n[a] ?? 1) === t ? e[a] : null);
 	return (n.length === 0 ? [1] : [...new Set(n)]).map((n) => ({
-		base: i(e, n),
-		head: i(t, n)
+		base: a(e, n),
+		head: a(t, n)
 	}));
 }
 function wholeRounds(e) {
@@ -548,7 +548,7 @@ function pairedTest(e) {
 		result: r
 	}), lately.length = Math.min(lately.length, mostKept), r;
 }
-const lately = [], mostKept = 3;
+const lately = [], mostKept = 4;
 function testOf$1(e) {
 	let t = 2;
 	for (let n of e) n % 2 != 0 && (t = 1);
@@ -568,36 +568,37 @@ function testOf$1(e) {
 	};
 }
 function completePairs(e) {
-	let t = e.reduce((e, { base: t }) => e + 2 * t.length, 0), n = new Float64Array(t), r = [], i = 0;
-	for (let { base: t, head: a } of e) {
-		for (let e = 0; e < t.length; e++) {
-			let [r, o] = [t[e] ?? null, a[e] ?? null];
-			r !== null && o !== null && (n[i++] = r, n[i++] = o);
+	let t = [], n = [];
+	for (let { base: r, head: i } of e) {
+		for (let e = 0; e < r.length; e++) {
+			let [n, a] = [r[e] ?? null, i[e] ?? null];
+			n !== null && a !== null && t.push(n, a);
 		}
-		r.push(i);
+		n.push(t.length);
 	}
 	return {
-		values: i === t ? n : n.slice(0, i),
-		ends: r
+		values: t,
+		ends: n
 	};
 }
 function orderOf({ values: e, ends: t }, n) {
-	let r = e.length, i = n?.places.length === r && t.every((e, t) => e === n.ends[t]), a = i ? n.places.slice() : new Int32Array(r), o = new Uint8Array(r);
-	if (!i) for (let e = 0; e < r; e++) a[e] = e;
-	let s = 0;
+	let r = e.length, i = n?.places.length === r && t.every((e, t) => e === n.ends[t]) ? n.places.slice() : e.map((e, t) => t), a = [], o = 0;
 	for (let n of t) {
-		n - s > 100 && a.subarray(s, n).sort((t, n) => e[t] - e[n]);
-		for (let t = s + 1; t < n; t++) {
-			let n = a[t], r = e[n], i = t;
-			for (; i > s && e[a[i - 1]] > r; i--) a[i] = a[i - 1];
-			a[i] = n;
+		if (n - o > 100) {
+			let t = i.slice(o, n).sort((t, n) => e[t] - e[n]);
+			for (let e = o; e < n; e++) i[e] = t[e - o];
 		}
-		for (let t = s + 1; t < n; t++) e[a[t - 1]] === e[a[t]] && (o[t] = 1);
-		s = n;
+		for (let t = o + 1; t < n; t++) {
+			let n = i[t], r = e[n], a = t;
+			for (; a > o && e[i[a - 1]] > r; a--) i[a] = i[a - 1];
+			i[a] = n;
+		}
+		for (let t = o; t < n; t++) a.push(t > o && e[i[t - 1]] === e[i[t]]);
+		o = n;
 	}
 	return {
-		places: a,
-		isTied: o,
+		places: i,
+		isTied: a,
 		ends: t
 	};
 }
@@ -610,18 +611,18 @@ function isInOrder({ values: e, ends: t }, n) {
 		if (s !== n.ends[o]) return !1;
 		for (let t = a + 1; t < s; t++) {
 			let n = e[r[t - 1]], a = e[r[t]];
-			if (i[t] === 1 ? n !== a : n >= a) return !1;
+			if (i[t] ? n !== a : n >= a) return !1;
 		}
 		a = s;
 	}
 	return !0;
 }
 function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
-	let i = new Float64Array(e.length), a = 0;
+	let i = e.map(() => 0), a = 0;
 	for (let e of t) {
 		for (let t = a; t < e;) {
 			let o = t + 1;
-			for (; o < e && r[o] === 1;) o++;
+			for (; o < e && r[o];) o++;
 			for (let e = t; e < o; e++) i[n[e]] = t + o - 2 * a;
 			t = o;
 		}
@@ -635,7 +636,7 @@ function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
 	return o;
 }
 function lowerTail(e, t) {
-	let n = new Float64Array(t + 1);
+	let n = waysRoom.fill(0, 0, t + 1);
 	n[0] = 1;
 	let r = 0;
 	for (let i of e) {
@@ -643,12 +644,13 @@ function lowerTail(e, t) {
 		for (let e = r; e >= i; e--) n[e] = n[e] + n[e - i];
 	}
 	let i = 2 ** e.length, a = 0;
-	for (let e of n) a += e;
+	for (let e = 0; e <= t; e++) a += n[e];
 	return {
 		upTo: a / i,
 		exactly: n[t] / i
 	};
 }
+const waysRoom = new Float64Array(10001);
 function approximate(e, t, n) {
 	let r = Math.sqrt(e.reduce((e, t) => e + t * t, 0)) / 2, i = (t - n) / 2;
 	return {
@@ -974,10 +976,11 @@ function widest(e) {
 	return t.length === 0 ? null : Math.max(...t);
 }
 function stepOf(e) {
-	let t = [...new Set(e)].toSorted((e, t) => e - t);
-	if (e.length < 12 || 2 * t.length > e.length) return 0;
-	let n = t.slice(1).map((e, n) => e - (t[n] ?? e));
-	return n.length === 0 ? 0 : finite(Math.min(...n) / Math.abs(median([...e]))) ?? 0;
+	if (e.length < 12) return 0;
+	let t = new Set(e);
+	if (2 * t.size > e.length) return 0;
+	let n = [...t].sort((e, t) => e - t), r = n.slice(1).map((e, t) => e - (n[t] ?? e));
+	return r.length === 0 ? 0 : finite(Math.min(...r) / Math.abs(median([...e]))) ?? 0;
 }
 function decide(e, t, n = [], r) {
 	let i = e.filter(isMatched).map((e) => {

@@ -59,12 +59,12 @@ async function removeLabel(e, t, n) {
 		name: n
 	}).catch(goneAsNull);
 }
-const question = {
+const question$1 = {
 	failing: "What was accepted could not be read",
 	permission: "pull-requests: read"
 };
 function readAcceptances(e, t, n) {
-	return askGitHub(e, question, n, async (n, r, i) => {
+	return askGitHub(e, question$1, n, async (n, r, i) => {
 		let a = {
 			...r,
 			issue_number: e.pull
@@ -150,6 +150,69 @@ async function labelImproved({ comparisons: e, verdict: t, calibration: n }, r, 
 		o.warn(e.message);
 	}
 }
+function regressionLines(e) {
+	let { comparisons: t, settings: n, again: r } = e, i = namingOfRun(e);
+	return regressions(t).slice(0, 9).map((e) => plainText(say`${name(i(e))} ${sentence([e], n, r.length > 0)}`));
+}
+const checkLimit = 65535, regressionTitle = "Performance regression", noFile = {
+	path: ".github",
+	start_line: 1,
+	end_line: 1
+}, ours = "benchgate", question = {
+	failing: "The check run could not be written",
+	permission: "checks: write"
+};
+async function writeCheck(e, t, n) {
+	let { name: r, head: i, conclusion: a, summary: o, run: s, annotations: c } = t, l = t.title.slice(0, 250), u = a === "failure" ? "failure" : "warning", d = c.map((e) => ({
+		...noFile,
+		annotation_level: u,
+		title: regressionTitle,
+		message: e
+	})), f = (e) => ({
+		status: "completed",
+		conclusion: a,
+		external_id: ours,
+		output: {
+			title: l,
+			summary: o,
+			annotations: e
+		},
+		...s === null ? {} : { details_url: s }
+	});
+	return askGitHub(e, question, n, async (e, n) => {
+		let a = await earlier(e, n, t), { data: o } = (a === null ? null : await e.checks.update({
+			...n,
+			check_run_id: a.id,
+			name: r,
+			...f(a.isAnnotated ? [] : d)
+		}).catch(notOurs)) ?? await e.checks.create({
+			...n,
+			name: r,
+			head_sha: i,
+			...f(d)
+		});
+		if (typeof o?.id != "number") throw new OddAnswer("a check run", o);
+		return o.html_url ?? "";
+	});
+}
+async function earlier(e, t, { name: n, head: r }) {
+	let i = {
+		...t,
+		ref: r,
+		check_name: n,
+		filter: "all",
+		per_page: 100
+	}, { data: a } = await e.checks.listForRef(i);
+	if (!Array.isArray(a?.check_runs)) throw new OddAnswer("a list of check runs", a);
+	let o = a.check_runs.findLast(({ external_id: e }) => e === ours);
+	return o ? {
+		id: o.id,
+		isAnnotated: o.output?.annotations_count !== 0
+	} : null;
+}
+function notOurs(e) {
+	return e.status === 403 && /app_id/.test(e.message) ? null : goneAsNull(e);
+}
 async function publish(e, t, n, r = !1) {
 	await summarise(fittingReport(e, summaryLimit, markdownText));
 	let i = plainText(headline(e));
@@ -175,10 +238,6 @@ function setOutputs(e) {
 	for (let [t, n] of Object.entries(e)) setOutput(t, n);
 }
 function annotate(e, t) {
-	let { comparisons: n, settings: r, again: i } = e, a = namingOfRun(e);
-	for (let e of regressions(n).slice(0, 9)) {
-		let n = plainText(say`${name(a(e))} ${sentence([e], r, i.length > 0)}`);
-		r.failOn === "never" ? t.warn(n) : t.error(n, "Performance regression");
-	}
+	for (let n of regressionLines(e)) e.settings.failOn === "never" ? t.warn(n) : t.error(n, regressionTitle);
 }
-export { usualFolder as a, acceptOnPull as i, publishFailure as n, labelImproved as r, publish as t };
+export { regressionLines as a, usualFolder as c, writeCheck as i, publishFailure as n, labelImproved as o, checkLimit as r, acceptOnPull as s, publish as t };

@@ -106,7 +106,7 @@ function run(way: string, place: string, injection: Injection, stopAt?: string) 
     {
       env: { ...plainEnv, FAULT: JSON.stringify({ way, place, stopAt, injection }) },
       encoding: 'utf8',
-      timeout: 120_000,
+      timeout: 900_000,
       maxBuffer: 2 ** 26,
     },
   )

@@ -17,6 +17,8 @@ export interface FakeCheck {
   detailsUrl: string
   title: string
   summary: string
+  /** Their messages: those of each request are added to the ones before. */
+  annotations: readonly string[]
 }
 
 /** What is sent of one. */
@@ -27,7 +29,11 @@ interface Sent {
   readonly status?: string
   readonly conclusion?: string
   readonly details_url?: string
-  readonly output?: { readonly title?: string; readonly summary?: string }
+  readonly output?: {
+    readonly title?: string
+    readonly summary?: string
+    readonly annotations?: readonly { readonly message: string }[]
+  }
 }
 
 export function createCheck(call: Call, repository: FakeRepository): Answer {
@@ -36,6 +42,7 @@ export function createCheck(call: Call, repository: FakeRepository): Answer {
   const check: FakeCheck = {
     ...{ id, name: sent.name ?? '', headSha: sent.head_sha ?? '' },
     ...{ externalId: '', status: 'queued', conclusion: null, detailsUrl: '', title: '', summary: '' },
+    annotations: [],
   }
   change(check, sent)
   repository.checks.push(check)
@@ -70,6 +77,10 @@ function change(check: FakeCheck, sent: Sent): void {
   check.detailsUrl = sent.details_url ?? check.detailsUrl
   check.title = sent.output?.title ?? check.title
   check.summary = sent.output?.summary ?? check.summary
+  check.annotations = [
+    ...check.annotations,
+    ...(sent.output?.annotations ?? []).map(({ message }) => message),
+  ]
 }
 
 function checkJson(check: FakeCheck, repository: FakeRepository): Record<string, unknown> {
@@ -80,7 +91,10 @@ function checkJson(check: FakeCheck, repository: FakeRepository): Record<string,
     ...{ id, name, node_id: `CR_${id}`, head_sha: headSha, external_id: externalId, status, conclusion },
     ...{ url: api, html_url: `${repository.server}/${repository.repository}/runs/${id}` },
     details_url: check.detailsUrl,
-    output: { title, summary, text: null, annotations_count: 0, annotations_url: `${api}/annotations` },
+    output: {
+      ...{ title, summary, text: null },
+      ...{ annotations_count: check.annotations.length, annotations_url: `${api}/annotations` },
+    },
     app: {
       ...smallest(repository, 'nullable-integration'),
       slug: check.app ?? 'github-actions',

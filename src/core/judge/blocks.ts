@@ -15,10 +15,11 @@ export type Machines = readonly number[] | null
 export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
   if (machines === null) return [{ base, head }]
   const length = Math.max(base.length, head.length)
+  const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines are gaps as well, so that round numbers, and with them looks, are the same in each block.
   const only = (sample: Sample, name: number) =>
     Array.from({ length }, (_, index) =>
-      isWhole({ base, head }, index) && (machines[index] ?? 1) === name ? (sample[index] as number) : null,
+      isWholeAt[index] && (machines[index] ?? 1) === name ? (sample[index] as number) : null,
     )
   const names = machines.length === 0 ? [1] : [...new Set(machines)]
   return names.map(name => ({ base: only(base, name), head: only(head, name) }))

@@ -75,8 +75,10 @@ function widest(ratios: readonly (number | null)[]): number | null {
  * otherwise 0.
  */
 function stepOf(values: readonly number[]): number {
-  const distinct = [...new Set(values)].toSorted((a, b) => a - b)
-  if (values.length < fewestToRound || 2 * distinct.length > values.length) return 0
+  if (values.length < fewestToRound) return 0
+  const different = new Set(values)
+  if (2 * different.size > values.length) return 0
+  const distinct = [...different].sort((a, b) => a - b)
   const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value))
   return gaps.length === 0 ? 0 : (finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
 }

@@ -42,14 +42,14 @@ export function pairedTest(blocks: readonly Block[]): OneSided {
 
 /** Pairs are the values of complete rounds, base and head of one after the other, block by block up to `ends`. */
 interface Pairs {
-  readonly values: Float64Array
+  readonly values: readonly number[]
   readonly ends: readonly number[]
 }
 
 /** An Order is the places of values from the least to the greatest of a block, and whether each equals the one before. */
 interface Order {
-  readonly places: Int32Array
-  readonly isTied: Uint8Array
+  readonly places: readonly number[]
+  readonly isTied: readonly boolean[]
   readonly ends: readonly number[]
 }
 
@@ -59,8 +59,8 @@ interface Order {
  * nearly the same values.
  */
 const lately: { readonly order: Order; readonly result: OneSided }[] = []
-/** Enough for the two ends of such a search, and one more. */
-const mostKept = 3
+/** Enough for the two ends of such a search, and two more. */
+const mostKept = 4
 
 /** The test of twice the rank differences of all rounds. */
 function testOf(differences: readonly number[]): OneSided {
@@ -84,20 +84,17 @@ function testOf(differences: readonly number[]): OneSided {
 }
 
 function completePairs(blocks: readonly Block[]): Pairs {
-  const most = blocks.reduce((sum, { base }) => sum + 2 * base.length, 0)
-  const values = new Float64Array(most)
+  const values: number[] = []
   const ends: number[] = []
-  let length = 0
   for (const { base, head } of blocks) {
     for (let round = 0; round < base.length; round++) {
       const [first, second] = [base[round] ?? null, head[round] ?? null]
       if (first === null || second === null) continue
-      values[length++] = first
-      values[length++] = second
+      values.push(first, second)
     }
-    ends.push(length)
+    ends.push(values.length)
   }
-  return { values: length === most ? values : values.slice(0, length), ends }
+  return { values, ends }
 }
 
 /** Up to as many values are sorted sooner here than by a call of the engine's own sort. */
@@ -107,13 +104,14 @@ const fewValues = 100
 function orderOf({ values, ends }: Pairs, last: Order | undefined): Order {
   const count = values.length
   const isAlike = last?.places.length === count && ends.every((end, block) => end === last.ends[block])
-  const places = isAlike ? last.places.slice() : new Int32Array(count)
-  const isTied = new Uint8Array(count)
-  if (!isAlike) for (let place = 0; place < count; place++) places[place] = place
+  const places = isAlike ? last.places.slice() : values.map((_, place) => place)
+  const isTied: boolean[] = []
   let begin = 0
   for (const end of ends) {
-    if (end - begin > fewValues)
-      places.subarray(begin, end).sort((a, b) => (values[a] as number) - (values[b] as number))
+    if (end - begin > fewValues) {
+      const sorted = places.slice(begin, end).sort((a, b) => (values[a] as number) - (values[b] as number))
+      for (let index = begin; index < end; index++) places[index] = sorted[index - begin] as number
+    }
     for (let next = begin + 1; next < end; next++) {
       const place = places[next] as number
       const value = values[place] as number
@@ -122,8 +120,8 @@ function orderOf({ values, ends }: Pairs, last: Order | undefined): Order {
         places[to] = places[to - 1] as number
       places[to] = place
     }
-    for (let index = begin + 1; index < end; index++)
-      if (values[places[index - 1] as number] === values[places[index] as number]) isTied[index] = 1
+    for (let index = begin; index < end; index++)
+      isTied.push(index > begin && values[places[index - 1] as number] === values[places[index] as number])
     begin = end
   }
   return { places, isTied, ends }
@@ -140,7 +138,7 @@ function isInOrder({ values, ends }: Pairs, order: Order): boolean {
     for (let index = begin + 1; index < end; index++) {
       const before = values[places[index - 1] as number] as number
       const value = values[places[index] as number] as number
-      if (isTied[index] === 1 ? before !== value : before >= value) return false
+      if (isTied[index] ? before !== value : before >= value) return false
     }
     begin = end
   }
@@ -149,12 +147,12 @@ function isInOrder({ values, ends }: Pairs, order: Order): boolean {
 
 /** Twice (mid-rank of head - mid-rank of base) of each round in which that is not 0. */
 function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): readonly number[] {
-  const ranks = new Float64Array(values.length)
+  const ranks = values.map(() => 0)
   let begin = 0
   for (const end of ends) {
     for (let from = begin; from < end; ) {
       let to = from + 1
-      while (to < end && isTied[to] === 1) to++
+      while (to < end && isTied[to]) to++
       // Twice the mid-rank, less 1: how many of the block are below, and how many are not above.
       for (let index = from; index < to; index++) ranks[places[index] as number] = from + to - 2 * begin
       from = to
@@ -172,7 +170,7 @@ function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): re
 /** How likely the sum of a random subset of `sizes` is at most `limit`, and how likely exactly that. */
 function lowerTail(sizes: readonly number[], limit: number): { upTo: number; exactly: number } {
   // ways[s]: subsets of the sizes so far that sum to s.
-  const ways = new Float64Array(limit + 1)
+  const ways = waysRoom.fill(0, 0, limit + 1)
   ways[0] = 1
   let most = 0
   for (const size of sizes) {
@@ -181,9 +179,12 @@ function lowerTail(sizes: readonly number[], limit: number): { upTo: number; exa
   }
   const subsets = 2 ** sizes.length
   let upTo = 0
-  for (const count of ways) upTo += count
+  for (let s = 0; s <= limit; s++) upTo += ways[s] as number
   return { upTo: upTo / subsets, exactly: (ways[limit] as number) / subsets }
 }
+
+/** Half the greatest sum of doubled rank differences; to make room each time takes longer than a test of few rounds. */
+const waysRoom = new Float64Array(exactLimit ** 2 + 1)
 
 function approximate(sizes: readonly number[], ups: number, downs: number): OneSided {
   const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2

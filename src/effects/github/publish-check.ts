@@ -6,6 +6,7 @@ import { headline } from '../../core/report/say/check.ts'
 import { fittingReport } from '../../core/report/say/fit.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { plainText } from '../../core/report/show/plain.ts'
+import { regressionLines } from '../../core/report/show/regression-lines.ts'
 import type { Console } from '../program/console.ts'
 import { type Check, checkLimit, writeCheck } from './check-run.ts'
 import type { Repository } from './client.ts'
@@ -28,6 +29,7 @@ export async function checkOnResult(result: ResultFile, place: CheckPlace): Prom
     conclusion: conclusionOf(result),
     title: plainText(headline(result)),
     summary: fittingReport(result, checkLimit, markdownText),
+    annotations: result.calibration === null ? regressionLines(result) : [],
   })
 }
 
@@ -39,7 +41,7 @@ export async function checkOnFailure(
   place: CheckPlace,
 ): Promise<boolean> {
   const summary = report.length <= checkLimit ? report : reason.slice(0, checkLimit)
-  return show(place, { conclusion, title: reason, summary })
+  return show(place, { conclusion, title: reason, summary, annotations: [] })
 }
 
 /** What does not fail, and is no pass either, is neutral; GitHub lets a pull request with it be merged. */
@@ -50,7 +52,7 @@ function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['con
 
 async function show(
   { repository, signal, console, name, head, run }: CheckPlace,
-  shown: Pick<Check, 'conclusion' | 'title' | 'summary'>,
+  shown: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   try {
     const check = { name, head, run, ...shown }

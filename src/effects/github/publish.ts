@@ -6,21 +6,17 @@ import { regressions, undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { headline } from '../../core/report/say/check.ts'
 import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
-import { namingOfRun } from '../../core/report/say/judged.ts'
 import { rulesSentence } from '../../core/report/say/rules-note.ts'
-import { sentence } from '../../core/report/say/sentence.ts'
-import { name, say } from '../../core/report/say/text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { plainText } from '../../core/report/show/plain.ts'
+import { regressionLines } from '../../core/report/show/regression-lines.ts'
 import type { ResultPaths } from '../files/results.ts'
+import { regressionTitle } from './check-run.ts'
 import type { WorkflowConsole } from './workflow-console.ts'
-
-/** GitHub shows ten annotations of a step; the verdict is the first. */
-const mostRows = 9
 
 /**
  * Publishes all that needs no answer from GitHub, and fails the step where the verdict does, unless it is shown elsewhere:
- * in a check run, beside which annotations would stand on another commit.
+ * in a check run, which has annotations of its own; those of this step would stand on another commit.
  */
 export async function publish(
   result: ResultFile,
@@ -64,11 +60,8 @@ function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
 }
 
 function annotate(result: ResultFile, console: WorkflowConsole): void {
-  const { comparisons, settings, again } = result
-  const naming = namingOfRun(result)
-  for (const one of regressions(comparisons).slice(0, mostRows)) {
-    const text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`)
-    if (settings.failOn === 'never') console.warn(text)
-    else console.error(text, 'Performance regression')
+  for (const line of regressionLines(result)) {
+    if (result.settings.failOn === 'never') console.warn(line)
+    else console.error(line, regressionTitle)
   }
 }

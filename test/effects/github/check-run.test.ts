@@ -8,6 +8,7 @@ import { type FakeCheck, type FakeGitHub, startFakeGitHub } from '../../support/
 const check: Check = {
   ...{ name: 'Benchgate', head: 'a'.repeat(40), conclusion: 'failure' },
   ...{ title: '1 of 2 benchmarks regressed', summary: '## Worse', run: 'https://github.com/run' },
+  annotations: ['Parse is 12 % slower'],
 }
 
 const write = (github: FakeGitHub, more: Partial<Check> = {}) =>
@@ -20,6 +21,7 @@ const write = (github: FakeGitHub, more: Partial<Check> = {}) =>
 const other: FakeCheck = {
   ...{ id: 1, name: 'Benchgate', headSha: check.head, externalId: '', status: 'completed' },
   ...{ conclusion: 'success', detailsUrl: '', title: 'theirs', summary: '' },
+  annotations: [],
 }
 
 test('the first run creates it, a re-run updates it', async () => {
@@ -31,6 +33,15 @@ test('the first run creates it, a re-run updates it', async () => {
   expect(github.checks[0]).toMatchObject({ title: check.title, summary: '## Worse', detailsUrl: check.run })
   expect(await write(github, { conclusion: 'success', title: 'no regression', run: null })).toBe(url)
   expect(github.checks).toMatchObject([{ conclusion: 'success', title: 'no regression' }])
+  expect(github.problems).toEqual([])
+})
+
+test('annotations stay once, as GitHub only ever adds to them; a run that has the first ones adds them', async () => {
+  await using github = await startFakeGitHub()
+  await write(github, { annotations: [] })
+  await write(github)
+  await write(github, { annotations: ['Parse is 14 % slower'] })
+  expect(github.checks).toMatchObject([{ annotations: check.annotations }])
   expect(github.problems).toEqual([])
 })
 

@@ -1,5 +1,10 @@
 // Reads JSON that comes in pieces. Its whole text is never in memory, only its values.
 import { type Items, JsonTree } from './json-tree.ts'
+import { Span } from './span.ts'
+
+/** The most that is read as a whole, in characters, and the least for which it is worth it. */
+const longestSpan = 2 ** 22
+const shortestSpan = 2 ** 10
 
 /** The longest number or word in JSON that is read, in characters. */
 const longestWord = 1000
@@ -8,6 +13,8 @@ const longestWord = 1000
  * A JsonStream takes a text piece by piece, cut anywhere, and hands on every object and list in it that begins a line
  * and is not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN and infinities, which
  * are no JSON but which tools write anyway, are handed on as strings.
+ *
+ * A value that need not be taken apart is parsed by JSON.parse, and token by token only where that fails or it is long.
  */
 export class JsonStream {
   private readonly tree: JsonTree
@@ -19,6 +26,9 @@ export class JsonStream {
   private isEscaped = false
   /** The beginning of a number or word that may go on in the next piece. */
   private word = ''
+  /** What is to be read as a whole. */
+  private span: Span | null = null
+  private longest = longestSpan
   private line = 1
   private begun = 1
   /** The first line of a value that turned out to be no JSON after some of its items were handed on. */
@@ -32,7 +42,7 @@ export class JsonStream {
     let index = 0
     let counted = 0
     while (index < text.length) {
-      if (this.tree.isOutside) {
+      if (this.isOutside) {
         const start = this.nextOpening(text, index)
         if (start === null) break
         this.line += breaks(text, counted, start)
@@ -40,7 +50,7 @@ export class JsonStream {
         this.begun = this.line
         index = start
       }
-      index = this.step(text, index)
+      index = this.read(text, index)
       if (this.tree.isTorn) this.torn ??= this.begun
     }
     this.line += breaks(text, counted, text.length)
@@ -48,7 +58,11 @@ export class JsonStream {
 
   /** The first line, counted from 1, of a value without an end; null where all have ended. */
   get unended(): number | null {
-    return this.tree.isOutside ? null : this.begun
+    return this.isOutside ? null : this.begun
+  }
+
+  private get isOutside(): boolean {
+    return this.span === null && this.tree.isOutside
   }
 
   /** Where the next bracket is that begins a line; null where there is none in this piece. */
@@ -67,22 +81,55 @@ export class JsonStream {
     return null
   }
 
+  private read(text: string, index: number): number {
+    return this.span ? this.readSpan(text, index, this.span) : this.step(text, index)
+  }
+
   /** Reads one token inside a value, and returns the index after it. */
   private step(text: string, index: number): number {
     if (this.string) return this.readString(text, index, this.string)
     const character = text.charAt(index)
-    if (!wordEnds.includes(character)) return this.readWord(text, index)
+    if (!isWordEnd(text, index)) return this.readWord(text, index)
     this.endWord()
     if (character === '"') {
       this.string = []
       this.isEscaped = false
-    } else if (character === '{' || character === '[') this.tree.begin(character === '[')
-    else if (character === '}' || character === ']') {
+    } else if (character === '{' || character === '[') {
+      if (this.longest >= shortestSpan && this.tree.takesWhole) {
+        this.span = new Span(this.longest)
+        return index
+      }
+      this.tree.begin(character === '[')
+    } else if (character === '}' || character === ']') {
       this.tree.end(character === ']')
       this.isLineBlank = true
     } else if (character === ',') this.tree.comma()
     else if (character === ':') this.tree.colon()
     return index + 1
+  }
+
+  private readSpan(text: string, from: number, span: Span): number {
+    const end = span.take(text, from)
+    const isWhole = end >= 0
+    if (!isWhole && !span.isTooLong) return text.length
+    this.span = null
+    const held = isWhole ? span.text + text.slice(from, end) : span.text
+    const value = isWhole ? parsed(held) : undefined
+    if (value === undefined) this.readParts(held, span)
+    else this.tree.value(value)
+    if (this.tree.isOutside) this.isLineBlank = true
+    return isWhole ? end : text.length
+  }
+
+  /**
+   * Reads a value that cannot be read as a whole: its brackets as tokens, and what they hold as shorter spans, so that each
+   * character is in few of them.
+   */
+  private readParts(text: string, { most }: Span): void {
+    const before = this.longest
+    this.longest = most / 16
+    for (let index = 0; index < text.length; ) index = this.read(text, index)
+    this.longest = before
   }
 
   private readString(text: string, from: number, pieces: string[]): number {
@@ -93,7 +140,8 @@ export class JsonStream {
     if (!this.tree.isBroken) pieces.push(text.slice(from, end))
     if (end >= text.length) return text.length
     this.string = null
-    const value = parsed(`"${pieces.join('')}"`)
+    const content = pieces.join('')
+    const value = plain.test(content) ? content : parsed(`"${content}"`)
     if (typeof value === 'string') this.tree.text(value)
     else this.tree.breakOff()
     return end + 1
@@ -101,7 +149,7 @@ export class JsonStream {
 
   private readWord(text: string, from: number): number {
     let end = from
-    while (end < text.length && !wordEnds.includes(text.charAt(end))) end++
+    while (end < text.length && !isWordEnd(text, end)) end++
     if (!this.tree.isBroken) this.word += text.slice(from, end)
     if (this.word.length > longestWord) this.tree.breakOff()
     if (this.tree.isBroken) this.word = ''
@@ -133,7 +181,15 @@ function breaks(text: string, from: number, to: number): number {
   return count
 }
 
-const wordEnds = ' \n\r\t"{}[],:'
+const wordEnds = new Set([...' \n\r\t"{}[],:'].map(character => character.charCodeAt(0)))
+
+function isWordEnd(text: string, index: number): boolean {
+  return wordEnds.has(text.charCodeAt(index))
+}
+
+/** A string that stands for itself: without escapes, and without what has to be escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const plain = /^[^\\\u0000-\u001f]*$/
 /** Files may begin with a byte order mark. */
 const blanks = ' \t\r\ufeff'
 const quote = 34

@@ -54,6 +54,14 @@ export class JsonTree {
     return this.broken > 0
   }
 
+  /** Whether an object or list that begins here can be added as a whole: it neither holds nor is what is handed on. */
+  get takesWhole(): boolean {
+    if (this.isBroken) return false
+    const { items, open } = this
+    if (items === null || open.length > items.path.length) return true
+    return open.some(({ list, key }, index) => list !== null || key !== items.path[index])
+  }
+
   begin(isList: boolean): void {
     if (!this.isOutside && !this.mayBeValue) this.breakOff()
     if (this.isBroken) this.broken++

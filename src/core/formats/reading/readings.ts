@@ -23,6 +23,15 @@ interface Extent {
   readonly samples?: number | null | undefined
 }
 
+/** A Unit as it is given, and as it is kept: a value times `factor`. */
+interface Unit {
+  readonly given: string
+  readonly unit: string
+  readonly factor: number
+}
+
+const nothing: readonly Gathered[] = []
+
 /** The longest name in an error, in characters. */
 const shown = 200
 
@@ -36,6 +45,7 @@ export class Readings {
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
   private readonly refused: string[] = []
+  private readonly known = new Map<string, Unit>()
   private readonly advice: string
 
   /** `advice` says what to do where two benchmarks have one name. */
@@ -45,7 +55,7 @@ export class Readings {
 
   /** Adds the only value of a benchmark in a unit; blanks in the unit become `-`. Throws Unreadable if it is not the only one. */
   add(benchmark: string, given: string, value: number, extent: Extent = {}): void {
-    this.take(benchmark, given, value, extent, false)
+    this.take(benchmark, this.unitOf(given), value, extent, false)
   }
 
   /**
@@ -53,7 +63,7 @@ export class Readings {
    * tools that write a benchmark down as often as it was repeated.
    */
   addRepetition(benchmark: string, given: string, value: number, extent: Extent = {}): void {
-    this.take(benchmark, given, value, extent, true)
+    this.take(benchmark, this.unitOf(given), value, extent, true)
   }
 
   /**
@@ -62,25 +72,31 @@ export class Readings {
    */
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
-    const unit = spaceless(given)
-    if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark)
-    for (const value of values) this.take(benchmark, unit, value, { iterations }, true)
+    const unit = this.unitOf(given)
+    if (this.find(benchmark, unit.unit)) throw this.repeated(benchmark)
+    const finite: number[] = []
+    for (const value of values) {
+      const tidied = this.finite(benchmark, unit, value)
+      if (tidied !== null) finite.push(tidied)
+    }
+    if (finite.length === 0) return
+    const each = count(iterations) ?? 0
+    this.keep(benchmark, {
+      ...{ unit: unit.unit, values: finite, isRepeated: true },
+      ...{ iterations: finite.length * each, samples: finite.length },
+    })
   }
 
   private take(
     benchmark: string,
-    given: string,
+    unit: Unit,
     value: number,
     { iterations, samples }: Extent,
     isRepeated: boolean,
   ): void {
-    const { unit, factor } = tidy(spaceless(given))
-    const tidied = value * factor
-    if (!Number.isFinite(tidied)) {
-      this.refused.push(`${benchmark}: ${value} ${given}`)
-      return
-    }
-    const before = this.find(benchmark, unit)
+    const tidied = this.finite(benchmark, unit, value)
+    if (tidied === null) return
+    const before = this.find(benchmark, unit.unit)
     if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
     const extent = { iterations: count(iterations) ?? 0, samples: count(samples) ?? 1 }
     if (before) {
@@ -89,14 +105,35 @@ export class Readings {
       before.samples += extent.samples
       return
     }
-    const first = { unit, values: [tidied], isRepeated, ...extent }
+    this.keep(benchmark, { unit: unit.unit, values: [tidied], isRepeated, ...extent })
+  }
+
+  /** The value as it is kept; null where it is no measurement, which is told. */
+  private finite(benchmark: string, { given, factor }: Unit, value: number): number | null {
+    const tidied = value * factor
+    if (Number.isFinite(tidied)) return tidied
+    this.refused.push(`${benchmark}: ${value} ${given}`)
+    return null
+  }
+
+  private keep(benchmark: string, first: Gathered): void {
     const others = this.gathered.get(benchmark)
     if (others) others.push(first)
     else this.gathered.set(benchmark, [first])
   }
 
   private find(benchmark: string, unit: string): Gathered | undefined {
-    return this.gathered.get(benchmark)?.find(one => one.unit === unit)
+    for (const one of this.gathered.get(benchmark) ?? nothing) if (one.unit === unit) return one
+    return undefined
+  }
+
+  /** Remembered, as there are few units and many values. */
+  private unitOf(given: string): Unit {
+    const known = this.known.get(given)
+    if (known) return known
+    const unit = { given, ...tidy(spaceless(given)) }
+    this.known.set(given, unit)
+    return unit
   }
 
   private repeated(benchmark: string): Unreadable {
@@ -108,7 +145,7 @@ export class Readings {
 
   /** Declares which direction of a unit is better, or that it is exact. The first statement about a unit holds. */
   declare(given: string, rule: UnitRule): void {
-    const { unit } = tidy(spaceless(given))
+    const { unit } = this.unitOf(given)
     if (!this.units.has(unit)) this.units.set(unit, rule)
   }
 

@@ -24,6 +24,11 @@ const hints: readonly Hint[] = [
       'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
   ],
   [
+    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
+    () =>
+      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
+  ],
+  [
     /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
     (program, steps) => notInstalled(program, steps),
   ],
@@ -43,11 +48,6 @@ const hints: readonly Hint[] = [
   [
     /(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,
     found => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`,
-  ],
-  [
-    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
-    () =>
-      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
   ],
   [
     /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,

@@ -73,6 +73,29 @@ test('takes for JSON what JSON.parse takes, and nothing else', () => {
   )
 })
 
+test('reads what is too long to be parsed as a whole, and what JSON.parse refuses in it', () => {
+  const items = Array.from({ length: 3e4 }, (_, n) => ({
+    name: `Benchmark "${n}"`,
+    times: [n, n / 7],
+    more: {},
+  }))
+  const text = JSON.stringify({ items, last: [items] })
+  expect(text.length).toBeGreaterThan(2 ** 22)
+  const pieces = cuts(text, [5, 1e6, 3, 2e6])
+  expect(read(...pieces).values).toEqual([{ items, last: [items] }])
+  const refused = text.replace('"times":[7,1]', '"times":[NaN,1]')
+  const [value] = read(...cuts(refused, [5, 1e6, 3, 2e6])).values as [{ items: typeof items }]
+  expect(value.items[7]).toEqual({ ...items[7], times: ['NaN', 1] })
+  expect(value.items[8]).toEqual(items[8])
+})
+
+test('reads values of any depth, whole or not', () => {
+  const depth = 2e5
+  const deep = '['.repeat(depth)
+  expect(read(deep).unended).toBe(1)
+  expect(read(deep, 'oops', ']'.repeat(depth), '\n[1]').values).toEqual([[1]])
+})
+
 test('says where a value begins that has no end', () => {
   expect(read('a\n{"b": 1}\n{"c": [1, 2')).toEqual({ values: [{ b: 1 }], unended: 3 })
   expect(read('a\n\n', '\n{"b"\n:', ' 1').unended).toBe(4)
@@ -116,7 +139,7 @@ test('a value may have any key, and the last of two alike holds', () => {
 })
 
 test('reads a word of any length in little room', () => {
-  expect(read('[', ...Array.from({ length: 1e4 }, () => '1'.repeat(100)), ']\n[2]').values).toEqual([[2]])
+  expect(read('[', ...Array.from({ length: 1e3 }, () => '1'.repeat(1e4)), ']\n[2]').values).toEqual([[2]])
 })
 
 test('hands on the items of a list or object by themselves, and the value without them', () => {

@@ -1,10 +1,10 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 
 import { hasPath, outlines } from '../../json/json-outline.ts'
-import { readJson } from '../../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
+import { isEmptyList, readJson } from '../../json/json-text.ts'
+import { at, entriesAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
-import { Unreadable } from '../../reading/format.ts'
+import { type Reader, Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { addCounters, addTime, asAggregatesOnly, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { claimsGoogleTable, readGoogleTable } from './google-benchmark-table.ts'
@@ -13,7 +13,7 @@ export const googleBenchmark = eitherFormat(
   'google-benchmark',
   {
     claims: claimsJson,
-    open: () => readJson('google-benchmark', 'an object with "context" and the list "benchmarks"', take),
+    open: openJson,
   },
   { claims: claimsGoogleTable, open: readGoogleTable },
 )
@@ -24,10 +24,35 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(value: unknown, found: Readings): boolean {
-  const rows = listAt(value, 'benchmarks')
-  if (rows === null || at(value, 'context') === undefined) return false
-  const named = rows.map(row => ({ row, name: textAt(row, 'name') ?? '' }))
+function openJson(): Reader {
+  let rows: Row[] = []
+  return readJson(
+    'google-benchmark',
+    'an object with "context" and the list "benchmarks"',
+    (value, found) => {
+      if (!isEmptyList(at(value, 'benchmarks')) || at(value, 'context') === undefined) return false
+      take(rows, found)
+      rows = []
+      return true
+    },
+    {
+      path: ['benchmarks'],
+      kind: 'list',
+      take: row => {
+        rows.push({ row, name: textAt(row, 'name') ?? '' })
+        return true
+      },
+    },
+  )
+}
+
+/** A Row is one of the list, which is a run or an aggregate of some. */
+interface Row {
+  readonly row: unknown
+  readonly name: string
+}
+
+function take(named: readonly Row[], found: Readings): void {
   // Before 1.5 nothing but the name told an aggregate.
   const typed = named.filter(({ row }) => textAt(row, 'run_type') === 'iteration')
   const untyped = named.filter(({ row }) => at(row, 'run_type') === undefined)
@@ -35,11 +60,10 @@ function take(value: unknown, found: Readings): boolean {
   const repeated = repeatedIn(named)
   for (const { row, name } of runs) addRow(name, row, repeated.has(name), found)
   const measured = new Set(runs.map(({ row, name }) => textAt(row, 'run_name') ?? name))
-  const only = rows.find(
-    row => textAt(row, 'aggregate_name') === 'mean' && !measured.has(textAt(row, 'run_name') ?? ''),
+  const only = named.find(
+    ({ row }) => textAt(row, 'aggregate_name') === 'mean' && !measured.has(textAt(row, 'run_name') ?? ''),
   )
-  if (only !== undefined) throw asAggregatesOnly(textAt(only, 'run_name') ?? '')
-  return true
+  if (only !== undefined) throw asAggregatesOnly(textAt(only.row, 'run_name') ?? '')
 }
 
 function addRow(name: string, row: unknown, isRepeated: boolean, found: Readings): void {
@@ -53,10 +77,9 @@ function addRow(name: string, row: unknown, isRepeated: boolean, found: Readings
   if (real === null || cpu === null)
     throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
   addTime(found, name, { real, cpu, unit: textAt(row, 'time_unit') ?? 'ns', iterations, isRepeated })
-  const counters = (entriesAt(row) ?? []).flatMap(([key]) => {
-    const counted = known.has(key) || typeof at(row, key) !== 'number' ? null : numberAt(row, key)
-    return counted === null ? [] : [[key, counted] as const]
-  })
+  const counters: (readonly [string, number])[] = []
+  for (const [key, value] of entriesAt(row) ?? [])
+    if (typeof value === 'number' && !known.has(key)) counters.push([key, value])
   addCounters(found, name, counters, { iterations, isRepeated })
 }
 

@@ -1,0 +1,61 @@
+// How long JSON takes to read, against JSON.parse of the same text in the same run: `node scripts/node24.mjs bench/json.ts`.
+// Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
+import { readFileSync } from 'node:fs'
+import { formatNamed } from '../src/core/formats/formats.ts'
+import { JsonStream } from '../src/core/formats/json/json-stream.ts'
+
+const pieceLength = 2 ** 16
+const runs = 5
+const megabytes = Number(process.argv[2] ?? 20)
+
+const outputs = new URL('../test/outputs/', import.meta.url)
+const recorded = (path: string) => JSON.parse(readFileSync(new URL(path, outputs), 'utf8'))
+
+/** The same JSON with the list at `key` repeated until it has the size asked for, each item under a name of its own. */
+function enlarged(path: string, key: string | null, ...names: readonly string[]): string {
+  const value = recorded(path)
+  const list: Record<string, unknown>[] = key === null ? value : value[key]
+  const size = JSON.stringify(list, null, 1).length
+  const times = Math.ceil((megabytes * 1e6) / size)
+  const many = Array.from({ length: times }, (_, n) =>
+    list.map(item => ({ ...item, ...Object.fromEntries(names.map(name => [name, `${item[name]}/${n}`])) })),
+  ).flat()
+  return JSON.stringify(key === null ? many : { ...value, [key]: many }, null, 1)
+}
+
+const samples = {
+  'google-benchmark': enlarged('google-benchmark/output.json', 'benchmarks', 'name', 'run_name'),
+  'pytest-benchmark': enlarged('pytest-benchmark/output.json', 'benchmarks', 'name', 'fullname'),
+  hyperfine: enlarged('hyperfine/output.json', 'results', 'command'),
+  jmh: enlarged('jmh/output.json', null, 'benchmark'),
+}
+
+const secondsOf = (work: () => void): number => {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1e6
+  })
+  return times.toSorted((a, b) => a - b)[runs >> 1] ?? 0
+}
+
+console.log(
+  `| format | MB | JSON.parse s | values s | times | read s | times |\n|:--|--:|--:|--:|--:|--:|--:|`,
+)
+for (const [name, text] of Object.entries(samples)) {
+  const format = formatNamed(name)
+  if (!format) throw new Error(name)
+  const parsing = secondsOf(() => void JSON.parse(text))
+  const inPieces = (reader: { write(piece: string): void }) => {
+    for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
+  }
+  const values = secondsOf(() => inPieces(new JsonStream(() => {})))
+  const reading = secondsOf(() => {
+    const reader = format.open()
+    inPieces(reader)
+    if (reader.end().measurements.length === 0) throw new Error(`${name}: nothing was read`)
+  })
+  const numbers = [text.length / 1e6, parsing, values, values / parsing, reading, reading / parsing]
+  console.log(`| ${name} | ${numbers.map(one => one.toFixed(2)).join(' | ')} |`)
+}
