@@ -355,7 +355,7 @@ function switchesIn(e) {
 	return [...new Set([...t].map(([, e]) => `-D${e}=ON`))];
 }
 function built(e, t) {
-	return [shellLine("cmake", "-S", ".", "-B", build, "-DCMAKE_BUILD_TYPE=Release", ...t), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "--target", ...e)].join("\n");
+	return [shellLine("cmake", "-S", ".", "-B", build, "-DCMAKE_BUILD_TYPE=Release", ...t), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "4", "--target", ...e)].join("\n");
 }
 function isElsewhere(e) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(e);
@@ -1725,7 +1725,7 @@ const installs = {
 	"setup-dotnet": /^dotnet$/
 }, hints = [
 	[/did not end within/, () => "A gate runs it some forty times. Let \"run\" measure fewer benchmarks, or for a shorter time; or find what it waits for."],
-	[/could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "It needs the network, which could not be reached from here. CI has one: check again where there is one."],
+	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "It needs the network, which could not be reached from here. CI has one: check again where there is one."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (e, t) => notInstalled(e, t)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (e) => `Rust's toolchain "${e}" is not installed here: rustup toolchain install ${e}.`],
 	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (e) => `CMake finds no "${e}". Let a step of the workflow install it before Benchgate's.`],

@@ -24,7 +24,7 @@ const hints: readonly Hint[] = [
       'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
   ],
   [
-    /could not resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
+    /could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
     () =>
       'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
   ],

@@ -30,7 +30,7 @@ test('options of benchmarks that are off are turned on', () => {
     'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
   expect(switchesIn(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
   expect(built(['a', 'b'], ['-DW=ON'])).toBe(
-    'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel --target a b',
+    'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
   )
 })
 

@@ -18,7 +18,7 @@ test('the project is built from its top, with the option that turns benchmarks o
       foundBy: 'lib/bench/CMakeLists.txt',
       folder: 'lib',
       setup:
-        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel --target w_bench',
+        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
       run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
       format: 'google-benchmark',
       output: 'benchgate-output.json',
