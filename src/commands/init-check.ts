@@ -146,7 +146,12 @@ async function tryShorter(trying: Trying, inputs: Inputs, before: Trial): Promis
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: shortBenchtime } : {}
   const go = isGo ? { ...inputs.go, benchtime: shortBenchtime } : inputs.go
-  const again = await tryOnce(trying, { ...inputs, run, go }, true)
+  const again = await tryOnce(trying, { ...inputs, run, go }, true).catch((error: unknown) => {
+    // They ran with the settings that are written: a tool may not know these.
+    if (trying.signal.aborted || !(error instanceof CouldNotMeasure)) throw error
+    return null
+  })
+  if (again === null) return null
   const trial = isGo ? again : { ...again, setup: before.setup }
   if (trial.visit > 0.8 * before.visit) return null
   const said = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']

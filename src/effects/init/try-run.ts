@@ -9,7 +9,7 @@ import type { Settings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import type { Git } from '../git/git.ts'
-import { readOutput, refuseTracked } from '../measure/output-files.ts'
+import { readOutput, refuseTracked, removeOutput } from '../measure/output-files.ts'
 import { runScript } from '../measure/script.ts'
 
 /** What is tried, and where. */
@@ -33,7 +33,11 @@ export async function tryRun(tried: Tried, run: string): Promise<Omit<Trial, 'se
   const { git, settings } = tried
   const known = formatNamed(settings.format)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
-  if (settings.output.length > 0) await refuseTracked(place)
+  if (settings.output.length > 0) {
+    await refuseTracked(place)
+    // Some tools refuse to write what is there already, and an earlier try may have left it.
+    await removeOutput(place)
+  }
   const printed = new Recogniser(formats, known)
   const onText = (piece: string) => {
     if (settings.output.length === 0) printed.write(piece)

@@ -10,12 +10,15 @@ export function needsSubmodules({ texts }: Pick<Tree, 'texts'>, folder: string):
     ([, path = '']) => path,
   )
   if (paths.length === 0) return false
+  // What a workspace of Cargo leaves out is not needed.
+  const excluded = /^\s*exclude\s*=\s*\[[^\]]*\]/gm
   const builds = [...texts].filter(
     ([path]) => !path.startsWith('.') && (isWithin(folder, path) || !path.includes('/')),
   )
   return paths.some(
     path =>
-      isWithin(path, folder) || builds.some(([file, text]) => !isWithin(path, file) && names(text, path)),
+      isWithin(path, folder) ||
+      builds.some(([file, text]) => !isWithin(path, file) && names(text.replace(excluded, ''), path)),
   )
 }
 

@@ -8,6 +8,7 @@ const modules = '[submodule "b"]\n\tpath = third_party/benchmark\n\turl = https:
 test.each([
   ['added by CMake', 'add_subdirectory("third_party/benchmark")', true],
   ['below a variable', `add_subdirectory($\{DEPS}/benchmark)`, true],
+  ['left out by Cargo', "[workspace]\nexclude = ['third_party/benchmark',\n 'x']\n", false],
   ['a library of that name', 'target_link_libraries(b benchmark)', false],
   ['a longer name', 'add_subdirectory(third_party/benchmark-utils)', false],
 ])('%s: %s', (_, text, is) => {
