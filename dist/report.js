@@ -7,7 +7,7 @@ import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, n as timesOf, r as readResults, s as inOrder, u as judgeNothing } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
-import { f as shortSha, v as usualDirection } from "./shared/numbers.js";
+import { f as shortSha, y as usualDirection } from "./shared/numbers.js";
 import { r as sides } from "./shared/measuring.js";
 import { n as goCommand } from "./shared/go-command.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";

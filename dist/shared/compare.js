@@ -1,4 +1,4 @@
-import { g as tidy, m as countsBytes, n as formatDelta, p as toFixedEven, s as formatRatio, v as usualDirection, y as remembering } from "./numbers.js";
+import { _ as tidy, b as remembering, m as countsBytes, n as formatDelta, p as toFixedEven, s as formatRatio, y as usualDirection } from "./numbers.js";
 import { n as settingOf } from "./measuring.js";
 import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";

@@ -1,4 +1,4 @@
-import { g as tidy, y as remembering } from "./numbers.js";
+import { _ as tidy, b as remembering, g as isPossible } from "./numbers.js";
 import { s as median$1 } from "./libraries.js";
 import { a as unseen, o as visible } from "./escape.js";
 const asked = 65536, sought = 4 * 2 ** 20;
@@ -158,7 +158,7 @@ var Readings = class {
 		if (this.find(e, i.unit)) throw this.repeated(e);
 		let a = [];
 		for (let t of n) {
-			let n = this.finite(e, i, t);
+			let n = this.possible(e, i, t);
 			n !== null && a.push(n);
 		}
 		if (a.length === 0) return;
@@ -172,7 +172,7 @@ var Readings = class {
 		});
 	}
 	take(e, t, n, { iterations: r, samples: i }, a) {
-		let o = this.finite(e, t, n);
+		let o = this.possible(e, t, n);
 		if (o === null) return;
 		let s = this.find(e, t.unit);
 		if (s && !(s.isRepeated && a)) throw this.repeated(e);
@@ -187,9 +187,9 @@ var Readings = class {
 			...c
 		});
 	}
-	finite(e, { given: t, factor: n }, r) {
-		let i = r * n;
-		return Number.isFinite(i) ? i : (this.refused.push(`${e}: ${r} ${t}`), null);
+	possible(e, { given: t, unit: n, factor: r }, i) {
+		let a = i * r;
+		return isPossible(a, n) ? a : (this.refused.push(`${e}: ${i} ${t}`), null);
 	}
 	keep(e, t) {
 		let n = this.gathered.get(e);
@@ -1033,30 +1033,34 @@ function failureIn$1(e) {
 		message: e.slice(t + 18, -1)
 	};
 }
-const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
+const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g, root = /^<Catch2?(TestRun)? /, rootEnd = /^<\/Catch2?(TestRun)?>/;
 function claimsCatch2Xml(e) {
-	return someLine(e, /^<Catch2?(TestRun)? /);
+	return someLine(e, root);
 }
 function readCatch2Xml() {
-	let e = new Readings(), t = [], n = {};
-	return readLines((r) => {
-		for (let [, i, a = "", o = "", s] of r.matchAll(element)) {
-			let r = (e) => attributeOf(o, e);
+	let e = new Readings(), t = [], n = {}, r = !1;
+	return readLines((i) => {
+		root.test(i) && (r = !0), rootEnd.test(i) && (r = !1);
+		for (let [, r, a = "", o = "", s] of i.matchAll(element)) {
+			let i = (e) => attributeOf(o, e);
 			if (a === "mean") {
-				let i = readDecimal(r("value"), -9);
-				i !== null && e.add(t.join(" > "), "sec/op", i, n);
-			} else if (a === "failed") e.fail(`${t.join(" > ")}: ${r("message")}`);
-			else if (i === "/") t.pop();
+				let r = readDecimal(i("value"), -9);
+				r !== null && e.add(t.join(" > "), "sec/op", r, n);
+			} else if (a === "failed") e.fail(`${t.join(" > ")}: ${i("message")}`);
+			else if (r === "/") t.pop();
 			else if (s !== "/") {
-				t.push(r("name"));
-				let e = Number(r("samples"));
+				t.push(i("name"));
+				let e = Number(i("samples"));
 				n = {
 					samples: e,
-					iterations: e * Number(r("iterations"))
+					iterations: e * Number(i("iterations"))
 				};
 			}
 		}
-	}, () => e.parsed());
+	}, () => {
+		if (r) throw new Unreadable("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
+		return e.parsed();
+	});
 }
 function attributeOf(e, t) {
 	let [, n = ""] = RegExp(`\\s${t}="([^"]*)"`).exec(e) ?? [];
@@ -1313,7 +1317,7 @@ var GoReader = class {
 		let a = this.names.shared(t[0].slice(9)), o = this.config.now();
 		for (let e = 0; e < i.length; e++) {
 			let n = this.names.decoded(t[2 * e + 3]), { unit: s, factor: c } = tidy(n), l = i[e] * c;
-			Number.isFinite(l) ? this.measurements.push({
+			isPossible(l, s) ? this.measurements.push({
 				benchmark: a,
 				config: o,
 				iterations: r,
@@ -1387,8 +1391,14 @@ var Config = class {
 		return this.shared ??= Object.fromEntries(this.values), this.shared;
 	}
 };
+function decidingTime(e, { real: t, cpu: n }) {
+	return /\/(real_time|manual_time)(\/|$)/.test(e) ? t : n;
+}
 function addTime(e, t, { real: n, cpu: r, unit: i, ...a }) {
-	let o = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(t) ? n : r, i);
+	let o = readSeconds(decidingTime(t, {
+		real: n,
+		cpu: r
+	}), i);
 	if (o === null) throw new Unreadable(`The benchmark ${t} has the time ${n}, ${r} ${i}, which cannot be read.`);
 	addValue(e, t, "sec/op", o, a);
 }
@@ -1468,7 +1478,7 @@ function readGoogleTable() {
 				...r,
 				isRepeated: n.has(r.name)
 			};
-			addTime(e, t.name, t), addCounters(e, t.name, countersOf(t), t);
+			refuseCoarse(t), addTime(e, t.name, t), addCounters(e, t.name, countersOf(t), t);
 		}
 		return e.parsed();
 	});
@@ -1480,8 +1490,17 @@ function failureIn(e) {
 function columnsOf(e = "") {
 	return e.trim() === "UserCounters..." ? [] : e.split(/\s{2,}| (?=\S{10})/).filter((e) => e !== "");
 }
+function refuseCoarse({ name: e, unit: t, ...n }) {
+	let r = decidingTime(e, n);
+	if (String(r).replace(/e.*|^[0.]+|\./g, "").length < leastDigits) throw new Unreadable(`The benchmark ${e} has the time ${r} ${t}, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`);
+}
+const leastDigits = 3;
 function countersOf({ name: e, counters: t, columns: n }) {
-	if (n.length === 0) return [...` ${t}`.matchAll(counter)].map(([, e = "", ...t]) => [e, scaled(e, t)]);
+	if (n.length === 0) {
+		let n = [...` ${t}`.matchAll(counter)], r = n.map(([, e = ""]) => e);
+		if (` ${t}`.slice(n.reduce((e, [t]) => e + t.length, 0)).includes("=") || r.some((e, t) => t > 0 && e < (r[t - 1] ?? ""))) throw new Unreadable(`What follows the times of ${e} ("${t}") may be counters or a label. Use --benchmark_format=json.`);
+		return n.map(([, e = "", ...t]) => [e, scaled(e, t)]);
+	}
 	let r = t.split(/\s+/);
 	return n.map((t, n) => {
 		let [, ...i] = cell.exec(r[n] ?? "") ?? [];

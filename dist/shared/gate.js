@@ -1,6 +1,6 @@
-import { c as keyOf, g as canProve, h as lostOf, i as onBoth, l as hashOf, m as OutOfBudget, n as Leftovers, o as commandDriver, p as EmptyShard, r as cutShort, s as inShard, t as GoDriver } from "./go-driver.js";
+import { _ as canProve, c as keyOf, g as lostOf, h as OutOfBudget, i as onBoth, l as hashOf, m as EmptyShard, n as Leftovers, o as commandDriver, r as cutShort, s as inShard, t as GoDriver } from "./go-driver.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { _ as unitRules, f as shortSha, r as formatDuration, y as remembering } from "./numbers.js";
+import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
 import { d as Misconfigured, f as NotPutBack, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { c as encodeWord, d as needsEncoding, l as namesEncoded, o as parseGo, u as namesKey } from "./formats.js";
 import { c as rulesIn, d as errorOf, f as newlyAccepted, g as ruleTexts, h as ruleChanges, p as noTexts, s as _usingCtx, u as settingsOf } from "./rules-file.js";

@@ -258,7 +258,7 @@ function refuseFailed({ commits: e, timeout: t }, n, r, { name: i, its: a, text:
 function refuseParsed({ failures: e, refused: t }, { side: n, place: r, where: i, text: a, lastLines: o }) {
 	let [s, ...c] = e;
 	if (s !== void 0) throw new SideFailed(n, `a benchmark failed in ${r}`, `A benchmark failed in ${i}, though its command ended with status 0: ${s}${c.length > 0 ? ` (and ${c.length} more)` : ""}. Command: ${a}`, o);
-	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that is not a finite number in ${r}`, `A benchmark in ${r}, ${n} gave a value that is not a finite number: ${t[0]}. Fix what it reports.`, o);
+	if (t.length > 0) throw new SideFailed(n, `a benchmark gave a value that cannot have been measured in ${r}`, `A benchmark in ${r}, ${n} gave a value that cannot have been measured: ${t[0]}. Fix what it reports.`, o);
 }
 async function runScript({ text: e, ...t }) {
 	let n = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -1502,7 +1502,7 @@ async function visit(e, t, { side: n, title: r, binary: i, pattern: a }, { place
 	}, v);
 	let { measurements: b, units: x, failures: S, refused: C } = parseGo(v.stdout);
 	if (S[0] !== void 0) throw p("failed", S[0], v.lastLines);
-	if (C[0] !== void 0) throw p("gave a value that is not a finite number", C[0], v.lastLines);
+	if (C[0] !== void 0) throw p("gave a value that cannot have been measured", C[0], v.lastLines);
 	let w = printedIn(_.lines()), { processor: T } = v, E = {
 		started: m.toISOString(),
 		seconds: y,
@@ -1833,4 +1833,4 @@ var VisitPlans = class {
 		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-export { roundSeconds as a, keyOf as c, readOutput as d, refuseTracked as f, canProve as g, lostOf as h, onBoth as i, hashOf as l, OutOfBudget as m, Leftovers as n, commandDriver as o, EmptyShard as p, cutShort as r, inShard as s, GoDriver as t, runScript as u };
+export { canProve as _, roundSeconds as a, keyOf as c, readOutput as d, refuseTracked as f, lostOf as g, OutOfBudget as h, onBoth as i, hashOf as l, EmptyShard as m, Leftovers as n, commandDriver as o, removeOutput as p, cutShort as r, inShard as s, GoDriver as t, runScript as u };

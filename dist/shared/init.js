@@ -7,7 +7,7 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { r as formatDuration } from "./numbers.js";
 import { n as leastRounds } from "./least-rounds.js";
-import { a as roundSeconds, d as readOutput, f as refuseTracked, n as Leftovers, t as GoDriver, u as runScript } from "./go-driver.js";
+import { a as roundSeconds, d as readOutput, f as refuseTracked, n as Leftovers, p as removeOutput, t as GoDriver, u as runScript } from "./go-driver.js";
 import { t as Recogniser } from "./recognise.js";
 import { t as findProject } from "./project.js";
 import { n as isCancellation, t as abortOnSignals } from "./interrupt.js";
@@ -992,8 +992,8 @@ function packageFlags({ manifest: e, name: t, top: n }) {
 function needsSubmodules({ texts: e }, t) {
 	let n = [...(e.get(".gitmodules") ?? "").matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, e = ""]) => e);
 	if (n.length === 0) return !1;
-	let r = [...e].filter(([e]) => !e.startsWith(".") && (isWithin(t, e) || !e.includes("/")));
-	return n.some((e) => isWithin(e, t) || r.some(([t, n]) => !isWithin(e, t) && names(n, e)));
+	let r = /^\s*exclude\s*=\s*\[[^\]]*\]/gm, i = [...e].filter(([e]) => !e.startsWith(".") && (isWithin(t, e) || !e.includes("/")));
+	return n.some((e) => isWithin(e, t) || i.some(([t, n]) => !isWithin(e, t) && names(n.replace(r, ""), e)));
 }
 function names(e, t) {
 	let [n, r] = [t, nameOf(t)].map((e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -1919,7 +1919,7 @@ async function tryRun(e, t) {
 		tree: n.folder,
 		globs: r.output
 	};
-	r.output.length > 0 && await refuseTracked(a);
+	r.output.length > 0 && (await refuseTracked(a), await removeOutput(a));
 	let o = new Recogniser(formats, i), { seconds: s, lastLines: c } = await command(e, "run", t, (e) => {
 		r.output.length === 0 && o.write(e);
 	});
@@ -2048,7 +2048,12 @@ async function tryShorter(e, t, n) {
 		...t,
 		run: r,
 		go: o
-	}, !0), c = i ? s : {
+	}, !0).catch((t) => {
+		if (e.signal.aborted || !(t instanceof CouldNotMeasure)) throw t;
+		return null;
+	});
+	if (s === null) return null;
+	let c = i ? s : {
 		...s,
 		setup: n.setup
 	};

@@ -1,4 +1,4 @@
-import { h as isCounted, v as usualDirection } from "./numbers.js";
+import { h as isCounted, y as usualDirection } from "./numbers.js";
 function fitsGlob(e, t) {
 	let [n, r, i, a] = [
 		0,

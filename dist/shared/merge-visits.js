@@ -2,7 +2,7 @@ import { o as logAverage, s as median } from "./libraries.js";
 import { d as Misconfigured } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
+import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
 import { K as noiseOf, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Z as blocksOf, q as planFor, z as openWithoutBase } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";

@@ -19,11 +19,13 @@ function countsBytes(e) {
 	let t = !1;
 	return numerators(e, (e) => (t ||= e === "B" || e === "MB" || e === "bytes", e)), t;
 }
-const usualDirection = remembering((e) => {
-	if (/\/(s|sec)$/.test(e)) return "higher";
-	if (e === "B/op" || e === "allocs/op") return "lower";
+const usualDirection = remembering((e) => /\/(s|sec)$/.test(e) ? "higher" : e === "B/op" || e === "allocs/op" || isTime(e) ? "lower" : null);
+function isPossible(e, t) {
+	return e >= 0 ? e < Infinity : e > -Infinity && !isTime(t);
+}
+const isTime = remembering((e) => {
 	let t = !1;
-	return numerators(e, (e) => (t ||= e === "sec", e)), t ? "lower" : null;
+	return numerators(e, (e) => (t ||= e === "sec", e)), t;
 }), isCounted = remembering((e) => /\/(s|sec)$/.test(e) ? !1 : countsBytes(e) || /^(allocs|instructions)(\/op)?$/.test(e));
 function unitRules(e, t) {
 	let n = new Map(e);
@@ -111,4 +113,4 @@ function scaled(e, t) {
 function spread(e, t, n) {
 	return t === null || n === null ? "∞" : e === 0 ? t === 0 && n === 0 ? "0%" : "?" : `${toFixedEven(100 * Math.max(Math.abs(n / e - 1), Math.abs(1 - t / e)), 0)}%`;
 }
-export { unitRules as _, formatP as a, formatRounds as c, formatValue as d, shortSha as f, tidy as g, isCounted as h, formatMade as i, formatRuledOut as l, countsBytes as m, formatDelta as n, formatPercent as o, toFixedEven as p, formatDuration as r, formatRatio as s, formatCenter as t, formatShortP as u, usualDirection as v, remembering as y };
+export { tidy as _, formatP as a, remembering as b, formatRounds as c, formatValue as d, shortSha as f, isPossible as g, isCounted as h, formatMade as i, formatRuledOut as l, countsBytes as m, formatDelta as n, formatPercent as o, toFixedEven as p, formatDuration as r, formatRatio as s, formatCenter as t, formatShortP as u, unitRules as v, usualDirection as y };

@@ -46,12 +46,21 @@ export function countsBytes(unit: string): boolean {
 export const usualDirection: (unit: string) => Better = remembering<string, Better>(unit => {
   if (/\/(s|sec)$/.test(unit)) return 'higher'
   if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
+  return isTime(unit) ? 'lower' : null
+})
+
+/** Whether something can have measured `value` in the tidy `unit`: it is finite, and no time is below 0. */
+export function isPossible(value: number, unit: string): boolean {
+  return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit)
+}
+
+const isTime: (unit: string) => boolean = remembering(unit => {
   let time = false
   numerators(unit, token => {
     time ||= token === 'sec'
     return token
   })
-  return time ? 'lower' : null
+  return time
 })
 
 /**

@@ -67,7 +67,7 @@ export async function visit(
   const { measurements, units, failures, refused } = parseGo(ended.stdout)
   if (failures[0] !== undefined) throw failed('failed', failures[0], ended.lastLines)
   if (refused[0] !== undefined)
-    throw failed('gave a value that is not a finite number', refused[0], ended.lastLines)
+    throw failed('gave a value that cannot have been measured', refused[0], ended.lastLines)
   const printed = printedIn(heard.lines())
   const { processor } = ended
   const made = { started: started.toISOString(), seconds, measurements }

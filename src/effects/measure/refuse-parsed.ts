@@ -1,4 +1,4 @@
-// Throws where the results of a command are unusable: a benchmark failed, or gave a value that is no finite number.
+// Throws where the results of a command are unusable: a benchmark failed, or gave a value that cannot be.
 
 import type { Parsed } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -30,8 +30,8 @@ export function refuseParsed(
   if (refused.length > 0)
     throw new SideFailed(
       side,
-      `a benchmark gave a value that is not a finite number in ${place}`,
-      `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Fix what it reports.`,
+      `a benchmark gave a value that cannot have been measured in ${place}`,
+      `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
 }

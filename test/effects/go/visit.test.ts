@@ -122,7 +122,7 @@ describe('a benchmark that', () => {
     ['FatalBelow', 'failed with exit code 1', 'it is wrong'],
     ['Exits', 'failed with exit code 2', 'unexpected call to os.Exit(0) during test'],
     ['Killed', 'failed with signal SIGKILL', ''],
-    ['NotANumber', 'gave a value that is not a finite number', 'NaN x/op'],
+    ['NotANumber', 'gave a value that cannot have been measured', 'NaN x/op'],
     ['Hides', 'failed', 'PASS'],
   ])('%s is named with its side, commit, failure and command', async (name, how, output) => {
     const error = await failure(name)

@@ -14,7 +14,7 @@ export interface Parsed {
   readonly units: UnitRules
   /** Lines in which a benchmark or the test runner reports a failure; any of them makes the run fail. */
   readonly failures: readonly string[]
-  /** Measurements that are not finite numbers, kept so that they are not lost silently. */
+  /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
   readonly refused: readonly string[]
 }
 

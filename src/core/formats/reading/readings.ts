@@ -1,7 +1,7 @@
 // Gathers the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
-import { tidy } from '../../model/units.ts'
+import { isPossible, tidy } from '../../model/units.ts'
 import { visible } from '../../words/escape.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
@@ -74,16 +74,16 @@ export class Readings {
     if (values.length === 0) return
     const unit = this.unitOf(given)
     if (this.find(benchmark, unit.unit)) throw this.repeated(benchmark)
-    const finite: number[] = []
+    const possible: number[] = []
     for (const value of values) {
-      const tidied = this.finite(benchmark, unit, value)
-      if (tidied !== null) finite.push(tidied)
+      const tidied = this.possible(benchmark, unit, value)
+      if (tidied !== null) possible.push(tidied)
     }
-    if (finite.length === 0) return
+    if (possible.length === 0) return
     const each = count(iterations) ?? 0
     this.keep(benchmark, {
-      ...{ unit: unit.unit, values: finite, isRepeated: true },
-      ...{ iterations: finite.length * each, samples: finite.length },
+      ...{ unit: unit.unit, values: possible, isRepeated: true },
+      ...{ iterations: possible.length * each, samples: possible.length },
     })
   }
 
@@ -94,7 +94,7 @@ export class Readings {
     { iterations, samples }: Extent,
     isRepeated: boolean,
   ): void {
-    const tidied = this.finite(benchmark, unit, value)
+    const tidied = this.possible(benchmark, unit, value)
     if (tidied === null) return
     const before = this.find(benchmark, unit.unit)
     if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
@@ -109,9 +109,9 @@ export class Readings {
   }
 
   /** The value as it is kept; null where it is no measurement, which is told. */
-  private finite(benchmark: string, { given, factor }: Unit, value: number): number | null {
+  private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
-    if (Number.isFinite(tidied)) return tidied
+    if (isPossible(tidied, unit)) return tidied
     this.refused.push(`${benchmark}: ${value} ${given}`)
     return null
   }

@@ -80,3 +80,16 @@ test('names are shown so that nothing in them acts', () => {
   add()
   expect(add).toThrow(/^Two benchmarks are called "\\u202eax{198}", .* Give each a name of its own\.$/)
 })
+
+test('a time below 0 is no measurement, alone or among others', () => {
+  const found = new Readings()
+  found.add('A', 'ns/op', -5)
+  found.add('A', 'balance', -5)
+  found.addSamples('B', 'sec/op', [1, -2, 3])
+  const { measurements, refused } = found.parsed()
+  expect(measurements.map(({ benchmark, unit, value }) => [benchmark, unit, value])).toEqual([
+    ['A', 'balance', -5],
+    ['B', 'sec/op', 2],
+  ])
+  expect(refused).toEqual(['A: -5 ns/op', 'B: -2 sec/op'])
+})

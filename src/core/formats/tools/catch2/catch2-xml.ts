@@ -1,13 +1,16 @@
 // The XML of Catch2, of which only the elements around benchmarks are read.
 import { readDecimal } from '../../reading/decimal.ts'
-import type { Reader } from '../../reading/format.ts'
+import { type Reader, Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
 
+const root = /^<Catch2?(TestRun)? /
+const rootEnd = /^<\/Catch2?(TestRun)?>/
+
 export function claimsCatch2Xml(beginning: string): boolean {
-  return someLine(beginning, /^<Catch2?(TestRun)? /)
+  return someLine(beginning, root)
 }
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
@@ -15,8 +18,11 @@ export function readCatch2Xml(): Reader {
   const found = new Readings()
   const path: string[] = []
   let extent = {}
+  let isOpen = false
   return readLines(
     line => {
+      if (root.test(line)) isOpen = true
+      if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
         const attribute = (name: string) => attributeOf(attributes, name)
         if (kind === 'mean') {
@@ -31,7 +37,13 @@ export function readCatch2Xml(): Reader {
         }
       }
     },
-    () => found.parsed(),
+    () => {
+      if (isOpen)
+        throw new Unreadable(
+          'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
+        )
+      return found.parsed()
+    },
   )
 }
 

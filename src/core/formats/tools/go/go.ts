@@ -1,7 +1,7 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Better, Measurement, UnitRule } from '../../../model/measuring.ts'
-import { tidy } from '../../../model/units.ts'
+import { isPossible, tidy } from '../../../model/units.ts'
 import { type Format, type Reader, readWhole } from '../../reading/format.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { Lines } from '../../text/lines.ts'
@@ -86,7 +86,7 @@ class GoReader implements Reader {
       const written = this.names.decoded(fields[2 * i + 3] as string)
       const { unit, factor } = tidy(written)
       const value = (values[i] as number) * factor
-      if (Number.isFinite(value)) this.measurements.push({ benchmark, config, iterations, unit, value })
+      if (isPossible(value, unit)) this.measurements.push({ benchmark, config, iterations, unit, value })
       else this.refused.push(`${benchmark}: ${values[i]} ${written}`)
     }
     return true

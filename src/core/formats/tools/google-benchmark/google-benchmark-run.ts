@@ -13,12 +13,14 @@ export interface GoogleTime {
   readonly isRepeated: boolean
 }
 
-/**
- * Adds the time that the benchmark is measured by: wall-clock time where its name says so (after UseRealTime or
- * UseManualTime), otherwise processor time.
- */
+/** The time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
+export function decidingTime(name: string, { real, cpu }: Pick<GoogleTime, 'real' | 'cpu'>): number | string {
+  return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
+}
+
+/** Adds the time that the benchmark is measured by. */
 export function addTime(found: Readings, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
-  const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit)
+  const seconds = readSeconds(decidingTime(name, { real, cpu }), unit)
   if (seconds === null)
     throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`)
   addValue(found, name, 'sec/op', seconds, row)

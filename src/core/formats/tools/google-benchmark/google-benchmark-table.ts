@@ -4,7 +4,14 @@ import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
-import { addCounters, addTime, type GoogleTime, plainRuns, repeatedIn } from './google-benchmark-run.ts'
+import {
+  addCounters,
+  addTime,
+  decidingTime,
+  type GoogleTime,
+  plainRuns,
+  repeatedIn,
+} from './google-benchmark-run.ts'
 
 const heading = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/
 const result =
@@ -43,6 +50,7 @@ export function readGoogleTable(): Reader {
       const repeated = repeatedIn(rows)
       for (const plain of plainRuns(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
+        refuseCoarse(row)
         addTime(found, row.name, row)
         addCounters(found, row.name, countersOf(row), row)
       }
@@ -69,13 +77,29 @@ function columnsOf(above = ''): readonly string[] {
   return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
 }
 
+/** It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same. */
+function refuseCoarse({ name, unit, ...times }: Row): void {
+  const time = decidingTime(name, times)
+  if (String(time).replace(/e.*|^[0.]+|\./g, '').length < leastDigits)
+    throw new Unreadable(
+      `The benchmark ${name} has the time ${time} ${unit}, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`,
+    )
+}
+const leastDigits = 3
+
 /** What follows them is the label. */
 function countersOf({ name, counters, columns }: Row): readonly Counter[] {
-  if (columns.length === 0)
-    return [...` ${counters}`.matchAll(counter)].map(([, counter = '', ...value]) => [
-      counter,
-      scaled(counter, value),
-    ])
+  if (columns.length === 0) {
+    const found = [...` ${counters}`.matchAll(counter)]
+    const names = found.map(([, name = '']) => name)
+    const label = ` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0))
+    // Counters come in the order of their names.
+    if (label.includes('=') || names.some((one, index) => index > 0 && one < (names[index - 1] ?? '')))
+      throw new Unreadable(
+        `What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`,
+      )
+    return found.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
+  }
   const values = counters.split(/\s+/)
   return columns.map((counter, index) => {
     const [, ...value] = cell.exec(values[index] ?? '') ?? []

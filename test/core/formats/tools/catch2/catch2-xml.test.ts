@@ -20,6 +20,11 @@ test('reads the means, below their test cases and sections', () => {
   expect(parsed.failures).toEqual(['Failing > fails: no such number'])
 })
 
+test('refuses what is cut off', () => {
+  const text = output('catch2/output.xml')
+  expect(() => parse(text.slice(0, text.length / 2))).toThrow('This XML (catch2) is cut off')
+})
+
 test('reads entities once', () => {
   const text = `<TestCase name="a &amp;lt; &quot;b&quot;">
 <BenchmarkResults name="c &gt; d" samples="1" iterations="1"><mean value="5"/></BenchmarkResults></TestCase>`

@@ -143,6 +143,12 @@ test('refuses NaN and infinite values by name, also those that tidying makes inf
   ])
 })
 
+test('refuses a time below 0, and takes what else is', () => {
+  const text = 'BenchmarkA 10 -5 ns/op -3 u'
+  expect(measured(text)).toEqual(['A -3 u'])
+  expect(parseGo(text).refused).toEqual(['A: -5 ns/op'])
+})
+
 test('joins a line that the benchmark broke by printing', () => {
   const text = `BenchmarkNoisy-8   \thello
 42 things
