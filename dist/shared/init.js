@@ -313,7 +313,7 @@ function pythonStep(e, t) {
 }
 function findAsv(e) {
 	return filesNamed(e, "asv.conf.json").map(([t, n]) => {
-		let r = folderOf$1(t), i = around$1(r).find((t) => isProject$1(e, t)), a = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1] ?? "results", o = i === void 0 ? [] : [shellLine("pip", "install", "--quiet", pathBetween(r, i))];
+		let r = folderOf$1(t), i = around$1(r).find((t) => isProject$1(e, t)), a = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1] ?? "results", o = i === void 0 ? [] : [`pip install --quiet ${shellWord(pathBetween(r, i))}`];
 		return {
 			tool: "asv",
 			foundBy: t,
@@ -355,7 +355,7 @@ function switchesIn(e) {
 	return [...new Set([...t].map(([, e]) => `-D${e}=ON`))];
 }
 function built(e, t) {
-	return [shellLine("cmake", "-S", ".", "-B", build, "-DCMAKE_BUILD_TYPE=Release", ...t), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "4", "--target", ...e)].join("\n");
+	return [shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...t), `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...e)}`].join("\n");
 }
 function isElsewhere(e) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(e);
@@ -475,30 +475,17 @@ function findDart(e) {
 const artifacts = "benchgate-artifacts";
 function findDotnet(e) {
 	return [...new Set(e.marked.benchmarkdotnet.flatMap((t) => projectOf(e, t) ?? []))].map((t) => {
-		let n = around$1(folderOf$1(t)).find((t) => fileIn(e, t, "global.json")) ?? ".", r = pathFrom(n, t), i = e.texts.get(t) ?? "", a = frameworkOf(i), o = [
-			"--configuration",
-			"Release",
-			...a === null ? [] : ["--framework", a]
-		], s = [
-			"--filter",
-			"*",
-			"--job",
-			"short",
-			"--exporters",
-			"json",
-			"--artifacts",
-			artifacts
-		];
+		let n = around$1(folderOf$1(t)).find((t) => fileIn(e, t, "global.json")) ?? ".", r = e.texts.get(t) ?? "", i = frameworkOf(r), a = shellWord(pathFrom(n, t)), o = `--configuration Release${i === null ? "" : ` --framework ${i}`}`;
 		return {
 			tool: "benchmarkdotnet",
 			foundBy: t,
 			folder: n,
-			setup: shellLine("dotnet", "build", r, ...o),
-			run: shellLine("dotnet", "run", "--project", r, "--no-build", ...o, "--", ...s),
+			setup: `dotnet build ${a} ${o}`,
+			run: `dotnet run --project ${a} --no-build ${o} -- --filter '*' --job short --exporters json --artifacts ${artifacts}`,
 			format: "benchmarkdotnet",
 			output: `${artifacts}/results/*-report-full-compressed.json`,
 			filter: null,
-			steps: [dotnetStep(e, n, versionOf(i))],
+			steps: [dotnetStep(e, n, versionOf(r))],
 			notes: ["The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args)."]
 		};
 	});
@@ -662,7 +649,7 @@ function findHyperfine(e) {
 		foundBy: e,
 		folder: folderOf$1(e),
 		setup: null,
-		run: shellLine("bash", nameOf(e)),
+		run: `bash ${shellWord(nameOf(e))}`,
 		format: "hyperfine",
 		output: outputFile,
 		filter: null,
@@ -676,7 +663,7 @@ function findK6(e) {
 		foundBy: e,
 		folder: folderOf$1(e),
 		setup: null,
-		run: shellLine("k6", "run", "--quiet", "--summary-export", outputFile, nameOf(e)),
+		run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(e))}`,
 		format: "k6",
 		output: outputFile,
 		filter: null,
@@ -684,18 +671,10 @@ function findK6(e) {
 		notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 	}));
 }
-const flags$1 = [
-	"--processes",
-	"1",
-	"--values",
-	"3",
-	"--warmups",
-	"1"
-];
 function findPyperf(e) {
 	let [t, ...n] = e.marked.pyperf.slice(0, 20);
 	if (t === void 0) return [];
-	let r = [t, ...n], i = around$1(commonFolder(r)).find((t) => isProject$1(e, t)) ?? ".", a = r.map((e, t) => n.length === 0 ? outputFile : outputFile.replace(".json", `-${t + 1}.json`)), o = r.map((e, t) => shellLine(`${environment$1}/bin/python`, pathFrom(i, e), ...flags$1, "--output", a[t] ?? "")), s = isProject$1(e, i) ? ["pip install --quiet --editable ."] : [];
+	let r = [t, ...n], i = around$1(commonFolder(r)).find((t) => isProject$1(e, t)) ?? ".", a = r.map((e, t) => n.length === 0 ? outputFile : outputFile.replace(".json", `-${t + 1}.json`)), o = r.map((e, t) => `${environment$1}/bin/python ${shellWord(pathFrom(i, e))} --processes 1 --values 3 --warmups 1 --output ${a[t]}`), s = isProject$1(e, i) ? ["pip install --quiet --editable ."] : [];
 	return [{
 		tool: "pyperf",
 		foundBy: t,
@@ -1528,85 +1507,71 @@ async function refuseLinks(e, t) {
 const marks = {
 	go: {
 		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
-		files: ["*_test.go"]
+		files: "*_test.go"
 	},
 	criterion: {
 		pattern: "(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)",
-		files: ["*.rs"]
+		files: "*.rs"
 	},
 	divan: {
 		pattern: "(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::",
-		files: ["*.rs"]
+		files: "*.rs"
 	},
 	libtest: {
 		pattern: "^[[:space:]]*#\\[bench\\]",
-		files: ["*.rs"]
+		files: "*.rs"
 	},
 	testFeature: {
 		pattern: "^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]",
-		files: ["*.rs"]
+		files: "*.rs"
 	},
 	gungraun: {
 		pattern: "(^|[^[:alnum:]_])(gungraun|iai_callgrind)::",
-		files: ["*.rs"]
+		files: "*.rs"
 	},
 	catch2: {
 		pattern: "^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*\"",
-		files: [
-			"*.cpp",
-			"*.cc",
-			"*.cxx"
-		]
+		files: "*.cpp *.cc *.cxx"
 	},
 	nanobench: {
 		pattern: "ankerl::nanobench|[^[:alnum:]_]nanobench::Bench",
-		files: [
-			"*.cpp",
-			"*.cc",
-			"*.cxx"
-		]
+		files: "*.cpp *.cc *.cxx"
 	},
 	pyperf: {
 		pattern: "(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner",
-		files: ["*.py"]
+		files: "*.py"
 	},
 	benchmarkdotnet: {
 		pattern: "(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]",
-		files: ["*.cs"]
+		files: "*.cs"
 	},
 	benchmarkIps: {
 		pattern: "^[[:space:]]*Benchmark[.]ips",
-		files: ["*.rb"]
+		files: "*.rb"
 	},
 	benchmarkTools: {
 		pattern: "^(const )?SUITE[[:space:]]*=",
-		files: ["benchmark/benchmarks.jl", "*/benchmark/benchmarks.jl"]
+		files: "benchmark/benchmarks.jl */benchmark/benchmarks.jl"
 	},
 	dart: {
 		pattern: "[^[:alnum:]_]package:benchmark_harness/",
-		files: ["*.dart"]
+		files: "*.dart"
 	},
 	dartMain: {
 		pattern: "^(void |Future<void> )?main\\(",
-		files: ["benchmark/*.dart", "*/benchmark/*.dart"]
+		files: "benchmark/*.dart */benchmark/*.dart"
 	},
 	hyperfine: {
 		pattern: "(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]",
-		files: ["*.sh"]
+		files: "*.sh"
 	},
 	k6: {
 		pattern: "^import .* from ['\"]k6(/http)?['\"]",
-		files: ["*.js", "*.ts"]
+		files: "*.js *.ts"
 	},
 	pytest: {
 		pattern: "def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(",
-		files: [
-			"test_*.py",
-			"*_test.py",
-			"*/test_*.py",
-			"bench_*.py",
-			"*/bench_*.py"
-		]
+		files: "test_*.py *_test.py */test_*.py bench_*.py */bench_*.py"
 	}
 }, manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/, requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/, configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/, foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
 function isPlain(e) {
@@ -1644,7 +1609,7 @@ async function readTree(e) {
 		"-e",
 		n,
 		"--",
-		...r
+		...r.split(" ")
 	]) ?? "")]));
 	return {
 		paths: new Set(r),
@@ -1715,14 +1680,10 @@ function failedText(e, t, n) {
 	]);
 }
 const installs = {
-	"setup-go": /^go$/,
-	"setup-node": /^(node|npm|npx|corepack|pnpm|yarn)$/,
-	"setup-python": /^(python3?|pip3?)$/,
-	"setup-java": /^(java|javac)$/,
-	"setup-ruby": /^(ruby|bundle|gem)$/,
-	"setup-julia": /^julia$/,
-	"setup-dart": /^dart$/,
-	"setup-dotnet": /^dotnet$/
+	"setup-node": "node npm npx corepack pnpm yarn",
+	"setup-python": "python python3 pip pip3",
+	"setup-java": "java javac",
+	"setup-ruby": "ruby bundle gem"
 }, hints = [
 	[/did not end within/, () => "A gate runs it some forty times. Let \"run\" measure fewer benchmarks, or for a shorter time; or find what it waits for."],
 	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "It needs the network, which could not be reached from here. CI has one: check again where there is one."],
@@ -1747,7 +1708,7 @@ function whatIsMissing(e, t) {
 	return "";
 }
 function notInstalled(e, t) {
-	return t.some((t) => "uses" in t && installs[t.uses]?.test(e) || "run" in t && t.run.includes(e)) ? `"${e}" is not installed here. The workflow installs it; to check here, install it.` : `"${e}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`;
+	return t.some((t) => "uses" in t && (installs[t.uses] ?? t.uses.slice(6)).split(" ").includes(e) || "run" in t && t.run.includes(e)) ? `"${e}" is not installed here. The workflow installs it; to check here, install it.` : `"${e}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`;
 }
 const shorter = [
 	[/(--benchmark_min_time=)0\.1s?\b/g, "$10.02"],

@@ -1,16 +1,12 @@
 // What a failed command lacked, as far as its last lines tell, and what to do about it.
 import type { Step } from '../find/suite.ts'
 
-/** Which of the runner's programs each action installs. */
-const installs: Readonly<Record<string, RegExp>> = {
-  'setup-go': /^go$/,
-  'setup-node': /^(node|npm|npx|corepack|pnpm|yarn)$/,
-  'setup-python': /^(python3?|pip3?)$/,
-  'setup-java': /^(java|javac)$/,
-  'setup-ruby': /^(ruby|bundle|gem)$/,
-  'setup-julia': /^julia$/,
-  'setup-dart': /^dart$/,
-  'setup-dotnet': /^dotnet$/,
+/** The programs that an action installs, where it is not named after the only one. */
+const installs: Readonly<Record<string, string>> = {
+  'setup-node': 'node npm npx corepack pnpm yarn',
+  'setup-python': 'python python3 pip pip3',
+  'setup-java': 'java javac',
+  'setup-ruby': 'ruby bundle gem',
 }
 
 /** A Hint says what is missing for output in which its pattern is found. */
@@ -91,7 +87,9 @@ export function whatIsMissing(lastLines: string, steps: readonly Step[]): string
 function notInstalled(program: string, steps: readonly Step[]): string {
   const isInstalled = steps.some(
     step =>
-      ('uses' in step && installs[step.uses]?.test(program)) || ('run' in step && step.run.includes(program)),
+      ('uses' in step &&
+        (installs[step.uses] ?? step.uses.slice('setup-'.length)).split(' ').includes(program)) ||
+      ('run' in step && step.run.includes(program)),
   )
   return isInstalled
     ? `"${program}" is not installed here. The workflow installs it; to check here, install it.`

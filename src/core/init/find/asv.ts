@@ -1,5 +1,5 @@
 // Finds suites of asv, by their configuration.
-import { shellLine } from '../../words/shell.ts'
+import { shellWord } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import type { Suite } from './suite.ts'
 import { around, filesNamed, folderOf, inFolder, pathBetween, type Tree } from './tree.ts'
@@ -10,8 +10,7 @@ export function findAsv(tree: Tree): readonly Suite[] {
     const folder = folderOf(path)
     const home = around(folder).find(one => isProject(tree, one))
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
-    const project =
-      home === undefined ? [] : [shellLine('pip', 'install', '--quiet', pathBetween(folder, home))]
+    const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
     return {
       tool: 'asv',
       foundBy: path,

@@ -55,8 +55,8 @@ export function switchesIn(text: string): readonly string[] {
 /** The commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
 export function built(targets: readonly string[], switches: readonly string[]): string {
   return [
-    shellLine('cmake', '-S', '.', '-B', build, '-DCMAKE_BUILD_TYPE=Release', ...switches),
-    shellLine('cmake', '--build', build, '--config', 'Release', '--parallel', '4', '--target', ...targets),
+    shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
+    `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`,
   ].join('\n')
 }
 

@@ -1,5 +1,5 @@
 // Finds projects of .NET that run BenchmarkDotNet.
-import { shellLine } from '../../words/shell.ts'
+import { shellWord } from '../../words/shell.ts'
 import type { Step, Suite } from './suite.ts'
 import { around, fileIn, folderOf, nameOf, pathFrom, type Tree } from './tree.ts'
 
@@ -11,17 +11,16 @@ export function findDotnet(tree: Tree): readonly Suite[] {
   const projects = new Set(tree.marked.benchmarkdotnet.flatMap(path => projectOf(tree, path) ?? []))
   return [...projects].map(path => {
     const top = around(folderOf(path)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
-    const project = pathFrom(top, path)
     const text = tree.texts.get(path) ?? ''
     const framework = frameworkOf(text)
-    const words = ['--configuration', 'Release', ...(framework === null ? [] : ['--framework', framework])]
-    const flags = ['--filter', '*', '--job', 'short', '--exporters', 'json', '--artifacts', artifacts]
+    const project = shellWord(pathFrom(top, path))
+    const flags = `--configuration Release${framework === null ? '' : ` --framework ${framework}`}`
     return {
       tool: 'benchmarkdotnet',
       foundBy: path,
       folder: top,
-      setup: shellLine('dotnet', 'build', project, ...words),
-      run: shellLine('dotnet', 'run', '--project', project, '--no-build', ...words, '--', ...flags),
+      setup: `dotnet build ${project} ${flags}`,
+      run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${artifacts}`,
       format: 'benchmarkdotnet',
       output: `${artifacts}/results/*-report-full-compressed.json`,
       filter: null,

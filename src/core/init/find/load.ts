@@ -1,5 +1,5 @@
 // Finds programs of one's own that measure with hyperfine, and load tests of k6.
-import { shellLine } from '../../words/shell.ts'
+import { shellWord } from '../../words/shell.ts'
 import { outputFile, type Suite } from './suite.ts'
 import { folderOf, nameOf, type Tree } from './tree.ts'
 
@@ -10,7 +10,7 @@ export function findHyperfine(tree: Tree): readonly Suite[] {
     foundBy: path,
     folder: folderOf(path),
     setup: null,
-    run: shellLine('bash', nameOf(path)),
+    run: `bash ${shellWord(nameOf(path))}`,
     format: 'hyperfine',
     output: outputFile,
     filter: null,
@@ -28,7 +28,7 @@ export function findK6(tree: Tree): readonly Suite[] {
     foundBy: path,
     folder: folderOf(path),
     setup: null,
-    run: shellLine('k6', 'run', '--quiet', '--summary-export', outputFile, nameOf(path)),
+    run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
     format: 'k6',
     output: outputFile,
     filter: null,

@@ -4,80 +4,80 @@
 export interface MarkRule {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
-  /** Which files are searched, as git's pathspecs. */
-  readonly files: readonly string[]
+  /** Which files are searched: git's pathspecs, with blanks between them. */
+  readonly files: string
 }
 
 export const marks = {
   go: {
     pattern: '^[[:space:]]*func[[:space:]]+Benchmark',
-    files: ['*_test.go'],
+    files: '*_test.go',
   },
   criterion: {
     pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   divan: {
     pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   libtest: {
     pattern: '^[[:space:]]*#\\[bench\\]',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   /** Without it `#[bench]` does not compile, so that a text with that alone is something else. */
   testFeature: {
     pattern: '^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   gungraun: {
     pattern: '(^|[^[:alnum:]_])(gungraun|iai_callgrind)::',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   catch2: {
     pattern: '^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"',
-    files: ['*.cpp', '*.cc', '*.cxx'],
+    files: '*.cpp *.cc *.cxx',
   },
   nanobench: {
     pattern: 'ankerl::nanobench|[^[:alnum:]_]nanobench::Bench',
-    files: ['*.cpp', '*.cc', '*.cxx'],
+    files: '*.cpp *.cc *.cxx',
   },
   pyperf: {
     pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner',
-    files: ['*.py'],
+    files: '*.py',
   },
   benchmarkdotnet: {
     pattern: '(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]',
-    files: ['*.cs'],
+    files: '*.cs',
   },
   benchmarkIps: {
     pattern: '^[[:space:]]*Benchmark[.]ips',
-    files: ['*.rb'],
+    files: '*.rb',
   },
   benchmarkTools: {
     pattern: '^(const )?SUITE[[:space:]]*=',
-    files: ['benchmark/benchmarks.jl', '*/benchmark/benchmarks.jl'],
+    files: 'benchmark/benchmarks.jl */benchmark/benchmarks.jl',
   },
   dart: {
     pattern: '[^[:alnum:]_]package:benchmark_harness/',
-    files: ['*.dart'],
+    files: '*.dart',
   },
   dartMain: {
     pattern: '^(void |Future<void> )?main\\(',
-    files: ['benchmark/*.dart', '*/benchmark/*.dart'],
+    files: 'benchmark/*.dart */benchmark/*.dart',
   },
   hyperfine: {
     pattern: '(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]',
-    files: ['*.sh'],
+    files: '*.sh',
   },
   k6: {
     pattern: '^import .* from [\'"]k6(/http)?[\'"]',
-    files: ['*.js', '*.ts'],
+    files: '*.js *.ts',
   },
   pytest: {
     pattern:
       'def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(',
-    files: ['test_*.py', '*_test.py', '*/test_*.py', 'bench_*.py', '*/bench_*.py'],
+    files: 'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py',
   },
 } as const satisfies Readonly<Record<string, MarkRule>>
 

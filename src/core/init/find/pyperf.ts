@@ -1,11 +1,11 @@
 // Finds benchmarks of pyperf: programs, each with a Runner.
-import { shellLine } from '../../words/shell.ts'
+import { shellWord } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import { outputFile, type Suite } from './suite.ts'
 import { around, commonFolder, folderOf, pathFrom, type Tree } from './tree.ts'
 
 /** One process for each benchmark: rounds are many, and pyperf's own twenty processes are meant for a single run. */
-const flags = ['--processes', '1', '--values', '3', '--warmups', '1']
+const flags = '--processes 1 --values 3 --warmups 1'
 
 /** More programs than this are a collection, of which somebody has to choose. */
 const most = 20
@@ -19,8 +19,9 @@ export function findPyperf(tree: Tree): readonly Suite[] {
   const outputs = files.map((_, n) =>
     others.length === 0 ? outputFile : outputFile.replace('.json', `-${n + 1}.json`),
   )
-  const run = files.map((file, n) =>
-    shellLine(`${environment}/bin/python`, pathFrom(folder, file), ...flags, '--output', outputs[n] ?? ''),
+  const run = files.map(
+    (file, n) =>
+      `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags} --output ${outputs[n]}`,
   )
   const project = isProject(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
