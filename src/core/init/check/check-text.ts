@@ -25,7 +25,7 @@ export function passedText(
   const { gate, minutes } = estimate(trial, bounds)
   const once = format === 'go' ? 'a round of one side' : 'one run'
   const rounds =
-    bounds.budget === null
+    bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
       ? `${bounds.count} rounds of both sides`
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
