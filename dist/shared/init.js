@@ -1653,11 +1653,11 @@ function written(e) {
 	return `\n${e.map(visible).join("\n")}\n`;
 }
 function passedText(e, t, n, r) {
-	let { format: i, benchmarks: a, setup: o, visit: s } = e, { gate: c, minutes: l } = estimate(e, t), u = i === "go" ? "a round of one side" : "one run", d = t.budget === null ? `${t.count} rounds of both sides` : `as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`, f = t.shards > 1 ? ` on each of ${t.shards} machines` : "";
+	let { format: i, benchmarks: a, setup: o, visit: s } = e, { gate: c, minutes: l } = estimate(e, t), u = t.budget === null || 2 * t.count * s / t.shards <= t.budget ? `${t.count} rounds of both sides` : `as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`, d = t.shards > 1 ? ` on each of ${t.shards} machines` : "";
 	return written([
 		entry("Checked", `in a fresh clone: ${counted(a)}, read as ${i}`),
-		entry("", `preparing a side took ${formatDuration(o)}, ${u} ${secondsText(s)}`),
-		entry("", `a gate makes ${d}: about ${formatDuration(c)}${f}`),
+		entry("", `preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),
+		entry("", `a gate makes ${u}: about ${formatDuration(c)}${d}`),
 		entry("", `so a push to a pull request costs about ${l} CI minutes, on machines like this one`),
 		...n.map((e, t) => entry(t === 0 ? "Changed" : "", e)),
 		...r === null ? [] : [entry("To do", r)]

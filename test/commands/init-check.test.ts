@@ -1,6 +1,7 @@
 // `benchgate init --check` in real repositories: what it tries, says and changes.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,35 @@ test('what fails is shown, with what to do; a file that was changed for it is tr
   const second = check(repository.folder, '--check', '--run', 'nosuchtool results')
   expect(second.stdout).toContain('Kept      .github/benchgate.yml')
   expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
+})
+
+test('what takes too long gets a budget; a file that somebody has changed is only told so', async () => {
+  await using repository = await makeRepository(printing)
+  check(repository.folder, '--run', 'sleep 0.7; cat results')
+  repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
+  const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
+  expect(status).toBe(0)
+  expect(stdout).toContain('a gate makes 1000 rounds of both sides')
+  expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
+  expect(repository.sh('git diff')).toBe('')
+})
+
+test('Ctrl-C ends what runs, and takes the clone away', async () => {
+  await using repository = await makeRepository(`${printing}; mkfifo ../started`)
+  const temporary = join(repository.folder, '../temporary')
+  mkdirSync(temporary)
+  const words = ['init', '--check', '--run', 'echo > "$STARTED"; sleep 600']
+  const started = join(repository.folder, '../started')
+  const child = spawn(process.execPath, [builtFile('cli.js'), ...words], {
+    cwd: repository.folder,
+    env: { ...plainEnv, TMPDIR: temporary, STARTED: started },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await readFile(started)
+  child.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
 })
 
 test('without a terminal, or with --no-check, nothing runs', async () => {

@@ -23,7 +23,6 @@ export function passedText(
 ): string {
   const { format, benchmarks, setup, visit } = trial
   const { gate, minutes } = estimate(trial, bounds)
-  const once = format === 'go' ? 'a round of one side' : 'one run'
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
       ? `${bounds.count} rounds of both sides`
@@ -31,7 +30,7 @@ export function passedText(
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
     entry('Checked', `in a fresh clone: ${counted(benchmarks)}, read as ${format}`),
-    entry('', `preparing a side took ${formatDuration(setup)}, ${once} ${secondsText(visit)}`),
+    entry('', `preparing a side took ${formatDuration(setup)}, measuring it once ${secondsText(visit)}`),
     entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
     entry('', `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
