@@ -6,7 +6,7 @@ import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shar
 import { c as usualFolder, n as publishFailure, o as labelImproved, s as acceptOnPull, t as publish } from "./shared/publish.js";
 import { i as repositoryIn, t as addressesIn } from "./shared/client.js";
 import { gt as contentOf, ht as replaceFile } from "./shared/recover.js";
-import { a as now, c as threadOf, i as commentOnResult, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
+import { a as now, c as siteOf, i as commentOnResult, l as threadOf, n as commentOnFailure, o as placeOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
 import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
 import { i as patienceOf } from "./shared/could-not-publish.js";
 import { r as readEvent } from "./shared/event.js";
@@ -118,14 +118,17 @@ try {
 		result: await acceptOnPull(u.result, i.acceptLabel, d)
 	} : u;
 	i.results === null && await emptyFolder(o);
-	let p = markdownText(wholeReport(f.result)), m = await writeResults(o, {
+	let p = siteOf(i, a.pull, env), m = markdownText(wholeReport(f.result, {
+		...p,
+		report: null
+	})), h = await writeResults(o, {
 		...f,
-		report: p,
+		report: m,
 		profiles: aside
 	});
-	await publish(f.result, m, console), isPublished = !0, interrupt.judged(), await progress?.end(), place && await commentOnResult(f.result, place);
-	let h = threadOf(i.githubToken, a.pull, env);
-	h && await labelImproved(f.result, i.improvedLabel, h, interrupt.signal, console);
+	await publish(f.result, h, console, p), isPublished = !0, interrupt.judged(), await progress?.end(), place && await commentOnResult(f.result, place);
+	let g = threadOf(i.githubToken, a.pull, env);
+	g && await labelImproved(f.result, i.improvedLabel, g, interrupt.signal, console);
 } catch (e) {
 	isCancellation(e, interrupt.signal) ? (console.error("Cancelled. The checkout is as it was found; there is no verdict."), place && await progress?.end() && await commentOnCancel(place)) : await fail(e);
 } finally {

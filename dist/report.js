@@ -1,6 +1,6 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row } from "./shared/table.js";
-import { D as kind, N as whole, j as refused, w as anyText } from "./shared/special-kinds.js";
+import { E as whole, _ as anyText, b as kind, w as refused } from "./shared/special-kinds.js";
 import { O as headline, i as fittingReport, k as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { a as readInputsWith, c as rulesIn, f as newlyAccepted, g as ruleTexts, h as ruleChanges, i as noRules, p as noTexts, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
@@ -17,7 +17,7 @@ import { a as regressionLines, c as usualFolder, i as writeCheck, n as publishFa
 import { a as goneAsNull, i as askGitHub, t as askPull } from "./shared/pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./shared/could-not-publish.js";
 import { i as repositoryIn } from "./shared/client.js";
-import { i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
+import { c as siteOf, i as commentOnResult, n as commentOnFailure, o as placeOf, s as runAddress } from "./shared/publish-comment.js";
 import { n as payloadIn } from "./shared/event.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
@@ -645,11 +645,11 @@ function none(e) {
 		why: `There is no comment. ${e}`
 	};
 }
-async function checkOnResult(e, t) {
-	return show(t, {
+async function checkOnResult(e, t, n) {
+	return show(n, {
 		conclusion: conclusionOf$1(e),
 		title: plainText(headline(e)),
-		summary: fittingReport(e, checkLimit, markdownText),
+		summary: fittingReport(e, checkLimit, markdownText, t),
 		annotations: e.calibration === null ? regressionLines(e) : []
 	});
 }
@@ -830,15 +830,21 @@ try {
 	await refuseOtherHead(e, o.commits.head.sha, subject, n);
 	let s = await placeIn(e, inputs, subject), c = s ? await acceptOnPull(o, inputs.acceptLabel, s) : o, l = usualFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(l);
-	let u = markdownText(wholeReport(c)), d = await writeResults(l, {
+	let u = siteIn(inputs, subject, s !== null), d = markdownText(wholeReport(c, {
+		...u,
+		report: null
+	})), f = await writeResults(l, {
 		result: c,
-		report: u,
+		report: d,
 		profiles: l,
 		samples: null
 	});
-	await publish(c, d, console, check !== null), isPublished = !0, interrupt.judged();
-	let f = check !== null && await checkOnResult(c, check);
-	check !== null && !f && failsCheck(c.verdict, c.settings.failOn) && console.fail(plainText(headline(c))), s && inputs.comment !== "never" && await commentOnResult(c, s), s && await labelImproved(c, inputs.improvedLabel, s.thread, signal, console);
+	await publish(c, f, console, u, check !== null), isPublished = !0, interrupt.judged();
+	let p = check !== null && await checkOnResult(c, u, check);
+	check !== null && !p && failsCheck(c.verdict, c.settings.failOn) && console.fail(plainText(headline(c))), s && inputs.comment !== "never" && await commentOnResult(c, {
+		...s,
+		site: u
+	}), s && await labelImproved(c, inputs.improvedLabel, s.thread, signal, console);
 } catch (e) {
 	isCancellation(e, signal) ? console.error("Cancelled. Nothing more is published.") : await fail(e);
 } finally {
@@ -905,6 +911,13 @@ async function placeIn(e, t, { run: n, head: r, ...i }) {
 		if (!(e instanceof CouldNotPublish)) throw e;
 		return console.warn(e.message), null;
 	}
+}
+function siteIn(e, { run: t }, n) {
+	let r = siteOf(e, n ? {} : null, env);
+	return t === null || r.repository === null ? r : {
+		...r,
+		run: `${r.repository}/actions/runs/${t.id}`
+	};
 }
 function addressOf({ at: e, repository: t }, n) {
 	return n === void 0 ? null : runAddress(e, t, String(n));

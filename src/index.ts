@@ -14,7 +14,7 @@ import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type CommentPlace, placeOf, threadOf } from './effects/github/comment-place.ts'
+import { type CommentPlace, placeOf, siteOf, threadOf } from './effects/github/comment-place.ts'
 import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
 import { readEvent } from './effects/github/event.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
@@ -105,9 +105,10 @@ try {
     : measured
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
-  const report = markdownText(wholeReport(gated.result))
+  const site = siteOf(inputs, event.pull, env)
+  const report = markdownText(wholeReport(gated.result, { ...site, report: null }))
   const paths = await writeResults(folderOfResults, { ...gated, report, profiles: aside })
-  await publish(gated.result, paths, console)
+  await publish(gated.result, paths, console, site)
   isPublished = true
   interrupt.judged()
   await progress?.end()

@@ -10,6 +10,7 @@ import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
+import type { Site } from './core/report/say/site.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { plainText } from './core/report/show/plain.ts'
 import { readResults } from './effects/files/read-results.ts'
@@ -18,7 +19,7 @@ import { usualFolder } from './effects/files/usual-folder.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { refuseOtherHead } from './effects/github/check-head.ts'
 import { type Repository, repositoryIn } from './effects/github/client.ts'
-import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
+import { type CommentPlace, placeOf, runAddress, siteOf } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { findPull } from './effects/github/find-pull.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
@@ -68,16 +69,17 @@ try {
 
   const folder = usualFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
-  const report = markdownText(wholeReport(result))
+  const site = siteIn(inputs, subject, place !== null)
+  const report = markdownText(wholeReport(result, { ...site, report: null }))
   const paths = await writeResults(folder, { result, report, profiles: folder, samples: null })
-  await publish(result, paths, console, check !== null)
+  await publish(result, paths, console, site, check !== null)
   isPublished = true
   interrupt.judged()
-  const isShown = check !== null && (await checkOnResult(result, check))
+  const isShown = check !== null && (await checkOnResult(result, site, check))
   // Somewhere the verdict must be seen.
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
-  if (place && inputs.comment !== 'never') await commentOnResult(result, place)
+  if (place && inputs.comment !== 'never') await commentOnResult(result, { ...place, site })
   if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
@@ -128,6 +130,14 @@ async function placeIn(
     console.warn(error.message)
     return null
   }
+}
+
+/** The run that has measured may be another than the one that has the report. */
+function siteIn(inputs: Inputs, { run }: Subject, isOnPull: boolean): Site {
+  const site = siteOf(inputs, isOnPull ? {} : null, env)
+  return run === null || site.repository === null
+    ? site
+    : { ...site, run: `${site.repository}/actions/runs/${run.id}` }
 }
 
 function addressOf({ at, repository }: Repository, id: string | number | undefined): string | null {

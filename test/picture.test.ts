@@ -2,11 +2,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { wholeReport } from '../src/core/report/say/fit.ts'
+import { markdownText } from '../src/core/report/show/markdown.ts'
 import { resultOf } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
-import { markdownReport } from './core/report/shown.ts'
 import { root } from './support/action.ts'
 import { roundsOf } from './support/rounds.ts'
+
+const repository = 'https://github.com/octocat/gjson'
+const run = `${repository}/actions/runs/1`
+/** As a comment on a pull request has it. */
+const site = { repository, run, report: run, accepting: { label: 'perf-accepted' } }
 
 /** tidwall/gjson's "Generally faster parsing", the other way round: head is the slower commit. */
 test('undoing an optimisation of gjson is reported as two regressions of seven benchmarks', async () => {
@@ -16,77 +22,76 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     ),
   )
   const rounds = roundsOf(base, head)
-  const report = markdownReport(
-    resultOf({
-      suite: [],
-      again: null,
-      lost: [],
-      probe: [],
-      printed: [],
-      toolchains: { base: null, head: null },
-      commits: {
-        base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },
-        head: { sha: '4f1c4a8d05d9b2bb56a1a4f1c4a8d05d9b2bb56a', from: 'what is checked out' },
-      },
-      settings: {
-        run: "go test -run '^$' -bench . -benchmem ./...",
-        go: null,
-        format: 'auto',
-        filter: null,
-        paths: [],
-        measure: 'changed',
-        output: [],
-        setup: null,
-        workingDirectory: '.',
-        count: rounds.length,
-        alpha: 0.05,
-        threshold: 0.05,
-        ruleOut: 0.1,
-        deltaTest: 'utest',
-        correction: 'holm',
-        strict: false,
-        outliers: 'none',
-        stopEarly: 'pass',
-        confirm: false,
-        sort: 'none',
-        budget: null,
-        seed: 1,
-        shard: null,
-        durations: null,
-        replica: null,
-        checkout: 'in-place',
-        ignoredFiles: 'per-side',
-        overlay: [],
-        timeout: 1800,
-        failOn: 'regression',
-        benchmarks: [],
-        accepted: [],
-        profile: [],
-        calibrate: false,
-        perflock: 'auto',
-        governor: 90,
-      },
-      machine: {
-        os: 'Linux',
-        kernel: 'Linux 6.1',
-        virtual: null,
-        governor: null,
-        turbo: null,
-        smt: null,
-        loadAfter: 0.9,
-        stealBefore: null,
-        perflock: null,
-        arch: 'x64',
-        cpu: 'AMD EPYC',
-        cores: 2,
-        memoryBytes: 24 * 2 ** 30,
-        load: 0.2,
-        steal: null,
-      },
-      rounds,
-      stopped: 'count',
-      series: collect(rounds, new Map()),
-    }),
-  )
+  const result = resultOf({
+    suite: [],
+    again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains: { base: null, head: null },
+    commits: {
+      base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },
+      head: { sha: '4f1c4a8d05d9b2bb56a1a4f1c4a8d05d9b2bb56a', from: 'what is checked out' },
+    },
+    settings: {
+      run: "go test -run '^$' -bench . -benchmem ./...",
+      go: null,
+      format: 'auto',
+      filter: null,
+      paths: [],
+      measure: 'changed',
+      output: [],
+      setup: null,
+      workingDirectory: '.',
+      count: rounds.length,
+      alpha: 0.05,
+      threshold: 0.05,
+      ruleOut: 0.1,
+      deltaTest: 'utest',
+      correction: 'holm',
+      strict: false,
+      outliers: 'none',
+      stopEarly: 'pass',
+      confirm: false,
+      sort: 'none',
+      budget: null,
+      seed: 1,
+      shard: null,
+      durations: null,
+      replica: null,
+      checkout: 'in-place',
+      ignoredFiles: 'per-side',
+      overlay: [],
+      timeout: 1800,
+      failOn: 'regression',
+      benchmarks: [],
+      accepted: [],
+      profile: [],
+      calibrate: false,
+      perflock: 'auto',
+      governor: 90,
+    },
+    machine: {
+      os: 'Linux',
+      kernel: 'Linux 6.1',
+      virtual: null,
+      governor: null,
+      turbo: null,
+      smt: null,
+      loadAfter: 0.9,
+      stealBefore: null,
+      perflock: null,
+      arch: 'x64',
+      cpu: 'AMD EPYC',
+      cores: 2,
+      memoryBytes: 24 * 2 ** 30,
+      load: 0.2,
+      steal: null,
+    },
+    rounds,
+    stopped: 'count',
+    series: collect(rounds, new Map()),
+  })
+  const report = markdownText(wholeReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
 })

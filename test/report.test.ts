@@ -41,6 +41,12 @@ test('a regression of a fork: a red check on its head, one comment, and a green 
     expect(text).toContain(`by the rules of this repository, as they are in \`${main.slice(0, 9)}\``)
   }
   expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- benchgate comment-id=ci run=12.1 head=${head} `))
+  // Another run has measured than the one whose summary has the report.
+  const runs = 'https://github.com/acme/widgets/actions/runs'
+  expect(github.comments[0]?.body).toContain(` · [run](${runs}/12) · [full report](${runs}/99)\n`)
+  expect(summary).toContain(` · [run](${runs}/12)\n`)
+  expect(github.comments[0]?.body).toMatch(/acme\/widgets\/compare\/[\da-f]{40}\.\.[\da-f]{40}\) /)
+  expect(github.comments[0]?.body).toContain('set the label `perf-accepted`')
   expect(outputs).toMatchObject({ verdict: 'fail', regressions: '1', undecided: '0' })
   const action = parse(await readFile(join(root, 'report/action.yml'), 'utf8'))
   expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())

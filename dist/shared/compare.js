@@ -2,9 +2,10 @@ import { _ as tidy, b as remembering, m as countsBytes, n as formatDelta, p as t
 import { n as settingOf } from "./measuring.js";
 import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
-import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
+import { n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";
 import { i as medianOrders, n as apartByShift, o as choose, r as exceeds } from "./apart.js";
-import { a as adjust, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, s as listed, t as welch } from "./welch.js";
+import { a as adjust, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, s as listed, t as welch, u as unitName } from "./welch.js";
+import { r as widthOf } from "./width.js";
 import { a as goFormat, h as Unreadable, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
 import { t as within } from "./within.js";
 import { t as Recogniser } from "./recognise.js";

@@ -1,7 +1,8 @@
 import { t as noisyMachine } from "./machine.js";
 import { o as formatPercent } from "./numbers.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
+import { i as wrapLine, r as widthOf } from "./width.js";
+import { n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";
 import { c as runProcess, r as foldersWithBenchmarks, t as findProject } from "./project.js";
 import { M as stateFolder, R as readJournal, T as lockedBy, ft as nulSeparated, gt as contentOf, lt as gitIn, mt as refuseOldGit, ot as fateOf, pt as readable, vt as nearestFolder, yt as standing } from "./recover.js";
 import { a as textOf, i as processorFolders, o as isShallow, r as numberIn, t as observeMachine } from "./machine2.js";

@@ -1,6 +1,6 @@
 import { d as Misconfigured, o as visible, p as NothingMeasured, u as CouldNotMeasure } from "./escape.js";
 import { a as paragraph, o as printed } from "./block.js";
-import { a as link, l as say } from "./text.js";
+import { a as link, l as say, u as strong } from "./text.js";
 const longestMessage = 4e3;
 function failureReport(e) {
 	let t = e instanceof CouldNotMeasure ? e.output : "", n = e instanceof NothingMeasured ? e.run : null;
@@ -9,11 +9,11 @@ function failureReport(e) {
 		reason: say`${title(e)}`,
 		check: [],
 		of: [],
+		line: say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.`,
 		parts: [
 			[printed(messageOf(e))],
 			n === null ? [] : [paragraph(say`What happened is in ${link("the run that measures", n)}.`)],
-			t === "" ? [] : [paragraph(say`The last lines of its output:`), printed(t)],
-			[paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)]
+			t === "" ? [] : [paragraph(say`The last lines of its output:`), printed(t)]
 		]
 	};
 }

@@ -1,7 +1,7 @@
-import { C as splitFlags, S as relinking, _ as wholeRun, f as secondsOf, m as filteredRun, p as sixteenth, x as joinFlags } from "./special-kinds.js";
+import { D as filteredRun, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
 import { d as Misconfigured, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { n as preparationLine } from "./visits.js";
+import { a as preparationLine, n as patternOf, r as splitPattern, t as patternFor } from "./bench-pattern.js";
 import { n as plainText, t as randomFrom } from "./random.js";
 import { Z as removeWhole, _t as isFolder, ft as nulSeparated, lt as gitIn, pt as readable, yt as standing } from "./recover.js";
 import { a as Tail, c as runProcess, i as CouldNotStart, l as tooMuch, o as longestTimer, r as foldersWithBenchmarks, s as mostOutput } from "./project.js";
@@ -697,8 +697,8 @@ var Launcher = class e {
 	}
 	async run({ file: e, args: t, cwd: n, env: r, signal: i, deadline: a, onOutput: o }) {
 		if (i.aborted) throw new Cancelled("cancelled");
-		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted$1(t)}`), ...[e, ...t].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(s)} 2> ${quoted$1(c)} 3<&- 4>&-`, u = quoted$1(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
-		this.tell(`cd ${quoted$1(n)} && { ${d}; ${f}; } || echo none >&4`);
+		let [s, c] = [join(this.folder, "out"), join(this.folder, "err")], l = `${[...Object.entries(r).filter(([e, t]) => this.env[e] !== t).map(([e, t]) => `${e}=${quoted(t)}`), ...[e, ...t].map(quoted)].join(" ")} < /dev/null > ${quoted(s)} 2> ${quoted(c)} 3<&- 4>&-`, u = quoted(join(this.folder, "running")), d = `${l} & echo $! > ${u}; echo $! >&4`, f = `wait $!; status=$?; : > ${u}; { echo $status; times; } >&4`;
+		this.tell(`cd ${quoted(n)} && { ${d}; ${f}; } || echo none >&4`);
 		let p = Number(await this.answer());
 		if (!Number.isInteger(p)) throw new CouldNotStart(`${e} could not be started in ${n}.`);
 		let m = new Watch(p, i, a, [s, c]), h = Number(await this.answer());
@@ -770,30 +770,11 @@ function endGroup(e, t) {
 function secondsIn(e) {
 	return [...e.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((e, [, t, n, r]) => e + 60 * Number(t) + Number(`${n}.${r}`), 0);
 }
-function quoted$1(e) {
+function quoted(e) {
 	return `'${e.replaceAll("'", "'\\''").split("\n").join("'$'\\n''")}'`;
 }
 function statusOf(e) {
 	return e <= 128 ? e : Object.entries(constants$1.signals).find(([, t]) => t === e - 128)?.[0] ?? e;
-}
-function splitPattern(e) {
-	let t = [], n = [], r = "", i = 0, a = 0;
-	for (let o = 0; o < e.length; o++) {
-		let s = e[o];
-		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
-	}
-	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
-}
-function patternFor(e, t) {
-	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
-	return [...new Set(n)].join("|");
-}
-function patternOf(e) {
-	let [t = "", ...n] = e.split("/");
-	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
-}
-function quoted(e) {
-	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 function binaryOf(e, t, n, r, i) {
 	let a = resolve(t, e.folder);

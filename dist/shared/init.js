@@ -1,6 +1,6 @@
 import { h as Unreadable, i as formats, n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { E as inside, N as whole, b as shellWord, v as runIn, y as shellLine } from "./special-kinds.js";
+import { E as whole, M as runIn, N as shellLine, P as shellWord, y as inside } from "./special-kinds.js";
 import { _ as usualRules, a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file.js";
 import { Z as removeWhole, _t as isFolder, ct as GitFailed, ft as nulSeparated, gt as contentOf, ht as replaceFile, lt as gitIn, pt as readable, yt as standing } from "./recover.js";
 import { n as untrustedEnvironment } from "./environment.js";

@@ -8,7 +8,8 @@ async function markCancelled(e, t, n) {
 	} : null, a = (await readEvent(e, !0)).pull ?? i, o = {
 		comment: "always",
 		commentId: commentId.parse("comment-id", t("comment-id") || "benchgate"),
-		githubToken: t("github-token")
+		githubToken: t("github-token"),
+		acceptLabel: null
 	}, s = placeOf(o, a, e, {
 		signal: new AbortController().signal,
 		console: n

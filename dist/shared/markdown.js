@@ -1,15 +1,16 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { c as ours$1, d as term, i as lineBreak, l as say, n as firstOf, o as listed, r as joined, s as name, t as code, u as strong } from "./text.js";
+import { a as link, c as ours$1, d as term, i as lineBreak, l as say, n as firstOf, o as listed, r as joined, s as name, t as code, u as strong } from "./text.js";
 import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
-import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
+import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
-import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
+import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
-import { n as preparationLine, r as visitsLine, t as layoutsLine } from "./visits.js";
+import { a as preparationLine, i as layoutsLine, n as patternOf, o as visitsLine } from "./bench-pattern.js";
+import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -261,9 +262,12 @@ function planFor({ noise: e, spread: t }, n, r, i) {
 		roundsNeeded: u <= 1e3 ? u : null
 	};
 }
+function called(e, t) {
+	return name(shortened$1(t(e), 80));
+}
 function labelOf(e, t) {
 	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
-	return say`${name(t(e))}${n}`;
+	return say`${called(e, t)}${n}`;
 }
 function byBenchmark(e) {
 	let t = new Map();
@@ -283,7 +287,7 @@ function noiseTable({ floors: e }, t, n, r) {
 	return [
 		table(s, a.slice(0, o)),
 		...a.length > o ? [fold(c, [table(s, a.slice(o))])] : [],
-		note(legend(i, t))
+		note(legend$1(i, t))
 	];
 }
 function steadyNote({ steady: e }, t, n) {
@@ -314,7 +318,7 @@ function rowOf$1(e, { count: t, threshold: n, deltaTest: r }, i) {
 		...u ? f : []
 	];
 }
-function legend(e, t) {
+function legend$1(e, t) {
 	let { alpha: n, correction: r, deltaTest: i } = t, a = r === "none" ? "" : say`, all judged together (${code(`correction: ${r}`)})`;
 	return joined([
 		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
@@ -935,7 +939,7 @@ function warningsOf(e, t, n, r = []) {
 	});
 	let c = blocksOf(i, r).filter((e) => wholeRounds(e) > 0);
 	for (let t of sides) {
-		let n = widest((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
+		let n = widest$1((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
 		n === null ? a.push({
 			kind: "few-rounds",
 			side: t,
@@ -971,7 +975,7 @@ function warningsOf(e, t, n, r = []) {
 function spreadOf({ center: e, low: t, high: n }) {
 	return t === null || n === null ? null : finite(Math.max(n - e, e - t) / Math.abs(e)) ?? 0;
 }
-function widest(e) {
+function widest$1(e) {
 	let t = e.filter((e) => e !== null);
 	return t.length === 0 ? null : Math.max(...t);
 }
@@ -1131,13 +1135,34 @@ function id({ benchmark: e, package: t, unit: n }) {
 		n
 	]);
 }
-function amountWithInterval({ estimate: e, low: t, high: n }, r) {
-	let { verb: i, what: a, ...o } = wordingOf(r), s = e >= 1, [c, l] = s ? [o.up, o.down] : [o.down, o.up], u = [t, n].map((e) => e === null ? null : s ? e - 1 : 1 - e), [d = null, f = null] = s ? u : u.toReversed(), p = (e) => say`, ${term("interval", e)} `, m = [];
-	if (d !== null && f !== null) {
-		let [e, t] = [formatPercent(d), formatPercent(f)];
-		d < 0 ? m = say`${p("between")}${e} ${l} and ${t} ${c}` : e !== t && (m = say`${p("between")}${e} and ${t}`);
-	} else d !== null && d > 0 && (m = say`${p("at least")}${formatPercent(d)}`);
-	return say`${i} ${formatPercent(e - 1)} ${c}${a}${m}`;
+function amountWithInterval(e, t) {
+	let { estimate: n } = e, { verb: r, what: i } = wordingOf(t), { way: a, opposite: o, near: s, far: c } = endsOf(e, t), l = (e) => say`, ${term("interval", e)} `, u = [];
+	if (s !== null && c !== null) {
+		let [e, t] = [formatPercent(s), formatPercent(c)];
+		s < 0 ? u = say`${l("between")}${e} ${o} and ${t} ${a}` : e !== t && (u = say`${l("between")}${e} and ${t}`);
+	} else s !== null && s > 0 && (u = say`${l("at least")}${formatPercent(s)}`);
+	return say`${r} ${formatPercent(n - 1)} ${a}${i}${u}`;
+}
+function intervalInWords(e, t) {
+	let { way: n, opposite: r, near: i, far: a } = endsOf(e, t);
+	if (i !== null && a !== null) {
+		let [e, t] = [formatPercent(i), formatPercent(a)];
+		return i < 0 ? `between ${e} ${r} and ${t} ${n}` : e === t ? `${e} ${n}` : `between ${e} and ${t} ${n}`;
+	}
+	return i !== null && i > 0 ? `at least ${formatPercent(i)} ${n}` : "no interval";
+}
+function amountOfInterval(e, t) {
+	let { verb: n, what: r } = wordingOf(t);
+	return say`${n} ${intervalInWords(e, t)}${r}`;
+}
+function endsOf({ estimate: e, low: t, high: n }, r) {
+	let { up: i, down: a } = wordingOf(r), o = e >= 1, [s, c] = o ? [i, a] : [a, i], l = [t, n].map((e) => e === null ? null : o ? e - 1 : 1 - e), [u = null, d = null] = o ? l : l.toReversed();
+	return {
+		way: s,
+		opposite: c,
+		near: u,
+		far: d
+	};
 }
 function amount$1(e, t, n) {
 	let { verb: r, up: i, down: a, what: o } = wordingOf(n);
@@ -1164,12 +1189,33 @@ function wordingOf({ unit: e, better: t }) {
 		what: say` ${unitOf(e)}`
 	};
 }
+function shownAs({ change: e, better: t, gate: n, accepted: r }) {
+	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
+}
+function isLoud(e) {
+	return e === "regressed" || e === "improved" || e === "changed";
+}
+const noPoint = "values in two groups";
+function isPoint({ ratio: e, delta: t, warnings: n }) {
+	return e === null || e.low === null || e.high === null || t === null || n.every(({ kind: e }) => e !== "two-modes") ? !0 : Math.abs(1 + t - e.estimate) <= .25 * (e.high - e.low);
+}
+function estimateOf(e) {
+	let { ratio: t, delta: n, exact: r } = e;
+	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : Math.abs(t.estimate - 1) < 5e-4 && !isLoud(e.change) ? "0.0%" : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
+}
+function betweenOf(e) {
+	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r)), c = [...new Set(s)].join(" → ");
+	return n || o === null ? say`${c}${n ? ", exact" : ""}` : t === null ? say`${c}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
+}
+function signed(e) {
+	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
+}
 function sentence$1(e, t, n) {
 	let r = e.map((e, r) => say`${clause(e, t, r === 0)}${repetition(e, t, n)}`);
 	return joined(r, ". It also ");
 }
-function magnitude({ delta: e }) {
-	return e === null ? Infinity : Math.abs(e);
+function magnitude({ delta: e, ratio: t, exact: n }) {
+	return e === null ? Infinity : Math.abs(t === null || n ? e : t.estimate - 1);
 }
 function furthestFirst(e) {
 	return e.toSorted((e, t) => Math.sign(magnitude(t) - magnitude(e)) || 0);
@@ -1181,7 +1227,7 @@ function change(e) {
 	let { base: t, head: n, unit: r, delta: i, ratio: a, exact: o } = e;
 	if (i === null) return say`went from ${t.center === 0 ? "0" : formatValue(t.center, r)} to ${formatValue(n.center, r)} in ${unitOf(r)}`;
 	let s = n.center > t.center;
-	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : amountWithInterval(a, e);
+	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : isPoint(e) ? amountWithInterval(a, e) : say`${amountOfInterval(a, e)} (${noPoint})`;
 }
 function chance({ adjustedP: e }, { correction: t, deltaTest: n }) {
 	if (e === null) return [];
@@ -1219,7 +1265,7 @@ function rulePart(e) {
 		c ? otherwise(t) : "",
 		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
 		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		c ? `~ means no significant difference: p above ${o}.` : "",
+		c ? `~ beside medians means no significant difference: p above ${o}.` : "",
 		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
@@ -1363,43 +1409,79 @@ function checkOf({ verdict: e, settings: t, calibration: n }) {
 function changesPart(e, t, n) {
 	return e.length === 0 ? [] : [{
 		kind: "changes",
-		rows: e.map((e) => rowOf(e, t, n))
+		groups: byBenchmark(e).map((e) => e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")).map((e) => rowOf(e, t, n))),
+		chance: n.correction === "none" ? "p" : "adjusted p"
 	}];
 }
-function comparisonsPart({ comparisons: e, settings: t, geomeans: n }, r, i) {
-	let { alpha: a } = t, o = i === "every", s = o ? e : e.filter((e) => isSignificant(e, a));
-	if (i === "none" || s.length === 0) return [];
-	let c = ordered(s, r, t).map((e) => rowOf(e, r, a));
+function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r, rounds: i }, a, { rest: o, medians: s }, c = []) {
+	if (e.length === 0) return [];
+	let l = new Set(c), u = ordered(e, a, t).map((e) => rowOf(e, a, t)), d = u.filter(({ of: e }) => !isSame(e));
 	return [{
 		kind: "comparisons",
-		title: say`${o ? "All" : "Significant"} comparisons (${c.length})`,
-		rows: c,
-		geomeans: o ? n : [],
+		title: say`All comparisons (${u.length})`,
+		rows: u,
+		isAlone: c.length === 0,
+		isDrawn: o === "drawn",
+		rest: o === "none" ? [] : d.filter(({ of: e }) => !l.has(e)),
+		medians: s && d.length > 0 ? {
+			title: mediansTitle(t, r, d.length),
+			rows: d
+		} : null,
+		same: sameUnits(e),
+		geomeans: n,
+		rounds: i,
 		settings: t,
-		below: exactNote(s)
+		below: exactNote(e)
 	}];
 }
+function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
+	return e === "utest" && t === "none" && n === null;
+}
+function mediansTitle(e, t, n) {
+	return isAsBenchstat(e, t) ? say`The medians and p that \`benchstat\` prints (${n})` : say`Medians, and p of each row by itself (${n})`;
+}
+function isSame({ exact: e, delta: t, change: n }) {
+	return e && t === 0 && !isLoud(n);
+}
+function sameUnits(e) {
+	let t = new Map();
+	for (let n of e) {
+		let { all: e, same: r } = t.get(n.unit) ?? {
+			all: 0,
+			same: 0
+		};
+		t.set(n.unit, {
+			all: e + 1,
+			same: r + Number(isSame(n))
+		});
+	}
+	let n = new Map();
+	for (let [e, { all: r, same: i }] of t) {
+		if (i === 0) continue;
+		let t = r === 1 ? "" : i === r ? ` in all ${r}` : ` in ${i} of ${r}`;
+		n.set(t, [...n.get(t) ?? [], unitOf(e)]);
+	}
+	return joined([...n].map(([e, t]) => say`${joined(t, " and ")}: unchanged${e}`), "; ");
+}
 function rowOf(e, t, n) {
-	let { unit: r, base: i, head: a, delta: o } = e;
+	let { unit: r, base: i, head: a, delta: o, adjustedP: s, exact: c, change: l } = e, { alpha: u } = n;
 	return {
 		of: e,
 		name: [name(t(e))],
 		unit: [unitOf(r)],
-		delta: isSignificant(e, n) ? formatDelta(o) : "~",
+		estimate: estimateOf(e),
+		between: betweenOf(e),
+		adjustedP: s === null || c || l === "improved" ? "" : formatShortP(s),
+		bound: formatRuledOut(e),
+		threshold: settingsOfRow(e, n).threshold,
+		delta: isSignificant(e, u) ? formatDelta(o) : "~",
 		base: formatCenter(i, r),
 		head: formatCenter(a, r),
-		bound: formatRuledOut(e),
 		p: formatP(e)
 	};
 }
 function isSignificant({ change: e, exact: t, delta: n, p: r }, i) {
 	return isLoud(e) ? !0 : t ? n !== 0 : r === null || r <= i;
-}
-function shownAs({ change: e, better: t, gate: n, accepted: r }) {
-	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
-}
-function isLoud(e) {
-	return e === "regressed" || e === "improved" || e === "changed";
 }
 function ordered(e, t, { sort: n, alpha: r }) {
 	if (n === "name") {
@@ -1430,10 +1512,11 @@ const outOfReach = 1e3;
 function inconclusivePart(e, t, n) {
 	let r = openOf(e);
 	if (r.length === 0) return [];
-	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = list(firstOf(i, n)), o = say`Inconclusive (${r.length}), nearest to settled first`, s = advice$2(r, e);
+	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = i.slice(3), o = say`${a.length} more inconclusive, nearest to settled first`, s = advice$2(r, e);
 	return [
 		warning(introduction(r, e)),
-		r.length > 5 ? fold(o, [a]) : a,
+		list(n < 3 ? firstOf(i, n) : i.slice(0, 3)),
+		...a.length === 0 || n <= 3 ? [] : [fold(o, [list(firstOf(a, n - 3))])],
 		...s.length === 0 ? [] : [paragraph(s)]
 	];
 }
@@ -1445,7 +1528,7 @@ function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
 		let { confirmation: n, unit: i } = e;
 		if (!n || n.recurred) return [];
 		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
-		return [say`${name(r(e))}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
+		return [say`${called(e, r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
 	});
 	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
 }
@@ -1456,7 +1539,7 @@ function introduction(e, { rounds: t, settings: n, stopped: r }) {
 	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
 }
 function estimated(e, t) {
-	return e.ratio === null ? labelOf(e, t) : say`${name(t(e))} ${change(e)}`;
+	return e.ratio === null ? labelOf(e, t) : say`${called(e, t)} ${change(e)}`;
 }
 function standing(e, { rounds: t, settings: n }) {
 	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
@@ -1495,6 +1578,27 @@ function moreRounds(e, t) {
 	if (t === "budget") return say`give more time (\`budget\`), `;
 	let n = e.go !== null || e.filter !== null, r = mostRounds$1(e) / e.count;
 	return n && r > 1 ? say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), ` : say`set \`count\` to the number of rounds given above, `;
+}
+function lineOf(e, { repository: t, run: n, report: r }) {
+	return joined([...e.calibration === null ? [
+		checkLine(e),
+		commits(e, t),
+		rounds(e)
+	] : [], ...n !== null && n === r ? [link("run and full report", n)] : [n === null ? [] : link("run", n), r === null ? [] : link("full report", r)]], " · ");
+}
+function checkLine({ verdict: e, settings: { failOn: t } }) {
+	let n = failsCheck(e, t), r = t === "regression" || n === (e === "fail") ? [] : say` (${code(`fail-on: ${t}`)})`;
+	return say`${strong(n ? "Check fails" : "Check passes")}${r}`;
+}
+function commits({ commits: { base: e, head: t } }, n) {
+	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
+	return n === null || !areCommits(e, t) ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
+}
+function areCommits(...e) {
+	return e.every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
+}
+function rounds(e) {
+	return e.rounds.length === 0 ? [] : say`${formatMade(e)}, ${term("threshold", "threshold")} ${formatRatio(e.settings.threshold)}`;
 }
 function lostPart({ lost: e }, t, n) {
 	let r = kinds$1.flatMap(({ says: r, advice: i, isOf: a }) => {
@@ -1568,11 +1672,11 @@ function acceptedLine(e, t) {
 		r === null ? say`` : say` on ${r.slice(0, 10)}`,
 		a === null ? say`` : say`, up to ${formatRatio(a)}`
 	];
-	return say`☑️ ${strong(name(t(e)))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
+	return say`☑️ ${strong(called(e, t))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
 }
 function mutedLine(e, t, n) {
 	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
-	return say`🔇 ${strong(name(n(e)))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
+	return say`🔇 ${strong(called(e, n))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
 }
 function reason(e) {
 	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
@@ -1648,17 +1752,6 @@ function provenPart({ proven: e }, t) {
 	let r = [...n].map(([e, n]) => say`${name(e)}: ${listed(n, t)}`), i = n.size - t === 1 ? " package" : " packages";
 	return [fold(say`Proven unchanged: the same binary on both sides (${e.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(r, t, i))])];
 }
-function roundsPart(e, t) {
-	let n = [...furthestFirst(regressions(e.comparisons)), ...openOf(e)].filter(({ exact: e }) => !e).slice(0, 6);
-	return n.length === 0 ? [] : [{
-		kind: "rounds",
-		plots: n.map((e) => ({
-			label: labelOf(e, t),
-			of: e
-		})),
-		rounds: e.rounds
-	}];
-}
 function rulesNote(e) {
 	return e === null || e.changes.length === 0 ? [] : [warning(rulesSentence(e))];
 }
@@ -1678,6 +1771,12 @@ function seenOncePart(e, t) {
 function isSeenOnce({ package: e, exact: t }, { settings: n, laidOut: r }) {
 	return n.go !== null && e !== null && !t && !r.includes(e);
 }
+const nowhere = {
+	repository: null,
+	run: null,
+	report: null,
+	accepting: null
+};
 function slowRunsPart({ comparisons: e }, t) {
 	let n = e.flatMap((e) => e.warnings.flatMap((t) => t.kind === "slow-runs" ? [{
 		one: e,
@@ -1744,6 +1843,53 @@ function advice$1(e, t) {
 	if (r !== void 0 && n.length === 1 && t.length === 0) return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
 	let a = listed(n.map(name), 3);
 	return t.length > 0 ? say`Add ${a} to \`overlay\`, ${i}.` : say`Set \`overlay\` to ${a}, one per line, ${i}.`;
+}
+function reproductionOf(e, { commits: t, settings: n }) {
+	let { go: r, run: i, setup: a, filter: o, format: s, output: c, workingDirectory: l } = n;
+	if (i === "") return null;
+	let u = e.benchmark.replace(/-\d+$/, ""), d = o === null || !isFilter(o) ? null : filteredRun(i, o, [e.benchmark]), f = r === null ? [
+		"--run",
+		d ?? i,
+		...a === null ? [] : ["--setup", a],
+		...s === "auto" ? [] : ["--format", s],
+		...c.length === 0 ? [] : ["--output", c.join("\n")]
+	] : [
+		"--packages",
+		e.package ?? "./...",
+		"--bench",
+		patternOf(u),
+		...r.benchtime === "1s" ? [] : ["--benchtime", r.benchtime],
+		...r.tags === null ? [] : ["--tags", r.tags],
+		"--profile",
+		"cpu"
+	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);
+	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
+		command: p,
+		isAlone: r !== null || d !== null,
+		isProfiled: r !== null
+	} : null;
+}
+function todoPart([e], t, n, r) {
+	if (e === void 0) return [];
+	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
+	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${called(e, n)}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
+}
+function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
+	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
+}
+function runAgain({ run: e }) {
+	return e === null ? [] : say`${strong("Run again")} from the page of ${link("the run", e)}, or push.`;
+}
+function accept(e, t, { accepting: n }) {
+	if (n === null) return [];
+	let r = acceptedAs(e, t), i = r.length <= 200 && visible(r) === r && !/`|:\s/.test(r), [a = [], o] = [n.label === null ? [] : say`set the label ${code(n.label)}`, i ? say`comment ${code(`/benchgate accept ${r}: reason`)}` : []].filter((e) => e.length > 0);
+	if (a.length === 0) return [];
+	let s = o === void 0 ? a : say`${a}, which accepts all that is shown here, or ${o}`;
+	return say`${strong("Accept")} what is worth it: ${s}. It counts when the check runs again.`;
+}
+function acceptedAs(e, t) {
+	let n = t(e);
+	return isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`;
 }
 function runWarningPart({ warnings: e, settings: t }) {
 	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);
@@ -1845,50 +1991,53 @@ function runWarning(e) {
 	}
 }
 const everything = {
-	all: "every",
+	besides: {
+		rest: "drawn",
+		medians: !0
+	},
 	regressions: Infinity,
 	improvements: Infinity,
 	names: Infinity,
 	profiles: 10,
 	leftOut: ""
 };
-function judgedReport(e, t = everything) {
-	let { comparisons: n, settings: r, baseFailed: i } = e, { names: a } = t, o = namingOfRun(e), s = furthestFirst(regressions(n)).slice(0, t.regressions), c = furthestFirst([...acceptedOnes(n), ...mutedOnes(n)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), l = furthestFirst(withChange(n, "improved")).slice(0, t.improvements), u = furthestFirst(withChange(n, "changed")).slice(0, t.improvements), d = roundsPart(e, o);
+function judgedReport(e, t = everything, n = nowhere) {
+	let { comparisons: r, settings: i, baseFailed: a } = e, { names: o } = t, s = namingOfRun(e), c = furthestFirst(regressions(r)).slice(0, t.regressions), l = furthestFirst([...acceptedOnes(r), ...mutedOnes(r)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), u = furthestFirst(withChange(r, "improved")).slice(0, t.improvements), d = furthestFirst(withChange(r, "changed")).slice(0, t.improvements), f = openOf(e).slice(0, t.improvements), p = [
+		...c,
+		...l,
+		...f,
+		...u,
+		...d
+	];
 	return {
-		...headOf(e),
+		...headOf(e, n),
 		parts: [
 			t.leftOut === "" ? [] : shortened(t.leftOut),
-			missingPart(e, a),
+			missingPart(e, o),
 			rulesNote(e.rules),
 			otherwisePart(e),
-			i ? baseFailedPart(e, i) : [],
-			suiteNote(e, a),
-			lostPart(e, o, a),
-			doubtsPart(e, o, a),
-			regressionsPart(s, e, o),
-			passingPart(e, o, a),
-			s.length > 0 ? d : [],
-			changesPart([
-				...s,
-				...c,
-				...l,
-				...u
-			], o, r.alpha),
+			a ? baseFailedPart(e, a) : [],
+			suiteNote(e, o),
+			lostPart(e, s, o),
+			doubtsPart(e, s, o),
+			regressionsPart(c, e, s),
+			todoPart(c, e, s, n),
+			passingPart(e, s, o),
+			changesPart(p, s, i),
 			advice(e),
-			directionNote(u),
-			seenOncePart(e, o),
-			unconfirmedPart(e, o, a),
-			profilesPart(e.profiles, o, t.profiles),
-			inconclusivePart(e, o, a),
-			slowRunsPart(e, o),
+			directionNote(d),
+			seenOncePart(e, s),
+			unconfirmedPart(e, s, o),
+			profilesPart(e.profiles, s, t.profiles),
+			inconclusivePart(e, s, o),
+			slowRunsPart(e, s),
 			runWarningPart(e),
-			unmatchedPart(e, o, a),
-			s.length > 0 ? [] : d,
-			comparisonsPart(e, o, t.all),
-			provenPart(e, a),
-			warningPart(e, o, t.all === "none" ? 0 : a),
-			i ? [] : howMeasured(e),
-			i ? [] : rulePart(e),
+			unmatchedPart(e, s, o),
+			comparisonsPart(e, s, t.besides, p),
+			provenPart(e, o),
+			warningPart(e, s, t.besides.rest === "none" ? 0 : o),
+			a ? [] : howMeasured(e),
+			a ? [] : rulePart(e),
 			onTrustPart(e)
 		]
 	};
@@ -1900,12 +2049,13 @@ function namingOfRun({ comparisons: e, unmatched: t, lost: n, formats: r }) {
 		...t.head
 	], n, r);
 }
-function headOf(e) {
+function headOf(e, t = nowhere) {
 	return {
 		outcome: e.calibration === null ? e.verdict : "calibration",
 		reason: ours$1(e.reason),
 		check: checkOf(e),
-		of: say`${commitsLine(e)}; ${formatMade(e)}`
+		of: say`${commitsLine(e)}; ${formatMade(e)}`,
+		line: lineOf(e, t)
 	};
 }
 function shortened(e) {
@@ -1917,10 +2067,10 @@ function shortened(e) {
 function regressionsPart(e, { settings: t, again: n }, r) {
 	if (e.length === 0) return [];
 	let i = byBenchmark(e).map((e) => {
-		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(name(r(e[0])));
+		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(called(e[0], r));
 		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
 	});
-	return [list(firstOf(i, 10, ", in the table below"))];
+	return [list(firstOf(i, 3, ", in the table below"))];
 }
 function directionNote(e) {
 	let t = [...new Set(e.map((e) => e.unit))], [n] = t;
@@ -1962,18 +2112,32 @@ function secondsPerRound({ rounds: e }) {
 	let t = e.reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0);
 	return e.length === 0 ? null : t / e.length;
 }
-const commentLimit = 65536, summaryLimit = 943718, steps = [
+const commentLimit = 65536, summaryLimit = 943718, nothing = {
+	rest: "none",
+	medians: !1
+}, steps = [
 	everything,
 	{
 		...everything,
-		all: "significant",
-		leftOut: "rows without a significant difference"
+		besides: {
+			rest: "drawn",
+			medians: !1
+		},
+		leftOut: "the table of medians"
 	},
 	{
 		...everything,
-		all: "none",
+		besides: {
+			rest: "plain",
+			medians: !1
+		},
+		leftOut: "the table of medians, and intervals of what did not change"
+	},
+	{
+		...everything,
+		besides: nothing,
 		profiles: 3,
-		leftOut: "the table of all comparisons, and profiles after the first three"
+		leftOut: "rows without a change, medians, and profiles after the first three"
 	},
 	...[
 		100,
@@ -1981,12 +2145,12 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		10,
 		3
 	].map((e) => ({
-		all: "none",
+		besides: nothing,
 		regressions: Infinity,
 		improvements: e,
 		names: e,
 		profiles: e > 30 ? 3 : 0,
-		leftOut: `the table of all comparisons, profiles, and all but the first ${e} improvements and names in lists`
+		leftOut: `rows without a change, medians, profiles, and all but the first ${e} improvements and names in lists`
 	})),
 	...[
 		100,
@@ -1995,7 +2159,7 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		3,
 		1
 	].map((e) => ({
-		all: "none",
+		besides: nothing,
 		regressions: e,
 		improvements: 3,
 		names: 3,
@@ -2003,7 +2167,7 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 		leftOut: `all but the ${e === 1 ? "worst regression" : `${e} worst regressions`}, three improvements, and three names in any list`
 	}))
 ], verdictOnly = {
-	all: "none",
+	besides: nothing,
 	regressions: 0,
 	improvements: 0,
 	names: 0,
@@ -2018,37 +2182,143 @@ const commentLimit = 65536, summaryLimit = 943718, steps = [
 	3,
 	0
 ];
-function wholeReport(e) {
-	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e);
+function wholeReport(e, t = nowhere) {
+	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e, everything, t);
 }
-function fittingReport(e, t, n) {
-	let r = "";
-	for (let i of everSmaller(e)) if (r = n(i), new TextEncoder().encode(r).length <= t) break;
-	return r;
+function fittingReport(e, t, n, r = nowhere) {
+	let i = "";
+	for (let a of everSmaller(e, r)) if (i = n(a), new TextEncoder().encode(i).length <= t) break;
+	return i;
 }
-function* everSmaller(e) {
-	let t = {
+function* everSmaller(e, t) {
+	let n = {
 		...e.settings,
 		run: "(too long to show)",
 		setup: null
-	}, n = {
+	}, r = {
 		...e,
-		settings: t
+		settings: n
 	};
-	for (let t of [e, n]) if (isCalibrated(t)) for (let e of calibrationSteps) yield calibrationReport(t, e);
-	else for (let e of steps) yield judgedReport(t, e);
+	for (let n of [e, r]) if (isCalibrated(n)) for (let e of calibrationSteps) yield calibrationReport(n, e);
+	else for (let e of steps) yield judgedReport(n, e, t);
 	yield isCalibrated(e) ? {
 		...headOf(e),
 		parts: []
-	} : judgedReport(n, verdictOnly);
+	} : judgedReport(r, verdictOnly, t);
 }
 function newLinks() {
 	let e = new Set();
 	return (t) => e.has(t) ? null : (e.add(t), `https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`);
 }
-function markdownText({ outcome: e, reason: t, check: n, parts: r }) {
-	let i = newLinks(), a = inline(say`${t}${n}`, i), o = markdownBlocks(r.flat(), i);
-	return `## ${icons[e]} Benchgate: ${a}\n${o === "" ? "" : `\n${o}\n`}`;
+const [width, zero, reach] = [
+	21,
+	8,
+	3
+];
+function drawnInterval({ of: e, threshold: t }) {
+	let { ratio: n, better: r, exact: i } = e;
+	if (n === null || i || n.low === null && n.high === null) return "";
+	let a = (e) => columnAt(apartByRatio(e, r).worsening / (t || .05)), [o, s] = r === "higher" ? [n.high, n.low] : [n.low, n.high], c = o === null ? -1 : a(o), l = s === null ? width : a(s), u = Array.from({ length: width }, (e, t) => t >= c && t <= l ? "═" : "·"), d = (e, t) => {
+		e >= 0 && e < width && (u[e] = t);
+	};
+	for (let e of t > 0 ? [zero - reach, zero + reach] : []) d(e, u[e] === "═" ? "╪" : "¦");
+	return d(zero, u[zero] === "═" ? "╪" : "│"), c < 0 && d(0, "‹"), l >= width && d(width - 1, "›"), isPoint(e) && d(a(n.estimate), "●"), u.join("");
+}
+function columnAt(e) {
+	return Math.round(zero + reach * Math.asinh(e) / Math.asinh(1));
+}
+const signs = {
+	regressed: "❌",
+	accepted: "☑️",
+	muted: "🔇",
+	improved: "✅",
+	changed: "❔",
+	unchanged: "",
+	within: "",
+	inconclusive: "⚠️",
+	undirected: ""
+};
+function changeBlocks({ groups: e, chance: t }) {
+	let n = 0, r = e.filter((e, t) => (n += e.length, t === 0 || n <= 40)), i = e.slice(r.length), a = i.flat().length, o = (e) => joined([e.between, e.adjustedP === "" ? "" : `${t} ${e.adjustedP}`], ", ");
+	return [
+		groupTable(r, o),
+		...legend(e.flat()),
+		...a === 0 ? [] : [fold(say`${a} more ${a === 1 ? "row" : "rows"}`, [groupTable(i, o)])]
+	];
+}
+function otherBlocks(e) {
+	let { isAlone: t, isDrawn: n, rest: r, medians: i, same: a, geomeans: o, below: s } = e, c = a.length === 0 ? [] : [paragraph(say`${a}.`)], l = ({ between: e, bound: t }) => joined([n ? e : [], t === "" ? "" : `at most ${t} worse`], ", "), u = say`${t ? "All" : "Other"} comparisons (${r.length})`, d = groupTable(neighbours(r), l, n);
+	return [...r.length === 0 ? c : [fold(u, [
+		d,
+		...t && n ? legend(r) : [],
+		...c
+	])], ...i === null ? [] : [fold(i.title, [mediansTable(i.rows, o), ...s])]];
+}
+function neighbours(e) {
+	let t = [];
+	for (let n of e) {
+		let e = t.at(-1), [r] = e ?? [], i = r?.of.benchmark === n.of.benchmark && r.of.package === n.of.package;
+		e && i ? e.push(n) : t.push([n]);
+	}
+	return t;
+}
+function legend(e) {
+	let t = e.filter((e) => drawnInterval(e) !== "");
+	if (t.length === 0) return [];
+	let n = t.some(({ of: e }) => e.better === null);
+	return [note(ours$1(`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold either way. Right is worse; the scale gets denser outwards.${n ? " Where no direction is better, right is more." : ""}`))];
+}
+function groupTable(e, t, n = !0) {
+	let r = (e, r) => {
+		let i = n ? drawnInterval(e) : "";
+		return namedCell(e, r, joined([i === "" ? [] : code(i), t(e)]));
+	};
+	return table([column("Change", "left"), column("Benchmark", "left")], e.flatMap((e) => e.map((e, t) => [changeCell(e), r(e, t === 0)])));
+}
+function changeCell({ of: e, estimate: t }) {
+	let n = signs[shownAs(e)];
+	return joined([n, isLoud(e.change) ? strong(t) : t], "\xA0");
+}
+function namedCell({ of: e, name: t, unit: n }, r, i) {
+	let a = r ? joined([shortName(t), e.unit === "sec/op" ? [] : n]) : say`also ${n}`;
+	return joined([a, i], lineBreak);
+}
+function shortName(e) {
+	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(shortened$1(e.text, 40)) : e);
+}
+function mediansTable(e, t) {
+	let n = [
+		column("Benchmark", "left"),
+		...[
+			"vs base",
+			"Base",
+			"Head"
+		].map((e) => column(e, "right")),
+		column("Unit", "left"),
+		column("p", "right")
+	], r = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
+		n === r ? "geomean" : `geomean (${n} of ${r})`,
+		formatDelta(t - 1),
+		"",
+		"",
+		unitOf(e)
+	]);
+	return table(n, [...e.map((e) => [
+		e.name,
+		e.delta,
+		e.base,
+		e.head,
+		e.unit,
+		e.p
+	]), ...r]);
+}
+function markdownText({ outcome: e, reason: t, line: n, parts: r }) {
+	let i = newLinks();
+	return `${[
+		`## ${icons[e]} Benchgate: ${inline(t, i)}`,
+		inline(n, i),
+		markdownBlocks(r.flat(), i)
+	].filter((e) => e !== "").join("\n\n")}\n`;
 }
 const icons = {
 	pass: "✅",
@@ -2070,9 +2340,8 @@ function written(e, t) {
 		case "table": return tableText(e, t);
 		case "code": return codeBlock(e.text, e.language);
 		case "fold": return folded(e.title, e.blocks, t);
-		case "changes": return tableText(comparisonTable(e.rows, [], !0), t);
-		case "comparisons": return folded(e.title, [comparisonTable(e.rows, e.geomeans, !1), ...e.below], t);
-		case "rounds": return "";
+		case "changes": return markdownBlocks(changeBlocks(e), t);
+		case "comparisons": return markdownBlocks(otherBlocks(e), t);
 	}
 }
 function folded(e, t, n) {
@@ -2087,52 +2356,13 @@ function tableText({ columns: e, rows: t }, n) {
 	return [
 		`| ${e.map(({ title: e }) => wordsOf(e, inlineCode)).join(" | ")} |`,
 		`|${e.map(({ side: e }) => rules[e]).join("|")}|`,
-		...t.map((t) => `| ${e.map((e, r) => inline(t[r] ?? [], n)).join(" | ")} |`)
+		...t.map((t) => `| ${e.map((e, r) => cellText(t[r] ?? [], n)).join(" | ")} |`)
 	].join("\n");
 }
-const signs = {
-	regressed: "❌",
-	accepted: "☑️",
-	muted: "🔇",
-	improved: "✅",
-	changed: "❔",
-	unchanged: "",
-	within: "",
-	inconclusive: "⚠️",
-	undirected: ""
-};
-function comparisonTable(e, t, n) {
-	let r = (e) => n ? [] : [e], i = [
-		column("", "center"),
-		column("Benchmark", "left"),
-		...[
-			"Delta",
-			"Base",
-			"Head",
-			...r("Worse by at most")
-		].map((e) => column(e, "right")),
-		column("Unit", "left"),
-		column("p", "right")
-	], a = e.map((e) => [
-		signs[shownAs(e.of)],
-		e.name,
-		isLoud(e.of.change) ? strong(e.delta) : e.delta,
-		e.base,
-		e.head,
-		...r(e.bound),
-		e.unit,
-		e.p
-	]), o = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
-		"",
-		n === r ? "geomean" : `geomean (${n} of ${r})`,
-		formatDelta(t - 1),
-		"",
-		"",
-		"",
-		unitOf(e)
-	]);
-	return table(i, [...a, ...o]);
+function cellText(e, t) {
+	return inline(e, t).replaceAll(newLine, "<br>");
 }
+const newLine = "\n  ";
 function inline(e, t, n = inlineCode) {
 	return e.map((r, i) => {
 		let a = e[i - 1], o = a === void 0 || typeof a == "object" && a.kind === "break";
@@ -2150,7 +2380,7 @@ function inlineSpan(e, t, n) {
 			let [r, i] = [wordsOf(e.words, n), t(e.anchor)];
 			return i === null ? r : `[${r}](${i})`;
 		}
-		case "link": return `[${wordsOf(e.words, n)}](${e.to})`;
+		case "link": return `[${inline(e.words, t, n)}](${e.to})`;
 		case "break": return "\n  ";
 	}
 }
@@ -2162,4 +2392,4 @@ function htmlCode(e) {
 	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
 	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
-export { statusOf as A, suspects as B, lostPart as C, shownAs as D, comparisonsPart as E, furthestFirst as F, unitOf as G, decide as H, magnitude as I, isLook as J, noiseOf as K, sentence$1 as L, worstOf as M, baseFailedPart as N, headline as O, completeRounds as P, wholeRounds as Q, confirm as R, missingPart as S, unconfirmedPart as T, pairedTest as U, compare as V, doubtsPart as W, worseShare as X, mostRounds$1 as Y, blocksOf as Z, rulesNote as _, summaryLimit as a, profilesPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, seenOncePart as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, planFor as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesSentence as v, inconclusivePart as w, passingPart as x, provenPart as y, openWithoutBase as z };
+export { wholeRounds as $, statusOf as A, openWithoutBase as B, missingPart as C, comparisonsPart as D, unconfirmedPart as E, furthestFirst as F, doubtsPart as G, compare as H, magnitude as I, planFor as J, unitOf as K, sentence$1 as L, worstOf as M, baseFailedPart as N, headline as O, completeRounds as P, blocksOf as Q, shownAs as R, passingPart as S, inconclusivePart as T, decide as U, suspects as V, pairedTest as W, mostRounds$1 as X, isLook as Y, worseShare as Z, seenOncePart as _, summaryLimit as a, provenPart as b, namingOfRun as c, runWarningPart as d, suiteNote as f, nowhere as g, slowRunsPart as h, fittingReport as i, statuses as j, failsCheck as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, wholeReport as o, changedSuite as p, noiseOf as q, commentLimit as r, headOf as s, markdownText as t, unmatchedPart as u, rulesNote as v, lostPart as w, profilesPart as x, rulesSentence as y, confirm as z };

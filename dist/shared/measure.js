@@ -1,4 +1,4 @@
-import { A as statusOf, C as lostPart, D as shownAs, E as comparisonsPart, F as furthestFirst, J as isLook, M as worstOf, N as baseFailedPart, S as missingPart, T as unconfirmedPart, V as compare, W as doubtsPart, _ as rulesNote, b as profilesPart, c as namingOfRun, d as runWarningPart, f as suiteNote, g as seenOncePart, h as slowRunsPart, j as statuses, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, w as inconclusivePart, x as passingPart, y as provenPart } from "./markdown.js";
+import { A as statusOf, C as missingPart, D as comparisonsPart, E as unconfirmedPart, F as furthestFirst, G as doubtsPart, H as compare, M as worstOf, N as baseFailedPart, R as shownAs, S as passingPart, T as inconclusivePart, Y as isLook, _ as seenOncePart, b as provenPart, c as namingOfRun, d as runWarningPart, f as suiteNote, h as slowRunsPart, j as statuses, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, v as rulesNote, w as lostPart, x as profilesPart } from "./markdown.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
@@ -9,10 +9,11 @@ import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./envi
 import { i as inLines, n as formatsOf, r as collect, t as gate } from "./gate.js";
 import { n as isCancellation, r as stopOnSignals } from "./interrupt.js";
 import { s as median } from "./libraries.js";
-import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
+import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
+import { c as namingOf, d as withoutFolders, u as unitName } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
+import { i as plain, n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";
 import { l as regressions } from "./accept.js";
 import { a as paragraph } from "./block.js";
 import { l as say } from "./text.js";
@@ -262,7 +263,10 @@ function briefReport(e) {
 			doubtsPart(e, t, 10),
 			regressionsPart(n, e, t),
 			passingPart(e, t, 10),
-			comparisonsPart(e, t, "every"),
+			comparisonsPart(e, t, {
+				rest: "none",
+				medians: !1
+			}),
 			profilesPart(i, t, 10, 5),
 			seenOncePart(e, t),
 			unconfirmedPart(e, t, 10),
@@ -306,8 +310,7 @@ function linesOf(e, t) {
 			width: n - 2
 		})))];
 		case "comparisons": return comparisonLines(e, t);
-		case "changes":
-		case "rounds": return [];
+		case "changes": return [];
 	}
 }
 function indented(e) {

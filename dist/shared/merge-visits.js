@@ -4,7 +4,7 @@ import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
-import { K as noiseOf, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Z as blocksOf, q as planFor, z as openWithoutBase } from "./markdown.js";
+import { $ as wholeRounds, B as openWithoutBase, H as compare, J as planFor, Q as blocksOf, W as pairedTest, Z as worseShare, q as noiseOf, z as confirm } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
 import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";

@@ -1,7 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { n as codeSpan, r as inlineCode } from "./escape.js";
 import { f as shortSha } from "./numbers.js";
-import { i as fittingReport, k as failsCheck, r as commentLimit, t as markdownText } from "./markdown.js";
+import { g as nowhere, i as fittingReport, k as failsCheck, r as commentLimit, t as markdownText } from "./markdown.js";
 import { c as isNamedBy } from "./least-rounds.js";
 import { l as regressions, n as sizeToAccept, r as acceptedOnes } from "./accept.js";
 import { a as retry, i as patienceOf, n as causeOf, o as OddAnswer, r as isPassing, t as CouldNotPublish } from "./could-not-publish.js";
@@ -226,6 +226,36 @@ async function tryToWrite(e, t, n) {
 		isLeft: !1
 	});
 }
+const noticeEnd = "\n<!-- /benchgate notice -->", lastEnd = "\n\n</blockquote></details>";
+function withNotice(e, t) {
+	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
+}
+function folded({ report: e, head: t, at: n }) {
+	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}${lastEnd}`;
+}
+function lowered(e) {
+	return e.replace(/^## /, "#### ");
+}
+function lastIn(e, t, { head: n, at: r }) {
+	if (t === "result") return {
+		report: e,
+		head: n,
+		at: r
+	};
+	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i) ?? [];
+	return a === void 0 || o === void 0 ? null : {
+		report: o,
+		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
+	};
+}
+function upToResult(e) {
+	let t = e.replaceAll("\r\n", "\n").trimEnd();
+	return t.endsWith(lastEnd) ? t.slice(0, -25) : t;
+}
+function minuteOf(e) {
+	return `${e.slice(0, 16).replace("T", " ")} UTC`;
+}
 function ledgerLine({ head: e, seen: t, accepted: n }) {
 	for (let r = Math.max(t.length, n.length);; r = Math.floor(r / 2)) {
 		let i = {
@@ -237,7 +267,7 @@ function ledgerLine({ head: e, seen: t, accepted: n }) {
 	}
 }
 function ledgerIn(e) {
-	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(e) ?? [];
+	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e)) ?? [];
 	if (t === void 0) return null;
 	try {
 		let { head: e, seen: n, accepted: r } = JSON.parse(Buffer.from(t, "base64url").toString("utf8"));
@@ -267,22 +297,26 @@ function isRow(e) {
 function isSize(e) {
 	return e === null || typeof e == "number" && e >= 0;
 }
-function placeOf({ comment: e, commentId: { commentId: t, matrix: n }, githubToken: r }, i, a, { signal: o, console: s }) {
-	let c = threadOf(r, i, a);
-	if (e === "never" || i === null || c === null) return null;
-	let { at: l, repository: u } = c, { GITHUB_RUN_ID: d, GITHUB_RUN_ATTEMPT: f } = a;
+function placeOf({ comment: e, commentId: { commentId: t, matrix: n }, githubToken: r, acceptLabel: i }, a, o, { signal: s, console: c }) {
+	let l = threadOf(r, a, o);
+	if (e === "never" || a === null || l === null) return null;
+	let { GITHUB_RUN_ID: u, GITHUB_RUN_ATTEMPT: d } = o, f = siteOf({
+		githubToken: r,
+		acceptLabel: i
+	}, a, o);
 	return {
-		thread: c,
+		thread: l,
 		mark: {
 			commentId: t,
-			run: d ? [Number(d), Number(f || 1)] : null,
-			head: i.headSha
+			run: u ? [Number(u), Number(d || 1)] : null,
+			head: a.headSha
 		},
 		mode: e,
 		matrix: n,
-		run: d ? runAddress(l, u, d) : null,
-		signal: o,
-		console: s
+		run: f.run,
+		site: f,
+		signal: s,
+		console: c
 	};
 }
 function threadOf(e, t, n) {
@@ -290,6 +324,17 @@ function threadOf(e, t, n) {
 	return t === null || r.repository === "" ? null : {
 		...r,
 		pull: t.number
+	};
+}
+function siteOf({ githubToken: e, acceptLabel: t }, n, r) {
+	let { at: i, repository: a } = repositoryIn(r, e);
+	if (a === "") return nowhere;
+	let { GITHUB_RUN_ID: o } = r, s = o ? runAddress(i, a, o) : null;
+	return {
+		repository: `${i.server}/${a}`,
+		run: s,
+		report: s,
+		accepting: n === null ? null : { label: t }
 	};
 }
 function runAddress({ server: e }, t, n) {
@@ -308,29 +353,7 @@ const changes = [
 	"regressed",
 	"improved",
 	"changed"
-], noticeEnd = "\n<!-- /benchgate notice -->";
-function withNotice(e, t) {
-	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
-}
-function folded({ report: e, head: t, at: n }) {
-	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary>\n\n${e.trim()}\n\n</details>`;
-}
-function lastIn(e, t, { head: n, at: r }) {
-	if (t === "result") return {
-		report: e,
-		head: n,
-		at: r
-	};
-	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*\n\n([\s\S]*)\n\n<\/details>$/.exec(i) ?? [];
-	return a === void 0 || o === void 0 ? null : {
-		report: o,
-		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
-		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
-	};
-}
-function minuteOf(e) {
-	return `${e.slice(0, 16).replace("T", " ")} UTC`;
-}
+];
 function measuringNotice(e, t, n) {
 	let r = n === null ? "" : `; ${n.place} at ${minuteOf(n.at)}`;
 	return `## ⏳ Benchgate: measuring${commitOf(e)}
@@ -357,7 +380,7 @@ function linkOf({ run: e }) {
 }
 const longestLast = 4e3, reserve = 11e3;
 async function commentOnResult(e, t) {
-	let n = fittingReport(e, commentLimit - reserve, markdownText), r = isWorthComment(t.mode, e);
+	let n = fittingReport(e, commentLimit - reserve, markdownText, t.site), r = isWorthComment(t.mode, e);
 	await publish(t, (i) => i === null && !r ? null : {
 		text: `${n}\n${ledgerLine(ledgerFor(e, i, t))}`,
 		shows: "result",
@@ -438,4 +461,4 @@ function legOf(e) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, threadOf as c, loginOf as d, allPages as f, commentOnResult as i, ledgerIn as l, honoured as m, commentOnFailure as n, placeOf as o, isObject as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, readComment as u };
+export { now as a, siteOf as c, readComment as d, loginOf as f, honoured as h, commentOnResult as i, threadOf as l, isObject as m, commentOnFailure as n, placeOf as o, allPages as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, ledgerIn as u };

@@ -1,10 +1,10 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
 import { l as say, s as name } from "./text.js";
-import { L as sentence, O as headline, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, v as rulesSentence } from "./markdown.js";
+import { L as sentence, O as headline, a as summaryLimit, c as namingOfRun, i as fittingReport, k as failsCheck, t as markdownText, y as rulesSentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
 import { n as plainText } from "./random.js";
-import { d as loginOf, f as allPages, l as ledgerIn, m as honoured, p as isObject, u as readComment } from "./publish-comment.js";
+import { d as readComment, f as loginOf, h as honoured, m as isObject, p as allPages, u as ledgerIn } from "./publish-comment.js";
 import { c as inWords, f as judgementOn } from "./merge-visits.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
@@ -213,10 +213,13 @@ async function earlier(e, t, { name: n, head: r }) {
 function notOurs(e) {
 	return e.status === 403 && /app_id/.test(e.message) ? null : goneAsNull(e);
 }
-async function publish(e, t, n, r = !1) {
-	await summarise(fittingReport(e, summaryLimit, markdownText));
-	let i = plainText(headline(e));
-	!r && failsCheck(e.verdict, e.settings.failOn) ? n.fail(i) : n.info(`${e.verdict}: ${i}`), e.rules !== null && e.rules.changes.length > 0 && n.warn(plainText(rulesSentence(e.rules))), !r && e.calibration === null && annotate(e, n), setOutputs({
+async function publish(e, t, n, r, i = !1) {
+	await summarise(fittingReport(e, summaryLimit, markdownText, {
+		...r,
+		report: null
+	}));
+	let a = plainText(headline(e));
+	!i && failsCheck(e.verdict, e.settings.failOn) ? n.fail(a) : n.info(`${e.verdict}: ${a}`), e.rules !== null && e.rules.changes.length > 0 && n.warn(plainText(rulesSentence(e.rules))), !i && e.calibration === null && annotate(e, n), setOutputs({
 		verdict: e.verdict,
 		regressions: regressions(e.comparisons).length,
 		improvements: withChange(e.comparisons, "improved").length,

@@ -9,7 +9,7 @@ function plainSpan(e) {
 		case "code": return `\`${visible(e.text)}\``;
 		case "strong": return plainText(e.text);
 		case "term": return visible(e.words);
-		case "link": return `${visible(e.words)} (${e.to})`;
+		case "link": return `${plainText(e.words)} (${e.to})`;
 		case "break": return "\n";
 	}
 }

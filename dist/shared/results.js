@@ -1,6 +1,6 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { D as shownAs, G as unitOf, I as magnitude, P as completeRounds, n as newLinks, o as wholeReport } from "./markdown.js";
+import { I as magnitude, K as unitOf, P as completeRounds, R as shownAs, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { l as say } from "./text.js";
@@ -21,14 +21,14 @@ function peopleUnit(e) {
 		convert: (e) => e
 	};
 }
-const longest = {
+const longest$1 = {
 	benchmark: 1024,
 	measure: 64
 };
 function bencherMetricFormat({ comparisons: e }) {
 	let t = new Map();
 	for (let n of e) {
-		let e = shorten(nameOf$1(n), longest.benchmark), r = t.get(e) ?? new Map();
+		let e = shorten(nameOf$1(n), longest$1.benchmark), r = t.get(e) ?? new Map();
 		r.set(measureOf(n), metricOf(n)), t.set(e, r);
 	}
 	let n = Object.fromEntries([...t].map(([e, t]) => [e, Object.fromEntries(t)]));
@@ -38,7 +38,7 @@ function nameOf$1({ benchmark: e, package: t }) {
 	return visible(t === null ? e : `${t}.${e}`) || "(no name)";
 }
 function measureOf({ unit: e }) {
-	return e === "sec/op" ? "latency" : shorten(visible(peopleUnit(e).unit), longest.measure);
+	return e === "sec/op" ? "latency" : shorten(visible(peopleUnit(e).unit), longest$1.measure);
 }
 function metricOf({ unit: e, head: t }) {
 	let { convert: n } = peopleUnit(e);
@@ -75,6 +75,18 @@ function githubActionBenchmark({ comparisons: e, commits: t }, n = "lower") {
 function nameOf({ benchmark: e, package: t, unit: n }) {
 	let r = t === null ? "" : ` (${t})`;
 	return visible(`${e}${r}${n === "sec/op" ? "" : ` - ${n}`}`);
+}
+function newAnchors() {
+	let e = new Map();
+	return (t) => {
+		let n = `row-${[...legible(t)].slice(0, 120).join("").replace(/\s+/g, "-")}`, r = (e.get(n) ?? 0) + 1;
+		e.set(n, r);
+		let i = r === 1 ? n : `${n}--${r}`;
+		return {
+			id: i,
+			href: `#${encodeURIComponent(i)}`
+		};
+	};
 }
 function escapeHtml(e) {
 	return e.replace(/[&<>"'`]/g, (e) => `&#${e.charCodeAt(0)};`);
@@ -136,9 +148,14 @@ function groupsOf(e, t) {
 			"muted",
 			"improved",
 			"changed"
-		].includes(n.name) && t !== "name", a = (e, t) => Math.sign(magnitude(t.of) - magnitude(e.of)) || 0;
+		].includes(n.name) && t !== "name", a = (e, t) => Math.sign(magnitude(t.of) - magnitude(e.of)) || 0, o = [
+			"within",
+			"unchanged",
+			"undirected"
+		].includes(n.name);
 		return [{
 			...n,
+			isQuiet: o,
 			rows: i ? r.toSorted(a) : r
 		}];
 	});
@@ -158,6 +175,9 @@ function axis({ limit: e }) {
 function intervalPlot(e, { limit: t }) {
 	let { better: n } = e, { low: r, high: i, centre: a } = shownOf(e), o = [whisker(r, i, t), dot(a, t)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(e)}</title><use href="#${gridName(n)}"/>${o}</svg>`;
+}
+function changeOf(e) {
+	return shownOf(e).centre;
 }
 function shownOf({ ratio: e, delta: t, base: n, head: r }) {
 	if (e !== null) {
@@ -227,40 +247,160 @@ function rounded(e) {
 	let t = 10 ** Math.floor(Math.log10(e)), n = steps.find((n) => e <= n * t * (1 + 1e-9)) ?? 10;
 	return Number((n * t).toPrecision(3));
 }
-function comparisonTable({ rows: e, geomeans: t, settings: n }, r) {
-	let { threshold: i } = n, a = scaleOf(e.map(({ of: e }) => e), i);
+function extentOf(e) {
+	let t = e.map((e) => e.flatMap((e) => e === null ? [] : [e]).sort((e, t) => e - t)), [n, r] = [between(t.flat()), between(t.flatMap(tame))];
+	return r.high - r.low < .25 * (n.high - n.low) ? r : n;
+}
+function tame(e) {
+	if (e.length === 0) return [];
+	let [t, n] = [.25, .75].map((t) => quantileSorted([...e], t)), r = 3 * (n - t);
+	return e.filter((e) => e >= t - r && e <= n + r);
+}
+function between(e) {
+	return e.length === 0 ? {
+		low: 0,
+		high: 1
+	} : {
+		low: e.reduce((e, t) => Math.min(e, t)),
+		high: e.reduce((e, t) => Math.max(e, t))
+	};
+}
+const [width, height] = [360, 150], margin = {
+	left: 66,
+	right: 8,
+	top: 10,
+	bottom: 24
+}, floor = height - margin.bottom;
+function stripPlot(e, t) {
+	let n = partsOf(e), r = frameOf(n);
 	return [
-		gridDefinitions(a, i),
+		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
+		figures(r, e.unit),
+		borders(n, t, r),
+		...n.flatMap((e) => sides.map((t) => values(e, t, r))),
+		captions(n, r),
+		"</svg>"
+	].join("");
+}
+function partsOf({ base: e, head: t, confirmation: n }) {
+	let r = (e) => Math.max(e.base.samples.length, e.head.samples.length), i = {
+		base: e,
+		head: t,
+		from: 0,
+		length: r({
+			base: e,
+			head: t
+		})
+	};
+	return n === null ? [i] : [i, {
+		...n,
+		from: i.length + 1,
+		length: r(n)
+	}];
+}
+function frameOf(e) {
+	let t = Math.max(...e.map(({ from: e, length: t }) => e + t)), n = extentOf(e.flatMap((e) => sides.map((t) => e[t].samples)));
+	return {
+		extent: n,
+		x: (e) => whole(margin.left + (e + .5) / t * (width - margin.left - margin.right)),
+		y: (e) => {
+			let t = (e - n.low) / (n.high - n.low || 1);
+			return whole(floor - Math.max(0, Math.min(1, t)) * (floor - margin.top));
+		}
+	};
+}
+function figures({ extent: e, y: t }, n) {
+	return [...new Set([e.high, e.low])].map((e) => {
+		let r = t(e);
+		return `${`<path class="rule" d="M${margin.left} ${r}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${r + 3.5}">${escapeHtml(formatValue(e, n))}</text>`;
+	}).join("");
+}
+function borders(e, t, { x: n }) {
+	let r = t.flatMap(({ block: e }, n) => n > 0 && e !== t[n - 1]?.block ? [n - .5] : []), i = e.slice(1).map(({ from: e }) => e - 1);
+	return [...r, ...i].map((e) => `<path class="border" d="M${n(e)} ${margin.top - 4}V${floor + 4}"/>`).join("");
+}
+function values(e, t, { extent: n, x: r, y: i }) {
+	let { center: a, samples: o } = e[t], s = [], c = [];
+	for (let [a, l] of o.entries()) {
+		if (l === null) continue;
+		let o = r(e.from + a);
+		l > n.high ? c.push(`M${whole(o - 3.5)} ${margin.top}h7l-3.5-6z`) : l < n.low ? c.push(`M${whole(o - 3.5)} ${floor}h7l-3.5 6z`) : s.push(t === "base" ? `M${whole(o - 3)} ${i(l)}h6` : `M${o} ${i(l)}h0`);
+	}
+	let l = `M${r(e.from - .5)} ${i(a)}H${r(e.from + e.length - .5)}`, u = c.length === 0 ? "" : `<path class="wild" d="${c.join("")}"/>`;
+	return `<path class="${t} centre" d="${l}"/><path class="${t}" d="${s.join("")}"/>${u}`;
+}
+function captions([e, t], { x: n }) {
+	let r = (e, t) => `<text x="${n(e)}" y="${height - 8}">${t}</text>`, i = ({ from: e, length: t }) => e + (t - 1) / 2;
+	if (e === void 0) return "";
+	let a = e.length - 1;
+	return `${e.length < 4 ? "" : `${r(0, "1")}${r(a, String(e.length))}`}${r(i(e), "round")}${t === void 0 ? "" : r(i(t), "again")}`;
+}
+function whole(e) {
+	return Math.round(e);
+}
+function comparisonTable({ rows: e, geomeans: t, settings: n, rounds: r }, i) {
+	let { threshold: a } = n, o = scaleOf(e.map(({ of: e }) => e), a), s = groupsOf(e, n.sort), c = {
+		rounds: r,
+		scale: o,
+		inline: i,
+		anchors: newAnchors(),
+		open: opened(s)
+	};
+	return [
+		gridDefinitions(o, a),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(a)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
-		...groupsOf(e, n.sort).map((e) => groupPart(e, a, r)),
-		t.length === 0 ? "" : `<tfoot>${t.map((e) => geomeanRow(e, r)).join("\n")}</tfoot>`,
+		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(o)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+		...s.map((e) => groupPart(e, c)),
+		t.length === 0 ? "" : `<tfoot>${t.map((e) => geomeanRow(e, i)).join("\n")}</tfoot>`,
 		"</table>",
-		`<p>${legend(i)}</p>`
+		`<p>${legend(a)}</p>`
 	].filter((e) => e !== "").join("\n");
 }
-function legend(e) {
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${e === 0 ? "" : " Dashed: the threshold, in both directions."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
+function opened(e) {
+	let t = e.filter(({ name: e }) => e === "regressed" || e === "inconclusive");
+	return new Set(t.flatMap(({ rows: e }) => e.filter(({ of: e }) => !e.exact)).slice(0, 6));
 }
-function groupPart({ name: e, title: t, sign: n, rows: r }, i, a) {
+function legend(e) {
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${e === 0 ? "" : " Dashed: the threshold, in both directions."} Shaded: worse than the threshold. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+}
+function key(e, t) {
+	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${e}" d="${t}"/></svg>`;
+}
+function groupPart({ name: e, title: t, sign: n, rows: r, isQuiet: i }, a) {
 	return [
-		`<tbody class="${e}">`,
+		`<tbody class="${e}${i && r.length > 20 ? " long" : ""}">`,
 		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(n)}${t} (${r.length})</th></tr>`,
-		...r.map((e) => rowHtml(e, i, a)),
+		...r.map((e) => rowHtml(e, a)),
 		"</tbody>"
 	].join("\n");
 }
-function rowHtml({ of: e, name: t, unit: n, delta: r, base: i, head: a, bound: o, p: s }, c, l) {
+function rowHtml(e, t) {
+	let { of: n, name: r, unit: i, estimate: a, base: o, head: s, bound: c, adjustedP: l } = e, { inline: u, scale: d } = t, f = t.anchors([
+		n.package ?? [],
+		n.benchmark,
+		n.unit
+	].flat().join(" "));
 	return [
-		`<tr><th scope="row">${l(t)}</th>`,
-		`<td>${l(n)}</td>`,
-		`<td>${r}</td>`,
-		`<td>${intervalPlot(e, c)}</td>`,
-		`<td>${i}</td>`,
-		`<td>${a}</td>`,
+		`<tr id="${escapeHtml(f.id)}" data-k="${sortKeys(e)}"><th scope="row">`,
+		`<details${t.open.has(e) ? " open" : ""}><summary>${u(r)}</summary>`,
+		n.exact ? "" : stripPlot(n, t.rounds),
+		`<a href="${escapeHtml(f.href)}">Link to this row</a></details></th>`,
+		`<td>${u(i)}</td>`,
+		`<td>${escapeHtml(a)}</td>`,
+		`<td>${intervalPlot(n, d)}</td>`,
 		`<td>${o}</td>`,
-		`<td>${escapeHtml(s)}</td></tr>`
+		`<td>${s}</td>`,
+		`<td>${c}</td>`,
+		`<td>${escapeHtml(l)}</td></tr>`
 	].join("");
+}
+function sortKeys({ of: e }) {
+	let t = changeOf(e), n = e.better === "higher" ? -t : t, r = (e) => e === null ? "" : String(Number(e.toPrecision(4)));
+	return [
+		r(n),
+		r(e.ruledOut),
+		r(e.exact ? null : e.adjustedP)
+	].join(";");
 }
 function geomeanRow({ unit: e, ratio: t, rows: n, of: r }, i) {
 	return `<tr><th scope="row">${n === r ? "geomean" : `geomean (${n} of ${r})`}</th><td>${i([unitOf(e)])}</td><td>${formatDelta(t - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
@@ -279,7 +419,7 @@ function newInline() {
 				let [n, r] = [escapeHtml(t.words), e(t.anchor)];
 				return r === null ? n : `<a href="${r}">${n}</a>`;
 			}
-			case "link": return `<a href="${escapeHtml(t.to)}">${escapeHtml(t.words)}</a>`;
+			case "link": return `<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;
 			case "break": return "<br>\n";
 		}
 	}, n = (e) => e.map(t).join("");
@@ -290,7 +430,7 @@ function page(e, t) {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-31RF/m30SimA3WVhcTA+MRkF6cyouncpKyah7ihfCfI='; script-src 'sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -355,6 +495,26 @@ td.center, th.center { text-align: center; }
 :is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
 .comparisons td:nth-child(2), .comparisons td:nth-child(8) { color: var(--muted); }
 .comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
+.comparisons [hidden] { display: none; }
+.js .long tr:not(.group) { display: none; }
+.comparisons summary { display: list-item; margin: 0; padding: 0; cursor: pointer; }
+.comparisons details { border: 0; margin: 0; padding: 0; }
+.comparisons details[open] > summary { margin: 0 0 4px; border: 0; }
+.comparisons details > a { font-size: 12px; color: var(--muted); }
+.comparisons tr:target > * { background: var(--raised); }
+.comparisons button { all: unset; cursor: pointer; }
+:is(.comparisons button, .tools > *):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+thead [aria-sort] button { color: var(--text); font-weight: 600; }
+thead [aria-sort=ascending] button::after { content: " ↑"; }
+thead [aria-sort=descending] button::after { content: " ↓"; }
+.group button::before { content: "▾ "; }
+.group button[aria-expanded=false]::before { content: "▸ "; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 12px; }
+.tools :is(input, select) { padding: 5px 10px; border: 1px solid var(--muted); border-radius: 6px; background: var(--page); color: var(--text); font: inherit; }
+.tools input { flex: 1 1 200px; max-width: 320px; }
+.tools p { margin: 0; color: var(--muted); font-size: 13px; }
+.chip { padding: 3px 10px; border: 1px solid var(--line); border-radius: 14px; background: var(--page); color: var(--text); font: inherit; font-size: 13px; cursor: pointer; }
+.chip[aria-pressed=true] { border-color: var(--text); background: var(--raised); font-weight: 600; }
 .group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
 .comparisons tbody tr { break-inside: avoid; }
 tfoot th, tfoot td { color: var(--muted); }
@@ -369,18 +529,14 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .zero { stroke: var(--muted); stroke-width: 1; fill: none; }
 .threshold { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; fill: none; }
 .worse { fill: var(--bad-faint); stroke: none; }
-.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 16px 24px; align-items: start; }
-.rounds { margin-bottom: 24px; }
-figure { margin: 0; padding: 10px 12px 4px; border: 1px solid var(--line); border-radius: 6px; break-inside: avoid; }
-figcaption { margin-bottom: 4px; }
-.strip { display: block; width: 100%; }
+.strip { display: block; width: 100%; max-width: 480px; }
 .strip text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
 .strip .figure { text-anchor: end; }
 .rule, .border { stroke: var(--line); stroke-width: 1; fill: none; }
 .border { stroke: var(--muted); stroke-dasharray: 3 3; }
-.rounds .base { stroke: var(--base); stroke-width: 2; fill: none; }
-.rounds .head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
-.rounds .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
+.base { stroke: var(--base); stroke-width: 2; fill: none; }
+.head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
+.centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
 .wild { fill: var(--muted); }
 .key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
 @media screen and (max-width: 940px) {
@@ -389,6 +545,7 @@ figcaption { margin-bottom: 4px; }
   .comparisons :is(th, td) { border: 0; padding: 0; }
   .comparisons thead tr { justify-content: flex-end; padding: 0; }
   .comparisons thead th:not(.drawn) { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .comparisons thead th:not(.drawn):focus-within { position: static; width: auto; height: auto; clip-path: none; }
   .comparisons th[scope=row] { flex: 0 0 100%; }
   .comparisons td:nth-child(2), .comparisons td:nth-child(3) { min-width: 0; }
   .comparisons td:nth-child(4), .comparisons .drawn { margin-left: auto; padding: 0; }
@@ -417,11 +574,151 @@ figcaption { margin-bottom: 4px; }
   .comparisons :is(thead th:first-child, th[scope=row]) { min-width: 120px; }
   .comparisons td:nth-child(2) { min-width: 64px; }
   .axis, .plot { width: 150px; }
-  figure { max-width: 320px; }
+  .tools { display: none; }
+  .strip { max-width: 320px; }
   .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   details::details-content { content-visibility: visible; }
 }
 </style>
+<script>
+'use strict';
+document.documentElement.classList.add('js');
+document.addEventListener('DOMContentLoaded', () => {
+  const table = document.querySelector('.comparisons');
+  if (!table) return;
+  const make = (tag, attributes, ...children) => {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...children);
+    return made;
+  };
+  const groups = [...table.tBodies].map(body => {
+    const [head, ...trs] = body.rows;
+    const group = { body, head, title: head.textContent, isClosed: body.classList.contains('long'), isChosen: false };
+    group.rows = trs.map(tr => {
+      const [worse, bound, p] = tr.dataset.k.split(';').map(value => (value === '' ? null : Number(value)));
+      const name = tr.querySelector('summary').textContent;
+      return { tr, group, name, text: (name + ' ' + tr.cells[1].textContent).toLowerCase(), change: worse, bound, p };
+    });
+    return group;
+  });
+  const rows = groups.flatMap(group => group.rows);
+  const sorted = make('tbody', {});
+  const search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search benchmarks' });
+  const status = make('p', { role: 'status' });
+  const orders = [['', 'As judged'], ['change', 'Change'], ['bound', 'Worse by at most'], ['p', 'p'], ['name', 'Name']];
+  const order = make('select', { 'aria-label': 'Sort by' }, ...orders.map(([value, text]) => make('option', { value }, text)));
+  const tools = make('div', { class: 'tools', role: 'search' }, search, order);
+  let column = null;
+  let direction = 1;
+
+  const show = () => {
+    const words = search.value.toLowerCase().split(/\\s+/).filter(word => word !== '');
+    const isAnyChosen = groups.some(group => group.isChosen);
+    const isFiltered = words.length > 0 || isAnyChosen;
+    let count = 0;
+    for (const group of groups) {
+      let some = 0;
+      for (const row of group.rows) {
+        const isFound = (!isAnyChosen || group.isChosen) && words.every(word => row.text.includes(word));
+        if (isFound) some++;
+        row.tr.hidden = !isFound || (group.isClosed && !isFiltered && column === null);
+      }
+      count += some;
+      group.head.hidden = some === 0;
+      group.button.setAttribute('aria-expanded', String(!group.isClosed || isFiltered));
+      group.chip.setAttribute('aria-pressed', String(group.isChosen));
+      group.body.classList.remove('long');
+    }
+    status.textContent = isFiltered ? count + ' of ' + rows.length : '';
+  };
+
+  const compare = (a, b) => {
+    const [x, y] = [a[column], b[column]];
+    if (x === null || y === null) return (x === null) - (y === null);
+    return (x < y ? -1 : x > y ? 1 : 0) * direction;
+  };
+  const arrange = () => {
+    if (column === null) {
+      sorted.remove();
+      for (const { body, rows: own } of groups) {
+        body.append(...own.map(row => row.tr));
+        body.hidden = false;
+      }
+    } else {
+      for (const { body } of groups) body.hidden = true;
+      sorted.append(...[...rows].sort(compare).map(row => row.tr));
+      table.tHead.after(sorted);
+    }
+    for (const head of table.tHead.querySelectorAll('[data-sort]'))
+      if (head.dataset.sort === column) head.setAttribute('aria-sort', direction > 0 ? 'ascending' : 'descending');
+      else head.removeAttribute('aria-sort');
+    order.value = column ?? '';
+    show();
+  };
+
+  const firstOf = own => (own === 'change' || own === 'bound' ? -1 : 1);
+  order.addEventListener('change', () => {
+    column = order.value || null;
+    direction = firstOf(column);
+    arrange();
+  });
+  for (const head of table.tHead.querySelectorAll('[data-sort]')) {
+    const own = head.dataset.sort;
+    const first = firstOf(own);
+    const button = make('button', { type: 'button' }, ...head.childNodes);
+    button.addEventListener('click', () => {
+      if (column !== own) [column, direction] = [own, first];
+      else if (direction === first) direction = -first;
+      else column = null;
+      arrange();
+    });
+    head.append(button);
+  }
+  for (const group of groups) {
+    for (const { tr } of group.rows) tr.classList.add(group.body.classList[0]);
+    const cell = group.head.cells[0];
+    group.button = make('button', { type: 'button' }, ...cell.childNodes);
+    group.button.addEventListener('click', () => {
+      group.isClosed = !group.isClosed;
+      show();
+    });
+    cell.append(group.button);
+    group.chip = make('button', { type: 'button', class: 'chip' }, group.title);
+    group.chip.addEventListener('click', () => {
+      group.isChosen = !group.isChosen;
+      show();
+    });
+    tools.append(group.chip);
+  }
+  tools.append(status);
+  table.before(tools);
+  search.addEventListener('input', show);
+  document.addEventListener('keydown', event => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || document.activeElement === search) return;
+    event.preventDefault();
+    search.focus();
+  });
+
+  const lead = () => {
+    let id = location.hash.slice(1);
+    try { id = decodeURIComponent(id); } catch { return; }
+    const row = rows.find(one => one.tr.id === id);
+    if (!row) return;
+    if (row.tr.hidden) {
+      row.group.isClosed = false;
+      search.value = '';
+      for (const group of groups) group.isChosen = false;
+      show();
+    }
+    row.tr.querySelector('details').open = true;
+    row.tr.scrollIntoView({ block: 'center' });
+  };
+  addEventListener('hashchange', lead);
+  show();
+  lead();
+});
+<\/script>
 </head>
 <body>
 <main>
@@ -430,111 +727,6 @@ ${t}
 </body>
 </html>
 `;
-}
-function extentOf(e) {
-	let t = e.map((e) => e.flatMap((e) => e === null ? [] : [e]).sort((e, t) => e - t)), [n, r] = [between(t.flat()), between(t.flatMap(tame))];
-	return r.high - r.low < .25 * (n.high - n.low) ? r : n;
-}
-function tame(e) {
-	if (e.length === 0) return [];
-	let [t, n] = [.25, .75].map((t) => quantileSorted([...e], t)), r = 3 * (n - t);
-	return e.filter((e) => e >= t - r && e <= n + r);
-}
-function between(e) {
-	return e.length === 0 ? {
-		low: 0,
-		high: 1
-	} : {
-		low: e.reduce((e, t) => Math.min(e, t)),
-		high: e.reduce((e, t) => Math.max(e, t))
-	};
-}
-const [width, height] = [360, 150], margin = {
-	left: 66,
-	right: 8,
-	top: 10,
-	bottom: 24
-}, floor = height - margin.bottom;
-function stripPlot(e, t) {
-	let n = partsOf(e), r = frameOf(n);
-	return [
-		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
-		figures(r, e.unit),
-		borders(n, t, r),
-		...n.flatMap((e) => sides.map((t) => values(e, t, r))),
-		captions(n, r),
-		"</svg>"
-	].join("");
-}
-function partsOf({ base: e, head: t, confirmation: n }) {
-	let r = (e) => Math.max(e.base.samples.length, e.head.samples.length), i = {
-		base: e,
-		head: t,
-		from: 0,
-		length: r({
-			base: e,
-			head: t
-		})
-	};
-	return n === null ? [i] : [i, {
-		...n,
-		from: i.length + 1,
-		length: r(n)
-	}];
-}
-function frameOf(e) {
-	let t = Math.max(...e.map(({ from: e, length: t }) => e + t)), n = extentOf(e.flatMap((e) => sides.map((t) => e[t].samples)));
-	return {
-		extent: n,
-		x: (e) => tenths(margin.left + (e + .5) / t * (width - margin.left - margin.right)),
-		y: (e) => {
-			let t = (e - n.low) / (n.high - n.low || 1);
-			return tenths(floor - Math.max(0, Math.min(1, t)) * (floor - margin.top));
-		}
-	};
-}
-function figures({ extent: e, y: t }, n) {
-	return [...new Set([e.high, e.low])].map((e) => {
-		let r = t(e);
-		return `${`<path class="rule" d="M${margin.left} ${r}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${r + 3.5}">${escapeHtml(formatValue(e, n))}</text>`;
-	}).join("");
-}
-function borders(e, t, { x: n }) {
-	let r = t.flatMap(({ block: e }, n) => n > 0 && e !== t[n - 1]?.block ? [n - .5] : []), i = e.slice(1).map(({ from: e }) => e - 1);
-	return [...r, ...i].map((e) => `<path class="border" d="M${n(e)} ${margin.top - 4}V${floor + 4}"/>`).join("");
-}
-function values(e, t, { extent: n, x: r, y: i }) {
-	let { center: a, samples: o } = e[t], s = [], c = [];
-	for (let [a, l] of o.entries()) {
-		if (l === null) continue;
-		let o = r(e.from + a);
-		l > n.high ? c.push(`M${tenths(o - 3.5)} ${margin.top}h7l-3.5-6z`) : l < n.low ? c.push(`M${tenths(o - 3.5)} ${floor}h7l-3.5 6z`) : s.push(t === "base" ? `M${tenths(o - 3)} ${i(l)}h6` : `M${o} ${i(l)}h0`);
-	}
-	let l = `M${r(e.from - .5)} ${i(a)}H${r(e.from + e.length - .5)}`, u = c.length === 0 ? "" : `<path class="wild" d="${c.join("")}"/>`;
-	return `<path class="${t} centre" d="${l}"/><path class="${t}" d="${s.join("")}"/>${u}`;
-}
-function captions([e, t], { x: n }) {
-	let r = (e, t) => `<text x="${n(e)}" y="${height - 8}">${t}</text>`, i = ({ from: e, length: t }) => e + (t - 1) / 2;
-	if (e === void 0) return "";
-	let a = e.length - 1;
-	return `${e.length < 4 ? "" : `${r(0, "1")}${r(a, String(e.length))}`}${r(i(e), "round")}${t === void 0 ? "" : r(i(t), "again")}`;
-}
-function tenths(e) {
-	return Math.round(e * 10) / 10;
-}
-function roundPlots({ plots: e, rounds: t }, n) {
-	return [
-		"<section class=\"rounds\">",
-		"<h2>Round by round</h2>",
-		`<p class="note">${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.</p>`,
-		"<div class=\"figures\">",
-		...e.map(({ label: e, of: r }) => `<figure class="${r.change}"><figcaption>${n(e)}</figcaption>${stripPlot(r, t)}</figure>`),
-		"</div>",
-		"</section>"
-	].join("\n");
-}
-function key(e, t) {
-	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${e}" d="${t}"/></svg>`;
 }
 function htmlPage(e) {
 	let { reason: t, parts: n } = e, r = newInline(), i = [heading(e, r), htmlBlocks(n.flat(), r)];
@@ -570,7 +762,6 @@ function element(e, t) {
 		case "table": return table(e, t);
 		case "changes": return "";
 		case "comparisons": return comparisons(e, t);
-		case "rounds": return roundPlots(e, t);
 	}
 }
 function comparisons(e, t) {

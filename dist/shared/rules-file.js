@@ -1,7 +1,7 @@
 import { t as nearest } from "./nearest.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
-import { A as ratio, D as kind, g as isPlaceUnquoted, h as isFilterUnquoted, j as refused, k as oneOf, w as anyText, x as joinFlags } from "./special-kinds.js";
+import { A as isPlaceUnquoted, C as ratio, S as oneOf, _ as anyText, b as kind, k as isFilterUnquoted, m as joinFlags, w as refused } from "./special-kinds.js";
 import { c as standingOf, i as goNames, l as usualOf, o as ruleNames, s as separatorOf, t as commandNames, u as valuesOf } from "./table.js";
 import { t as recover, yt as standing } from "./recover.js";
 import { r as tooFewRounds } from "./least-rounds.js";

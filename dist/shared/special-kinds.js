@@ -1,5 +1,84 @@
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
+function shellWord(e) {
+	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
+}
+function shellLine(...e) {
+	return e.map(shellWord).join(" ");
+}
+function runIn(e, t) {
+	return e === "." ? t : `cd ${shellWord(e)} && ${t}`;
+}
+const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
+function regexOf(e) {
+	return e.length === 0 || e.some((e) => e === "" || unspeakable.test(e)) ? null : fitting(`^(${unique(e.map((e) => e.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+}
+function orOf(e) {
+	let t = e.map((e) => [e, e.slice(0, e.search(/\[|$/))].find(isKeyword) ?? null);
+	return t.length === 0 || t.includes(null) ? null : fitting(unique(t).join(" or "));
+}
+function isKeyword(e) {
+	return /^\w[\w:+.[\]-]*$/.test(e) && !/^(and|or|not|true|false|none)$/i.test(e);
+}
+function unique(e) {
+	return [...new Set(e)];
+}
+function fitting(e) {
+	return new TextEncoder().encode(e).length > 24576 ? null : e;
+}
+function isUnquoted(e, t) {
+	let n = new Set([...e.matchAll(placeOf(t))].map(({ index: e }) => e)), r = "";
+	for (let t = 0; t < e.length; t++) {
+		let i = e[t] ?? "";
+		if (r !== "" && n.has(t)) return !1;
+		if (r !== "'" && i === "\\") {
+			if (t++, n.has(t)) return !1;
+		} else if (r !== "") i === r && (r = "");
+		else if (/['"`]/.test(i)) r = i;
+		else if (i === "#" && /^$|[\s;&|(]/.test(e[t - 1] ?? "")) {
+			let n = e.indexOf("\n", t);
+			if (n < 0) return !0;
+			t = n;
+		}
+	}
+	return !0;
+}
+function hasPlace(e, t) {
+	return placeOf(t).test(e);
+}
+function putAt(e, t, n) {
+	return e.replace(placeOf(t), () => n);
+}
+function placeOf(e) {
+	return RegExp(`(?<!\\$)\\{${e}\\}`, "g");
+}
+const words = {
+	regex: regexOf,
+	or: orOf
+}, place = "filter";
+function isFilter(e) {
+	let t = [...e.matchAll(braced)].map(([, e = ""]) => e);
+	return t.length > 0 && t.every((e) => Object.hasOwn(words, e)) && !e.includes("\n");
+}
+function isFilterUnquoted(e) {
+	return !e.includes("`") && Object.keys(words).every((t) => isUnquoted(e, t));
+}
+function isPlaceUnquoted(e) {
+	return isUnquoted(e, place);
+}
+function wholeRun(e, t) {
+	return t === null ? e : putAt(e, place, "");
+}
+function filteredRun(e, t, n) {
+	let r = Object.fromEntries(Object.entries(words).map(([e, t]) => [e, t(n)]));
+	if (Object.entries(r).some(([e, n]) => n === null && hasPlace(t, e))) return null;
+	let i = t.replace(braced, (e, t) => {
+		let n = r[t];
+		return n ? shellWord(n) : e;
+	});
+	return hasPlace(e, place) ? putAt(e, place, i) : `${e.trimEnd()} ${i}`;
+}
+const braced = /(?<!\$)\{([^{}]*)\}/g;
 function kind(e, t = {}) {
 	return {
 		json: "string",
@@ -90,85 +169,7 @@ function isOpen(e, t) {
 function quoted(e) {
 	return e.includes("'") ? e.includes("\"") ? e : `"${e}"` : `'${e}'`;
 }
-function shellWord(e) {
-	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
-}
-function shellLine(...e) {
-	return e.map(shellWord).join(" ");
-}
-function runIn(e, t) {
-	return e === "." ? t : `cd ${shellWord(e)} && ${t}`;
-}
-const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
-function regexOf(e) {
-	return e.length === 0 || e.some((e) => e === "" || unspeakable.test(e)) ? null : fitting(`^(${unique(e.map((e) => e.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
-}
-function orOf(e) {
-	let t = e.map((e) => [e, e.slice(0, e.search(/\[|$/))].find(isKeyword) ?? null);
-	return t.length === 0 || t.includes(null) ? null : fitting(unique(t).join(" or "));
-}
-function isKeyword(e) {
-	return /^\w[\w:+.[\]-]*$/.test(e) && !/^(and|or|not|true|false|none)$/i.test(e);
-}
-function unique(e) {
-	return [...new Set(e)];
-}
-function fitting(e) {
-	return new TextEncoder().encode(e).length > 24576 ? null : e;
-}
-function isUnquoted(e, t) {
-	let n = new Set([...e.matchAll(placeOf(t))].map(({ index: e }) => e)), r = "";
-	for (let t = 0; t < e.length; t++) {
-		let i = e[t] ?? "";
-		if (r !== "" && n.has(t)) return !1;
-		if (r !== "'" && i === "\\") {
-			if (t++, n.has(t)) return !1;
-		} else if (r !== "") i === r && (r = "");
-		else if (/['"`]/.test(i)) r = i;
-		else if (i === "#" && /^$|[\s;&|(]/.test(e[t - 1] ?? "")) {
-			let n = e.indexOf("\n", t);
-			if (n < 0) return !0;
-			t = n;
-		}
-	}
-	return !0;
-}
-function hasPlace(e, t) {
-	return placeOf(t).test(e);
-}
-function putAt(e, t, n) {
-	return e.replace(placeOf(t), () => n);
-}
-function placeOf(e) {
-	return RegExp(`(?<!\\$)\\{${e}\\}`, "g");
-}
-const words = {
-	regex: regexOf,
-	or: orOf
-}, place = "filter";
-function isFilter(e) {
-	let t = [...e.matchAll(braced)].map(([, e = ""]) => e);
-	return t.length > 0 && t.every((e) => Object.hasOwn(words, e)) && !e.includes("\n");
-}
-function isFilterUnquoted(e) {
-	return !e.includes("`") && Object.keys(words).every((t) => isUnquoted(e, t));
-}
-function isPlaceUnquoted(e) {
-	return isUnquoted(e, place);
-}
-function wholeRun(e, t) {
-	return t === null ? e : putAt(e, place, "");
-}
-function filteredRun(e, t, n) {
-	let r = Object.fromEntries(Object.entries(words).map(([e, t]) => [e, t(n)]));
-	if (Object.entries(r).some(([e, n]) => n === null && hasPlace(t, e))) return null;
-	let i = t.replace(braced, (e, t) => {
-		let n = r[t];
-		return n ? shellWord(n) : e;
-	});
-	return hasPlace(e, place) ? putAt(e, place, i) : `${e.trimEnd()} ${i}`;
-}
-const braced = /(?<!\$)\{([^{}]*)\}/g, number = String.raw`(?:\d+\.?\d*|\.\d+)`, duration = RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`), units = {
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`, duration = RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`), units = {
 	ns: 1,
 	us: 1e3,
 	µs: 1e3,
@@ -250,4 +251,4 @@ const profileKinds = [
 		};
 	}
 });
-export { ratio as A, splitFlags as C, kind as D, inside as E, truth as M, whole as N, lines as O, relinking as S, duration$1 as T, wholeRun as _, governor as a, shellWord as b, packages as c, profiles as d, secondsOf as f, isPlaceUnquoted as g, isFilterUnquoted as h, goFlags as i, refused as j, oneOf as k, part as l, filteredRun as m, commentId as n, labelOrNone as o, sixteenth as p, filter as r, outputFiles as s, benchtime as t, processors as u, runIn as v, anyText as w, joinFlags as x, shellLine as y };
+export { isPlaceUnquoted as A, ratio as C, filteredRun as D, whole as E, runIn as M, shellLine as N, isFilter as O, shellWord as P, oneOf as S, truth as T, anyText as _, governor as a, kind as b, packages as c, profiles as d, secondsOf as f, splitFlags as g, relinking as h, goFlags as i, wholeRun as j, isFilterUnquoted as k, part as l, joinFlags as m, commentId as n, labelOrNone as o, sixteenth as p, filter as r, outputFiles as s, benchtime as t, processors as u, duration$1 as v, refused as w, lines as x, inside as y };

@@ -1,4 +1,4 @@
-import { A as ratio, D as kind, E as inside, M as truth, N as whole, O as lines, T as duration, a as governor, c as packages, d as profiles, i as goFlags, k as oneOf, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, w as anyText } from "./special-kinds.js";
+import { C as ratio, E as whole, S as oneOf, T as truth, _ as anyText, a as governor, b as kind, c as packages, d as profiles, i as goFlags, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, v as duration, x as lines, y as inside } from "./special-kinds.js";
 import { r as formatNames, t as anyFormat } from "./formats.js";
 function row(e, t, n, r = {}) {
 	return {

@@ -32,13 +32,13 @@ function term(e, t) {
 function link(e, t) {
 	return {
 		kind: "link",
-		words: e,
+		words: textOf(e),
 		to: t
 	};
 }
 const lineBreak = { kind: "break" };
 function joined(e, t = " ") {
-	return e.map(textOf).filter((e) => e.length > 0).flatMap((e, n) => n === 0 ? e : [t, ...e]);
+	return e.map(textOf).filter((e) => e.length > 0).flatMap((e, n) => n === 0 ? e : [...textOf(t), ...e]);
 }
 function listed(e, t) {
 	if (t === 0) return say`${e.length} in all`;

@@ -1,3 +1,5 @@
+import { o as visible } from "./escape.js";
+import { t as cutMiddle } from "./width.js";
 import { r as sides } from "./measuring.js";
 import { c as lowerTail, s as lowerOrder, u as upperTail } from "./apart.js";
 function isOfGo({ formats: e }) {
@@ -19,6 +21,11 @@ function sharedFolders(e) {
 function unitName(e) {
 	return e.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
+function shortened(e, t) {
+	let n = e.length > 2 * longestEnd ? e.slice(0, longestEnd) + e.slice(-longestEnd) : e, r = visible(n), i = cutMiddle(r, t);
+	return i === r ? e : i;
+}
+const longestEnd = 500;
 function withoutFolders(e) {
 	return e.replace(/^([^/[(]+\/)+/, "");
 }
@@ -202,4 +209,4 @@ function moments(e) {
 		variance: i / (t - 1) / t
 	};
 }
-export { adjust as a, namingOf as c, isOfGo as d, shiftEstimate as i, unitName as l, mannWhitney as n, withoutOutliers as o, ratioEstimate as r, listed as s, welch as t, withoutFolders as u };
+export { adjust as a, namingOf as c, withoutFolders as d, isOfGo as f, shiftEstimate as i, shortened as l, mannWhitney as n, withoutOutliers as o, ratioEstimate as r, listed as s, welch as t, unitName as u };

@@ -76,7 +76,8 @@ const attacks: readonly Attack[] = [
     head: `mkdir .github; printf 'threshold: 90%%\\nfail-on: never\\n' > ${rules}`,
     verdict: 'pass',
     after: ({ github, printed }) => {
-      const [, said = ''] = github.comments[0]?.body.split('\n\n') ?? []
+      // Right below the line on the check.
+      const [, , said = ''] = github.comments[0]?.body.split('\n\n') ?? []
       expect(said).toContain('This change brings its own rules')
       expect(printed).toMatch(
         /^::warning::This change brings its own rules .*threshold`?: not set → 90%25, `?fail-on`?: not set → never\.$/m,

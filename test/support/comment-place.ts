@@ -1,4 +1,5 @@
 // Where tests comment: pull request 7 of acme/widgets on a fake GitHub.
+import { nowhere } from '../../src/core/report/say/site.ts'
 import type { CommentPlace } from '../../src/effects/github/comment-place.ts'
 import type { FakeGitHub } from './fake-github.ts'
 import { listeningConsole } from './repository.ts'
@@ -11,6 +12,7 @@ export function placeOn({ at }: FakeGitHub, more: Partial<CommentPlace> = {}): C
     mode: 'always',
     matrix: {},
     run: 'https://github.com/acme/widgets/actions/runs/99',
+    site: nowhere,
     signal: new AbortController().signal,
     console: listeningConsole(),
     ...more,

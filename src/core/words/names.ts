@@ -1,7 +1,9 @@
 // Names as a report shows them: without what they all have in common, and no more of them than people read.
 import type { Comparison, Unmatched } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
+import { visible } from './escape.ts'
 import { isOfGo } from './of-go.ts'
+import { cutMiddle } from './width.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
@@ -47,6 +49,17 @@ function sharedFolders(packages: readonly string[]): number {
 export function unitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
+
+/** A name of at most `columns`, cut in the middle: sub-benchmarks begin alike, and differ at the end. */
+export function shortened(name: string, columns: number): string {
+  // What is in the middle of a very long one is cut anyway, and would only take time.
+  const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name
+  const seen = visible(ends)
+  const cut = cutMiddle(seen, columns)
+  return cut === seen ? name : cut
+}
+
+const longestEnd = 500
 
 /** `codec.(*T).Encode`: a function's package without the folders it lies in, as pprof's pictures show it. */
 export function withoutFolders(name: string): string {

@@ -1,6 +1,7 @@
 // The hidden last line of a comment with a result: what it remembers for the next run, as JSON.
 import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/honour.ts'
 import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
+import { upToResult } from '../../core/report/show/comment-text.ts'
 
 /** Characters that it may take: a comment has room for 65,536. */
 export const roomOfLedger = 8000
@@ -22,7 +23,7 @@ export function ledgerLine({ head, seen, accepted }: Ledger): string {
  * line of ours follows. Null where there is none that can be read.
  */
 export function ledgerIn(text: string): Ledger | null {
-  const [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->\s*(?:<\/details>\s*)?$/.exec(text) ?? []
+  const [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
   if (code === undefined) return null
   try {
     const { head, seen, accepted } = JSON.parse(Buffer.from(code, 'base64url').toString('utf8'))

@@ -1,6 +1,7 @@
 // Where a run comments, and as whom.
 import type { CommentId } from '../../core/inputs/special-kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
+import { nowhere, type Site } from '../../core/report/say/site.ts'
 import type { Console } from '../program/console.ts'
 import { type Addresses, repositoryIn } from './client.ts'
 import type { Mark } from './comment-marker.ts'
@@ -16,6 +17,8 @@ export interface CommentPlace {
   readonly matrix: Readonly<Record<string, unknown>>
   /** The address of the workflow run; null outside a workflow. */
   readonly run: string | null
+  /** What a report there can link to. */
+  readonly site: Site
   readonly signal: AbortSignal
   readonly console: Console
 }
@@ -25,25 +28,27 @@ export interface Commenting {
   readonly comment: CommentMode
   readonly commentId: CommentId
   readonly githubToken: string
+  readonly acceptLabel: string | null
 }
 
 /** Null where there is nowhere to comment. `env` is that of the step. */
 export function placeOf(
-  { comment, commentId: { commentId, matrix }, githubToken }: Commenting,
+  { comment, commentId: { commentId, matrix }, githubToken, acceptLabel }: Commenting,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,
   { signal, console }: Pick<CommentPlace, 'signal' | 'console'>,
 ): CommentPlace | null {
   const thread = threadOf(githubToken, pull, env)
   if (comment === 'never' || pull === null || thread === null) return null
-  const { at, repository } = thread
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
+  const site = siteOf({ githubToken, acceptLabel }, pull, env)
   return {
     thread,
     mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
     mode: comment,
     matrix,
-    run: id ? runAddress(at, repository, id) : null,
+    run: site.run,
+    site,
     signal,
     console,
   }
@@ -57,6 +62,25 @@ export function threadOf(
 ): Thread | null {
   const repository = repositoryIn(env, token)
   return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
+}
+
+/** What a report of this run can link to, wherever in GitHub it is read. */
+export function siteOf(
+  { githubToken, acceptLabel }: Pick<Commenting, 'githubToken' | 'acceptLabel'>,
+  pull: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): Site {
+  const { at, repository } = repositoryIn(env, githubToken)
+  if (repository === '') return nowhere
+  const { GITHUB_RUN_ID: id } = env
+  const run = id ? runAddress(at, repository, id) : null
+  return {
+    repository: `${at.server}/${repository}`,
+    run,
+    // The job summary, which has room for all.
+    report: run,
+    accepting: pull === null ? null : { label: acceptLabel },
+  }
 }
 
 /** Where a workflow run is shown. */

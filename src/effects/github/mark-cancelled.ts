@@ -21,6 +21,7 @@ export async function markCancelled(
     comment: 'always',
     commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
+    acceptLabel: null,
   } as const
   const place = placeOf(commenting, pull, env, { signal: new AbortController().signal, console })
   if (place) await commentOnCancel(place)

@@ -4,6 +4,7 @@ import { failsCheck } from '../../core/judge/exit.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { headline } from '../../core/report/say/check.ts'
 import { fittingReport } from '../../core/report/say/fit.ts'
+import type { Site } from '../../core/report/say/site.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { plainText } from '../../core/report/show/plain.ts'
 import { regressionLines } from '../../core/report/show/regression-lines.ts'
@@ -24,11 +25,11 @@ export interface CheckPlace extends Pick<Check, 'name' | 'head' | 'run'> {
 const longest = 45_000
 
 /** Shows the verdict with its report. Gives whether it could be shown; where not, that is a warning. */
-export async function checkOnResult(result: ResultFile, place: CheckPlace): Promise<boolean> {
+export async function checkOnResult(result: ResultFile, site: Site, place: CheckPlace): Promise<boolean> {
   return show(place, {
     conclusion: conclusionOf(result),
     title: plainText(headline(result)),
-    summary: fittingReport(result, checkLimit, markdownText),
+    summary: fittingReport(result, checkLimit, markdownText, site),
     annotations: result.calibration === null ? regressionLines(result) : [],
   })
 }

@@ -28,7 +28,7 @@ const reserve = roomAround + 1000 + roomOfLedger
 
 /** Comments with the report. A comment that cannot be written is a warning. */
 export async function commentOnResult(result: ResultFile, place: CommentPlace): Promise<void> {
-  const text = fittingReport(result, commentLimit - reserve, markdownText)
+  const text = fittingReport(result, commentLimit - reserve, markdownText, place.site)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing =>
     existing === null && !isWorth

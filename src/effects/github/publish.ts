@@ -7,6 +7,7 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import { headline } from '../../core/report/say/check.ts'
 import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
 import { rulesSentence } from '../../core/report/say/rules-note.ts'
+import type { Site } from '../../core/report/say/site.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { plainText } from '../../core/report/show/plain.ts'
 import { regressionLines } from '../../core/report/show/regression-lines.ts'
@@ -22,9 +23,10 @@ export async function publish(
   result: ResultFile,
   paths: ResultPaths,
   console: WorkflowConsole,
+  site: Site,
   isElsewhere = false,
 ): Promise<void> {
-  await summarise(fittingReport(result, summaryLimit, markdownText))
+  await summarise(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   const said = plainText(headline(result))
   if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
   else console.info(`${result.verdict}: ${said}`)

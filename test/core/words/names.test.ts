@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lost } from '../../../src/core/model/result-file.ts'
-import { listed, namingOf, unitName, withoutFolders } from '../../../src/core/words/names.ts'
+import { listed, namingOf, shortened, unitName, withoutFolders } from '../../../src/core/words/names.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
 const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
@@ -104,4 +104,10 @@ test('what was lost, which has reported no suffix, keeps nobody from dropping th
 test('names benchmarks of more packages than a call has arguments', () => {
   const all = Array.from({ length: 200_000 }, (_, n) => named('A', `m/p${n}`))
   expect(namingOf(all)(named('A', 'm/p7'))).toBe('p7.A')
+})
+
+test('a shortened name is the name itself where it fits', () => {
+  expect(shortened('a\u202eb', 12)).toBe('a\u202eb')
+  expect(shortened('a\u202eb', 6)).toBe('a\\u…eb')
+  expect(shortened(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ledger } from '../../../src/core/judge/honour.ts'
+import { withNotice } from '../../../src/core/report/show/comment-text.ts'
 import { ledgerIn, ledgerLine, roomOfLedger } from '../../../src/effects/github/comment-ledger.ts'
 
 const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
@@ -19,7 +20,9 @@ test('is read back, also below other lines and in a fold', () => {
   expect(line).toMatch(/^<!-- benchgate ledger=[\w-]+ -->$/)
   const forged = ledgerLine({ ...ledger, head: 'forged' })
   expect(ledgerIn(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
-  expect(ledgerIn(`<details>\n\nreport\n${line}\r\n\n</details>`)).toEqual(ledger)
+  const folded = withNotice('## notice', { report: `report\n${line}`, head: 'a', at: null })
+  for (const text of [folded, folded.replaceAll('\n', '\r\n'), `${line}\r\n`])
+    expect(ledgerIn(text)).toEqual(ledger)
 })
 
 test('any names are read back', () => {
@@ -40,6 +43,7 @@ test.each([
     'one of other people, above the end of a failure',
     `\`\`\`\n${ledgerLine(ledger)}\n\`\`\`\n\nThere is no verdict.`,
   ],
+  ['one of other people, at the end of what a failure quotes', `\`\`\`\n${ledgerLine(ledger)}\n\`\`\``],
   ['one in a fold above a note', `<details>\n\n${ledgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`],
   ['no JSON', '<!-- benchgate ledger=AAAA -->'],
   ['another shape', `<!-- benchgate ledger=${Buffer.from('{"seen":1}').toString('base64url')} -->`],

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nowhere } from '../../../src/core/report/say/site.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
 import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
@@ -54,7 +55,7 @@ const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await publish(regressed, paths, console)
+  await publish(regressed, paths, console, nowhere)
   expect(await outputs()).toEqual({
     verdict: 'fail',
     regressions: '1',
@@ -80,7 +81,7 @@ test('rules that the change brings are annotated, also of a calibration; without
   const rules = { file: 'r.yml', changes: [{ rule: 'threshold', base: null, head: '90%\n::error::x' }] }
   for (const calibrate of [false, true]) {
     warnings.length = 0
-    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console)
+    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console, nowhere)
     expect(warnings).toEqual([
       expect.stringMatching(
         /^This change brings its own rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
@@ -91,7 +92,7 @@ test('rules that the change brings are annotated, also of a calibration; without
 
 test('outside of a workflow there is no summary', async () => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', '')
-  await publish(regressed, paths, console)
+  await publish(regressed, paths, console, nowhere)
   expect(await outputs()).toMatchObject({ verdict: 'fail' })
   expect(await summary()).toBe('')
 })
@@ -105,16 +106,16 @@ test('a comment that cannot be written is a warning', async () => {
 
 test('no more than ten annotations: the verdict and nine benchmarks; with fail-on never none is an error', async () => {
   const times = (seconds: number) => Array.from({ length: 12 }, (_, n) => time(`Slow${n}`, seconds))
-  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console)
+  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console, nowhere)
   expect([failures.length, annotations.length]).toEqual([1, 9])
-  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console)
+  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console, nowhere)
   expect([failures.length, annotations.length, warnings.length]).toEqual([1, 9, 9])
 })
 
 test('what a calibration finds is annotated nowhere, as nothing of it is a regression', async () => {
   const calibrated = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)], { calibrate: true })
   expect([calibrated.calibration === null, calibrated.comparisons[0]?.change]).toEqual([false, 'regressed'])
-  await publish(calibrated, paths, console)
+  await publish(calibrated, paths, console, nowhere)
   expect(annotations).toEqual([])
   expect(await summary()).not.toBe('')
 })

@@ -17,13 +17,10 @@ interface Wording {
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
 /** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. */
-export function amountWithInterval({ estimate, low, high }: Ratio, measured: MeasuredUnit): Text {
-  const { verb, what, ...ways } = wordingOf(measured)
-  const rises = estimate >= 1
-  const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up]
-  // How far each end of the interval lies in the direction of the estimate; negative on the other side of no change.
-  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
-  const [near = null, far = null] = rises ? ends : ends.toReversed()
+export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit): Text {
+  const { estimate } = ratio
+  const { verb, what } = wordingOf(measured)
+  const { way, opposite, near, far } = endsOf(ratio, measured)
   const interval = (words: string) => say`, ${term('interval', words)} `
   let bounds: Text = []
   if (near !== null && far !== null) {
@@ -33,6 +30,33 @@ export function amountWithInterval({ estimate, low, high }: Ratio, measured: Mea
     else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
   return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
+}
+
+/** The interval alone: `between 6.1% and 8.4% slower`, `at least 10% more`, and `7.2% slower` where both ends read the same. */
+export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
+  const { way, opposite, near, far } = endsOf(ratio, measured)
+  if (near !== null && far !== null) {
+    const [from, to] = [formatPercent(near), formatPercent(far)]
+    if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`
+    return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`
+  }
+  return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : 'no interval'
+}
+
+/** The same as the end of a sentence, for a change that no single number can stand for: `is between 6.1% and 84% slower`. */
+export function amountOfInterval(ratio: Ratio, measured: MeasuredUnit): Text {
+  const { verb, what } = wordingOf(measured)
+  return say`${verb} ${intervalInWords(ratio, measured)}${what}`
+}
+
+/** The ends of an interval, as distances in the direction of the estimate: negative on the other side of no change. */
+function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
+  const { up, down } = wordingOf(measured)
+  const rises = estimate >= 1
+  const [way, opposite] = rises ? [up, down] : [down, up]
+  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
+  const [near = null, far = null] = rises ? ends : ends.toReversed()
+  return { way, opposite, near, far }
 }
 
 /** The same without an interval, from a relative change and whether the value has risen: for negative values it falls. */

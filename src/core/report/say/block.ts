@@ -13,6 +13,8 @@ export interface Report {
   readonly check: Text
   /** What was compared; empty where nothing was. */
   readonly of: Text
+  /** What a reader wants to know first, and where to look further, for forms that are read elsewhere than the run. */
+  readonly line: Text
   readonly parts: readonly Part[]
 }
 
@@ -30,7 +32,6 @@ export type Block =
   | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly Block[] }
   | Changes
   | Comparisons
-  | Rounds
 
 /** A Table has a heading for each column; a row without a cell for one leaves it empty. */
 export interface Table {
@@ -47,18 +48,32 @@ export interface Column {
 
 export type Align = 'left' | 'right' | 'center'
 
-/** What changed, for forms that fold all comparisons away. */
+/** What changed or is open, for forms that fold the other comparisons away: the rows of each benchmark together. */
 export interface Changes {
   readonly kind: 'changes'
-  readonly rows: readonly Row[]
+  readonly groups: readonly (readonly Row[])[]
+  /** What the gate's p is called: `adjusted p`. */
+  readonly chance: string
 }
 
-/** All comparisons, or all that are significant, in the order asked for. */
+/** All comparisons in the order asked for. */
 export interface Comparisons {
   readonly kind: 'comparisons'
   readonly title: Text
   readonly rows: readonly Row[]
+  /** Whether no table of changes is above. */
+  readonly isAlone: boolean
+  /** What no table of changes shows, but for what `same` says. */
+  readonly rest: readonly Row[]
+  /** Whether the intervals of these are shown. */
+  readonly isDrawn: boolean
+  /** The rows but for what `same` says, with what their centres and p are called; null where they are left out. */
+  readonly medians: { readonly title: Text; readonly rows: readonly Row[] } | null
+  /** Which exact units did not change, in words; empty where none. */
+  readonly same: Text
   readonly geomeans: readonly Geomean[]
+  /** For forms that can draw what was measured in each. */
+  readonly rounds: readonly RoundRecord[]
   readonly settings: Pick<Settings, 'threshold' | 'sort'>
   /** Remarks on them, below the table. */
   readonly below: readonly Block[]
@@ -69,20 +84,21 @@ export interface Row {
   readonly of: Comparison
   readonly name: Text
   readonly unit: Text
-  /** `~` where no difference is shown. */
+  /** The gate's estimate, `+7.8%`; its interval where no single number is true. */
+  readonly estimate: string
+  /** Its interval in words: `between 7.2% and 8.6% slower`; empty where there is none. */
+  readonly between: Text
+  /** The gate's p. */
+  readonly adjustedP: string
+  /** The smallest worsening that is ruled out. */
+  readonly bound: string
+  /** The smallest worsening that can fail it, as a ratio. */
+  readonly threshold: number
+  /** benchstat's: the change of the centres, `~` where no difference is shown. */
   readonly delta: string
   readonly base: string
   readonly head: string
-  /** The smallest worsening that is ruled out. */
-  readonly bound: string
   readonly p: string
-}
-
-/** Comparisons whose rounds are worth a look, for forms that can draw them. */
-export interface Rounds {
-  readonly kind: 'rounds'
-  readonly plots: readonly { readonly label: Text; readonly of: Comparison }[]
-  readonly rounds: readonly RoundRecord[]
 }
 
 export function paragraph(text: Text): Block {

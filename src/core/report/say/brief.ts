@@ -41,7 +41,7 @@ export function briefReport(result: ResultFile): Report {
       doubtsPart(result, naming, most),
       regressionsPart(regressed, result, naming),
       passingPart(result, naming, most),
-      comparisonsPart(result, naming, 'every'),
+      comparisonsPart(result, naming, { rest: 'none', medians: false }),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
       seenOncePart(result, naming),
       unconfirmedPart(result, naming, most),

@@ -1,52 +1,128 @@
 // The comparisons as rows: what each cell says, their order, and when a difference is shown.
-import type { Change, Comparison } from '../../model/comparison.ts'
+import { settingsOfRow } from '../../judge/row-rules.ts'
+import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
-import { formatCenter, formatDelta, formatP, formatRuledOut } from '../../words/numbers.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
 import { type Block, type Part, paragraph, type Row } from './block.ts'
-import { unitOf } from './label.ts'
-import { listed, name, say, term } from './text.ts'
+import { betweenOf, estimateOf } from './estimate.ts'
+import { byBenchmark, unitOf } from './label.ts'
+import { isLoud } from './shown.ts'
+import { joined, listed, name, type Span, say, type Text, term } from './text.ts'
 
-/** What changed, in the order given. */
-export function changesPart(changed: readonly Comparison[], naming: Naming, alpha: number): Part {
+/** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
+export function changesPart(
+  changed: readonly Comparison[],
+  naming: Naming,
+  settings: ResultFile['settings'],
+): Part {
   if (changed.length === 0) return []
-  return [{ kind: 'changes', rows: changed.map(one => rowOf(one, naming, alpha)) }]
+  const groups = byBenchmark(changed).map(units =>
+    units
+      .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
+      .map(one => rowOf(one, naming, settings)),
+  )
+  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
-/** Every comparison with the geomeans, or only the significant ones; empty if there is none. */
+/** How much of the comparisons is shown besides what changed. */
+export interface Besides {
+  /** Rows without a change: with their intervals, or what is ruled out alone, as many rows need much room. */
+  readonly rest: 'drawn' | 'plain' | 'none'
+  /** Whether the medians of all rows are. */
+  readonly medians: boolean
+}
+
+/** Every comparison with the geomeans; `above` are those that a table of changes has shown. Empty if there is none. */
 export function comparisonsPart(
-  { comparisons, settings, geomeans }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans'>,
+  {
+    comparisons,
+    settings,
+    geomeans,
+    merged,
+    rounds,
+  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: Naming,
-  which: 'every' | 'significant' | 'none',
+  { rest, medians }: Besides,
+  above: readonly Comparison[] = [],
 ): Part {
-  const { alpha } = settings
-  const isAll = which === 'every'
-  const shown = isAll ? comparisons : comparisons.filter(one => isSignificant(one, alpha))
-  if (which === 'none' || shown.length === 0) return []
-  const rows = ordered(shown, naming, settings).map(one => rowOf(one, naming, alpha))
+  if (comparisons.length === 0) return []
+  const shown = new Set(above)
+  const rows = ordered(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
+  const told = rows.filter(({ of }) => !isSame(of))
   return [
     {
       kind: 'comparisons',
-      title: say`${isAll ? 'All' : 'Significant'} comparisons (${rows.length})`,
+      title: say`All comparisons (${rows.length})`,
       rows,
-      geomeans: isAll ? geomeans : [],
+      isAlone: above.length === 0,
+      isDrawn: rest === 'drawn',
+      rest: rest !== 'none' ? told.filter(({ of }) => !shown.has(of)) : [],
+      medians:
+        medians && told.length > 0
+          ? { title: mediansTitle(settings, merged, told.length), rows: told }
+          : null,
+      same: sameUnits(comparisons),
+      geomeans,
+      rounds,
       settings,
-      below: exactNote(shown),
+      below: exactNote(comparisons),
     },
   ]
 }
 
-function rowOf(one: Comparison, naming: Naming, alpha: number): Row {
-  const { unit, base, head, delta } = one
+/** Whether it is benchstat's numbers that the centres and p of a run are. */
+export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultFile['merged']): boolean {
+  return deltaTest === 'utest' && outliers === 'none' && merged === null
+}
+
+function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: number): Text {
+  return isAsBenchstat(settings, merged)
+    ? say`The medians and p that \`benchstat\` prints (${rows})`
+    : say`Medians, and p of each row by itself (${rows})`
+}
+
+/** Whether it is exact, and the same on both sides. */
+function isSame({ exact, delta, change }: Comparison): boolean {
+  return exact && delta === 0 && !isLoud(change)
+}
+
+/** `B/op and allocs/op: unchanged in all 30`, or in how many of those that have these units; empty where none is. */
+export function sameUnits(comparisons: readonly Comparison[]): Text {
+  const counts = new Map<string, { all: number; same: number }>()
+  for (const one of comparisons) {
+    const { all, same } = counts.get(one.unit) ?? { all: 0, same: 0 }
+    counts.set(one.unit, { all: all + 1, same: same + Number(isSame(one)) })
+  }
+  const byCount = new Map<string, Span[]>()
+  for (const [unit, { all, same }] of counts) {
+    if (same === 0) continue
+    const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
+    byCount.set(often, [...(byCount.get(often) ?? []), unitOf(unit)])
+  }
+  return joined(
+    [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged${often}`),
+    '; ',
+  )
+}
+
+function rowOf(one: Comparison, naming: Naming, settings: Settings): Row {
+  const { unit, base, head, delta, adjustedP, exact, change } = one
+  const { alpha } = settings
   return {
     of: one,
     name: [name(naming(one))],
     unit: [unitOf(unit)],
+    estimate: estimateOf(one),
+    between: betweenOf(one),
+    // The p of an improvement is in the other direction.
+    adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP),
+    bound: formatRuledOut(one),
+    threshold: settingsOfRow(one, settings).threshold,
     delta: isSignificant(one, alpha) ? formatDelta(delta) : '~',
     base: formatCenter(base, unit),
     head: formatCenter(head, unit),
-    bound: formatRuledOut(one),
     p: formatP(one),
   }
 }
@@ -56,22 +132,6 @@ export function isSignificant({ change, exact, delta, p }: Comparison, alpha: nu
   if (isLoud(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
-}
-
-/** How a comparison is shown: a regression that does not fail is another thing than one that does. */
-export type Shown = Change | 'accepted' | 'muted' | 'undirected'
-
-/** What cannot fail needs no warning if it is not settled. */
-export function shownAs({ change, better, gate, accepted }: Comparison): Shown {
-  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
-  if (change !== 'regressed') return change
-  if (gate !== 'fail') return 'muted'
-  return accepted === null ? change : 'accepted'
-}
-
-/** Whether the gate has found a change. */
-export function isLoud(change: Change): boolean {
-  return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
 /** The comparisons in the order asked for: by name, by how bad they are, or as they were measured. */

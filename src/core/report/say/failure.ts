@@ -2,7 +2,7 @@
 import { CouldNotMeasure, Misconfigured, NothingMeasured } from '../../model/errors.ts'
 import { visible } from '../../words/escape.ts'
 import { paragraph, printed, type Report } from './block.ts'
-import { link, say } from './text.ts'
+import { link, say, strong } from './text.ts'
 
 /** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
@@ -16,11 +16,11 @@ export function failureReport(error: unknown): Report {
     reason: say`${title(error)}`,
     check: [],
     of: [],
+    line: say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`,
     parts: [
       [printed(messageOf(error))],
       run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],
       said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said)],
-      [paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)],
     ],
   }
 }

@@ -3,32 +3,40 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { Report } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
 import { type Detail, everything, headOf, judgedReport } from './judged.ts'
+import { nowhere, type Site } from './site.ts'
 
 /** The most characters GitHub takes in a comment. */
 export const commentLimit = 65_536
 /** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
 export const summaryLimit = 943_718
 
+const nothing: Detail['besides'] = { rest: 'none', medians: false }
+
 /** What is left out, step by step: rows without a change first, regressions last, and the worst of them are kept. */
 const steps: readonly Detail[] = [
   everything,
-  { ...everything, all: 'significant', leftOut: 'rows without a significant difference' },
+  { ...everything, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
   {
     ...everything,
-    all: 'none',
+    besides: { rest: 'plain', medians: false },
+    leftOut: 'the table of medians, and intervals of what did not change',
+  },
+  {
+    ...everything,
+    besides: nothing,
     profiles: 3,
-    leftOut: 'the table of all comparisons, and profiles after the first three',
+    leftOut: 'rows without a change, medians, and profiles after the first three',
   },
   ...[100, 30, 10, 3].map(most => ({
-    all: 'none' as const,
+    besides: nothing,
     regressions: Number.POSITIVE_INFINITY,
     improvements: most,
     names: most,
     profiles: most > 30 ? 3 : 0,
-    leftOut: `the table of all comparisons, profiles, and all but the first ${most} improvements and names in lists`,
+    leftOut: `rows without a change, medians, profiles, and all but the first ${most} improvements and names in lists`,
   })),
   ...[100, 30, 10, 3, 1].map(most => ({
-    all: 'none' as const,
+    besides: nothing,
     regressions: most,
     improvements: 3,
     names: 3,
@@ -39,7 +47,7 @@ const steps: readonly Detail[] = [
 
 /** For names of benchmarks and units so long that even a few do not fit. */
 const verdictOnly: Detail = {
-  all: 'none',
+  besides: nothing,
   regressions: 0,
   improvements: 0,
   names: 0,
@@ -51,14 +59,19 @@ const verdictOnly: Detail = {
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** The whole report of a run, whichever kind it was. */
-export function wholeReport(result: ResultFile): Report {
-  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result)
+export function wholeReport(result: ResultFile, site: Site = nowhere): Report {
+  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, everything, site)
 }
 
 /** The fullest report that is at most `limit` bytes of UTF-8 when shown, and so at most as many characters. */
-export function fittingReport(result: ResultFile, limit: number, show: (report: Report) => string): string {
+export function fittingReport(
+  result: ResultFile,
+  limit: number,
+  show: (report: Report) => string,
+  site: Site = nowhere,
+): string {
   let shown = ''
-  for (const report of everSmaller(result)) {
+  for (const report of everSmaller(result, site)) {
     shown = show(report)
     if (new TextEncoder().encode(shown).length <= limit) break
   }
@@ -66,11 +79,13 @@ export function fittingReport(result: ResultFile, limit: number, show: (report: 
 }
 
 /** From the whole report to the verdict alone. */
-function* everSmaller(result: ResultFile): Generator<Report> {
+function* everSmaller(result: ResultFile, site: Site): Generator<Report> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
   for (const shown of [result, withoutCommand])
     if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most)
-    else for (const detail of steps) yield judgedReport(shown, detail)
-  yield isCalibrated(result) ? { ...headOf(result), parts: [] } : judgedReport(withoutCommand, verdictOnly)
+    else for (const detail of steps) yield judgedReport(shown, detail, site)
+  yield isCalibrated(result)
+    ? { ...headOf(result), parts: [] }
+    : judgedReport(withoutCommand, verdictOnly, site)
 }

@@ -11,12 +11,12 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
 import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type Part, paragraph, warning } from './block.ts'
-import { labelOf } from './label.ts'
+import { called, labelOf } from './label.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
-import { code, firstOf, joined, name, say, type Text, term } from './text.ts'
+import { code, firstOf, joined, say, type Text, term } from './text.ts'
 
 /** More than this are folded away. */
-const mostOpen = 5
+const mostOpen = 3
 /** A benchmark that needs more rounds than this is not going to get them. */
 const outOfReach = 1000
 
@@ -25,12 +25,15 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const open = openOf(result)
   if (open.length === 0) return []
   const lines = open.map(one => say`${estimated(one, naming)}: ${standing(one, result)}.`)
-  const all = list(firstOf(lines, most))
-  const title = say`Inconclusive (${open.length}), nearest to settled first`
+  const further = lines.slice(mostOpen)
+  const title = say`${further.length} more inconclusive, nearest to settled first`
   const todo = advice(open, result)
   return [
     warning(introduction(open, result)),
-    open.length > mostOpen ? fold(title, [all]) : all,
+    list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
+    ...(further.length === 0 || most <= mostOpen
+      ? []
+      : [fold(title, [list(firstOf(further, most - mostOpen))])]),
     ...(todo.length === 0 ? [] : [paragraph(todo)]),
   ]
 }
@@ -62,7 +65,7 @@ export function unconfirmedPart(
       one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
     const end = one.change === 'inconclusive' ? ', which does not rule a regression out either' : held
     return [
-      say`${name(naming(one))}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
+      say`${called(one, naming)}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
@@ -94,7 +97,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
 function estimated(comparison: Comparison, naming: Naming): Text {
   if (comparison.ratio === null) return labelOf(comparison, naming)
-  return say`${name(naming(comparison))} ${change(comparison)}`
+  return say`${called(comparison, naming)} ${change(comparison)}`
 }
 
 /** Why it is inconclusive. */

@@ -8,32 +8,34 @@ import { formatMade } from '../../words/numbers.ts'
 import { baseFailedPart } from './base-failed.ts'
 import { list, type Part, paragraph, type Report } from './block.ts'
 import { checkOf } from './check.ts'
-import { changesPart, comparisonsPart } from './comparisons.ts'
+import { type Besides, changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
-import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { byBenchmark, unitOf } from './label.ts'
+import { inconclusivePart, openOf, unconfirmedPart } from './inconclusive.ts'
+import { byBenchmark, called, unitOf } from './label.ts'
+import { lineOf } from './line.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
 import { onTrustPart } from './on-trust.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
-import { roundsPart } from './rounds.ts'
 import { rulePart } from './rule.ts'
 import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
 import { furthestFirst, sentence } from './sentence.ts'
+import { nowhere, type Site } from './site.ts'
 import { slowRunsPart } from './slow-runs.ts'
 import { suiteNote } from './suite-note.ts'
 import { code, firstOf, listed, name, ours, say, strong } from './text.ts'
+import { todoPart } from './todo.ts'
 import { runWarningPart, warningPart } from './warnings.ts'
 
 /** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
 export interface Detail {
-  /** Rows of the table of all comparisons. */
-  readonly all: 'every' | 'significant' | 'none'
+  /** Which rows are shown besides those that changed. */
+  readonly besides: Besides
   /** The most regressions (and so on) that are shown, worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -46,7 +48,7 @@ export interface Detail {
 }
 
 export const everything: Detail = {
-  all: 'every',
+  besides: { rest: 'drawn', medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
   names: Number.POSITIVE_INFINITY,
@@ -55,7 +57,7 @@ export const everything: Detail = {
 }
 
 /** The report of one run, in as much detail as is asked for. */
-export function judgedReport(result: ResultFile, detail: Detail = everything): Report {
+export function judgedReport(result: ResultFile, detail: Detail = everything, site: Site = nowhere): Report {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = namingOfRun(result)
@@ -65,10 +67,10 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
     .slice(0, detail.regressions)
   const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
   const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
-  // Shown after the words about them: regressions come early, inconclusive comparisons late.
-  const rounds = roundsPart(result, naming)
+  const open = openOf(result).slice(0, detail.improvements)
+  const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
-    ...headOf(result),
+    ...headOf(result, site),
     parts: [
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
       missingPart(result, names),
@@ -79,9 +81,9 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       lostPart(result, naming, names),
       doubtsPart(result, naming, names),
       regressionsPart(regressed, result, naming),
+      todoPart(regressed, result, naming, site),
       passingPart(result, naming, names),
-      regressed.length > 0 ? rounds : [],
-      changesPart([...regressed, ...passing, ...improved, ...changed], naming, settings.alpha),
+      changesPart(news, naming, settings),
       advice(result),
       directionNote(changed),
       seenOncePart(result, naming),
@@ -91,10 +93,9 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       slowRunsPart(result, naming),
       runWarningPart(result),
       unmatchedPart(result, naming, names),
-      regressed.length > 0 ? [] : rounds,
-      comparisonsPart(result, naming, detail.all),
+      comparisonsPart(result, naming, detail.besides, news),
       provenPart(result, names),
-      warningPart(result, naming, detail.all === 'none' ? 0 : names),
+      warningPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasured(result),
       baseFailed ? [] : rulePart(result),
       onTrustPart(result),
@@ -108,12 +109,13 @@ export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFil
 }
 
 /** A report without its parts. */
-export function headOf(result: ResultFile): Omit<Report, 'parts'> {
+export function headOf(result: ResultFile, site: Site = nowhere): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: ours(result.reason),
     check: checkOf(result),
     of: say`${commitsLine(result)}; ${formatMade(result)}`,
+    line: lineOf(result, site),
   }
 }
 
@@ -125,7 +127,7 @@ export function shortened(leftOut: string): Part {
 }
 
 /** Nobody reads more sentences than this. */
-const mostSentences = 10
+const mostSentences = 3
 
 /** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
 export function regressionsPart(
@@ -136,7 +138,7 @@ export function regressionsPart(
   if (regressed.length === 0) return []
   const lines = byBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-    const label = strong(name(naming(units[0])))
+    const label = strong(called(units[0], naming))
     return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
   })
   return [list(firstOf(lines, mostSentences, ', in the table below'))]

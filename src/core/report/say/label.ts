@@ -1,12 +1,20 @@
 // What a comparison is called in a sentence or a list.
 import type { Comparison } from '../../model/comparison.ts'
-import { type Naming, unitName } from '../../words/names.ts'
-import { name, say, type Text } from './text.ts'
+import { type Naming, shortened, unitName } from '../../words/names.ts'
+import { name, type Span, say, type Text } from './text.ts'
+
+/** Columns of a name in a sentence; tables of medians have the whole name. */
+const widest = 80
+
+/** Its benchmark, shortened where it is too long for a sentence. */
+export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): Span {
+  return name(shortened(naming(one), widest))
+}
 
 /** Its benchmark, and its unit unless that is time. */
 export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
   const unit = one.unit === 'sec/op' ? '' : say` in ${unitOf(one.unit)}`
-  return say`${name(naming(one))}${unit}`
+  return say`${called(one, naming)}${unit}`
 }
 
 /** The items of each benchmark together, in the order in which each benchmark comes first. */

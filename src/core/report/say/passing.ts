@@ -7,6 +7,7 @@ import { legible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { list, type Part, paragraph } from './block.ts'
+import { called } from './label.ts'
 import { change, furthestFirst } from './sentence.ts'
 import { firstOf, joined, name, say, strong, type Text } from './text.ts'
 
@@ -35,7 +36,7 @@ function acceptedLine(one: Comparison, naming: Naming): Text {
     when === null ? say`` : say` on ${when.slice(0, 10)}`,
     upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`,
   ]
-  return say`☑️ ${strong(name(naming(one)))} ${change(one)}, which was ${strong('accepted')}${joined(said, '')}${reason(why)}.`
+  return say`☑️ ${strong(called(one, naming))} ${change(one)}, which was ${strong('accepted')}${joined(said, '')}${reason(why)}.`
 }
 
 function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
@@ -44,7 +45,7 @@ function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Nam
     rule?.until ? say`until ${rule.until}` : say``,
   ].filter(text => text.length > 0)
   const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
-  return say`🔇 ${strong(name(naming(one)))} ${change(one)}, and is ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  return say`🔇 ${strong(called(one, naming))} ${change(one)}, and is ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): Text {

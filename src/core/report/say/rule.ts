@@ -34,7 +34,7 @@ export function rulePart(result: ResultFile): Part {
       ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).`
       : '',
     isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
-    isTested ? `~ means no significant difference: p above ${alpha}.` : '',
+    isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',
     failOn === 'inconclusive'
       ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',

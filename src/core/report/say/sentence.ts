@@ -3,7 +3,8 @@ import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
 import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
-import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
+import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
+import { isPoint, noPoint } from './estimate.ts'
 import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
@@ -22,9 +23,10 @@ export function sentence(units: readonly Comparison[], said: SentenceRules, isRe
   return joined(clauses, '. It also ')
 }
 
-/** How large a change is, for sorting: a change from 0 is larger than any percentage. */
-export function magnitude({ delta }: Comparison): number {
-  return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
+/** How large a change is by the gate's estimate, for sorting: a change from 0 is larger than any percentage. */
+export function magnitude({ delta, ratio, exact }: Comparison): number {
+  if (delta === null) return Number.POSITIVE_INFINITY
+  return Math.abs(ratio === null || exact ? delta : ratio.estimate - 1)
 }
 
 /** Those that changed most first. */
@@ -46,7 +48,9 @@ export function change(comparison: Comparison): Text {
   const isMore = head.center > base.center
   if (exact)
     return say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
-  return ratio === null ? amount(delta, isMore, comparison) : amountWithInterval(ratio, comparison)
+  if (ratio === null) return amount(delta, isMore, comparison)
+  if (isPoint(comparison)) return amountWithInterval(ratio, comparison)
+  return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
 }
 
 /** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */

@@ -10,8 +10,8 @@ export type Span =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: Text }
   | { readonly kind: 'term'; readonly anchor: Anchor; readonly words: string }
-  /** An address of ours or of GitHub's; nothing in it comes from outside. */
-  | { readonly kind: 'link'; readonly words: string; readonly to: string }
+  /** An address of ours or of GitHub's; nothing in the address comes from outside. */
+  | { readonly kind: 'link'; readonly words: Text; readonly to: string }
   | { readonly kind: 'break' }
 
 /** A Text is a line or a few of a report; an empty one says nothing. */
@@ -51,18 +51,18 @@ export function term(anchor: Anchor, words: string): Span {
   return { kind: 'term', anchor, words }
 }
 
-export function link(words: string, to: string): Span {
-  return { kind: 'link', words, to }
+export function link(words: Said, to: string): Span {
+  return { kind: 'link', words: textOf(words), to }
 }
 
 export const lineBreak: Span = { kind: 'break' }
 
 /** One after the other; empty ones are left out. */
-export function joined(all: readonly Said[], between = ' '): Text {
+export function joined(all: readonly Said[], between: Said = ' '): Text {
   return all
     .map(textOf)
     .filter(text => text.length > 0)
-    .flatMap((text, index) => (index === 0 ? text : [between, ...text]))
+    .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
 /** The first `most` of them, and how many more there are. */

@@ -1,4 +1,4 @@
-// What stands in the comment besides a report: a notice above it, and the last result, folded and marked as old.
+// What stands in the comment besides a report: a notice above it, and the last result, folded, grey and marked as old.
 import { shortSha } from '../../words/numbers.ts'
 
 /** A Last result is one that a comment shows: its report, its commit, and when it was made (ISO 8601); null if unknown. */
@@ -12,6 +12,8 @@ export interface Last {
 export type Shows = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
+/** How a last result ends, and the comment with it. */
+const lastEnd = '\n\n</blockquote></details>'
 const lastStart = '<!-- benchgate last'
 
 /** Characters that are needed around a last result, and for the longest notice above it. */
@@ -27,7 +29,12 @@ function folded({ report, head, at }: Last): string {
   const of = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${minuteOf(at)}`
   const title = `The last result${of}${from}: out of date`
-  return `${lastStart}${facts} -->\n<details><summary>${title}</summary>\n\n${report.trim()}\n\n</details>`
+  return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
+}
+
+/** A quotation is grey; a heading in it is no larger than the text around it, unlike that of the notice above. */
+function lowered(report: string): string {
+  return report.replace(/^## /, '#### ')
 }
 
 /** The last result in a comment that was written for `head` at `at`; null where it has none. */
@@ -36,13 +43,22 @@ export function lastIn(text: string, shows: Shows, { head, at }: Omit<Last, 'rep
   // A notice has no line of other people's, so the first of these is its end; and what is below it ends the text.
   const below = text.slice(text.indexOf(noticeEnd) + noticeEnd.length).trim()
   const [, facts, report] =
-    /^<!-- benchgate last(.*?) -->\n<details>.*\n\n([\s\S]*)\n\n<\/details>$/.exec(below) ?? []
+    /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(
+      below,
+    ) ?? []
   if (facts === undefined || report === undefined) return null
   return {
     report,
     head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
     at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null,
   }
+}
+
+/** The text up to where its result ends, be that its own or the last one. */
+export function upToResult(text: string): string {
+  // Who edits a comment on its page gives it the line ends of Windows.
+  const whole = text.replaceAll('\r\n', '\n').trimEnd()
+  return whole.endsWith(lastEnd) ? whole.slice(0, -lastEnd.length) : whole
 }
 
 /** `2026-11-22 15:33 UTC`, from ISO 8601 in UTC. */

@@ -7,7 +7,6 @@ import { comparisonTable } from './html/comparison-table.ts'
 import { escapeHtml } from './html/escape-html.ts'
 import { type Inline, newInline } from './html/inline.ts'
 import { page } from './html/page.ts'
-import { roundPlots } from './html/round-plots.ts'
 import { plainText } from './plain.ts'
 
 /** Writes a whole page. Nothing in it that came from a benchmark can act. */
@@ -66,8 +65,6 @@ function element(block: Block, inline: Inline): string {
       return ''
     case 'comparisons':
       return comparisons(block, inline)
-    case 'rounds':
-      return roundPlots(block, inline)
   }
 }
 

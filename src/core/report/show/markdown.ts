@@ -1,20 +1,17 @@
 // A report as Markdown: the pull request's comment, the job summary and report.md are this text.
 
-import type { Geomean } from '../../model/comparison.ts'
 import { codeBlock, inlineCode, legible, visible } from '../../words/escape.ts'
-import { formatDelta } from '../../words/numbers.ts'
-import { type Align, type Block, column, type Report, type Row, type Table, table } from '../say/block.ts'
-import { isLoud, type Shown, shownAs } from '../say/comparisons.ts'
-import { unitOf } from '../say/label.ts'
+import type { Align, Block, Report, Table } from '../say/block.ts'
 import { type Links, newLinks } from '../say/terms.ts'
-import { type Span, say, strong, type Text } from '../say/text.ts'
+import type { Span, Text } from '../say/text.ts'
+import { changeBlocks, otherBlocks } from './markdown-rows.ts'
 
 /** Writes a report. Whatever it contains, only the marks that are written here act. */
-export function markdownText({ outcome, reason, check, parts }: Report): string {
+export function markdownText({ outcome, reason, line, parts }: Report): string {
   const links = newLinks()
-  const title = inline(say`${reason}${check}`, links)
-  const blocks = markdownBlocks(parts.flat(), links)
-  return `## ${icons[outcome]} Benchgate: ${title}\n${blocks === '' ? '' : `\n${blocks}\n`}`
+  const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
+  const texts = [title, inline(line, links), markdownBlocks(parts.flat(), links)]
+  return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
 const icons: Readonly<Record<Report['outcome'], string>> = {
@@ -52,11 +49,9 @@ function written(block: Block, links: Links): string {
     case 'fold':
       return folded(block.title, block.blocks, links)
     case 'changes':
-      return tableText(comparisonTable(block.rows, [], true), links)
+      return markdownBlocks(changeBlocks(block), links)
     case 'comparisons':
-      return folded(block.title, [comparisonTable(block.rows, block.geomeans, false), ...block.below], links)
-    case 'rounds':
-      return ''
+      return markdownBlocks(otherBlocks(block), links)
   }
 }
 
@@ -71,53 +66,17 @@ function tableText({ columns, rows }: Table, links: Links): string {
   return [
     `| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
-    ...rows.map(row => `| ${columns.map((_, n) => inline(row[n] ?? [], links)).join(' | ')} |`),
+    ...rows.map(row => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(' | ')} |`),
   ].join('\n')
 }
 
-/** Each change as one sign; the report explains them in words beside it. */
-const signs: Readonly<Record<Shown, string>> = {
-  regressed: '❌',
-  accepted: '☑️',
-  muted: '🔇',
-  improved: '✅',
-  changed: '❔',
-  unchanged: '',
-  within: '',
-  inconclusive: '⚠️',
-  undirected: '',
+/** A cell is one line of Markdown. */
+function cellText(text: Text, links: Links): string {
+  return inline(text, links).replaceAll(newLine, '<br>')
 }
 
-/** A brief table is of what has changed, and leaves out what is ruled out. */
-function comparisonTable(rows: readonly Row[], geomeans: readonly Geomean[], isBrief: boolean): Table {
-  const bound = <T>(one: T) => (isBrief ? [] : [one])
-  // The delta comes early, because a phone shows only three columns.
-  const columns = [
-    column('', 'center'),
-    column('Benchmark', 'left'),
-    ...['Delta', 'Base', 'Head', ...bound('Worse by at most')].map(title => column(title, 'right')),
-    column('Unit', 'left'),
-    column('p', 'right'),
-  ]
-  const cells = rows.map(row => [
-    signs[shownAs(row.of)],
-    row.name,
-    isLoud(row.of.change) ? strong(row.delta) : row.delta,
-    row.base,
-    row.head,
-    ...bound(row.bound),
-    row.unit,
-    row.p,
-  ])
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
-    '',
-    covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
-    formatDelta(ratio - 1),
-    ...['', '', ''],
-    unitOf(unit),
-  ])
-  return table(columns, [...cells, ...means])
-}
+/** How a text goes on in a new line. */
+const newLine = '\n  '
 
 /** `code` writes names and code, as the place of this text needs them. */
 function inline(text: Text, links: Links, code: (text: string) => string = inlineCode): string {
@@ -148,9 +107,9 @@ function inlineSpan(span: Span, links: Links, code: (text: string) => string): s
       return link === null ? words : `[${words}](${link})`
     }
     case 'link':
-      return `[${wordsOf(span.words, code)}](${span.to})`
+      return `[${inline(span.words, links, code)}](${span.to})`
     case 'break':
-      return '\n  '
+      return newLine
   }
 }
 

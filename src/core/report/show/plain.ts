@@ -19,7 +19,7 @@ function plainSpan(span: Span): string {
     case 'term':
       return visible(span.words)
     case 'link':
-      return `${visible(span.words)} (${span.to})`
+      return `${plainText(span.words)} (${span.to})`
     case 'break':
       return '\n'
   }

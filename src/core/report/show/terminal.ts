@@ -3,8 +3,8 @@ import { columns, narrow } from '../../words/columns.ts'
 import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
-import type { Block, Comparisons, Report, Row, Table } from '../say/block.ts'
-import { type Shown, shownAs } from '../say/comparisons.ts'
+import type { Block, Comparisons, Report, Table } from '../say/block.ts'
+import { type Shown, shownAs } from '../say/shown.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 
@@ -63,7 +63,6 @@ function linesOf(block: Block, room: Room): readonly string[] {
       return comparisonLines(block, room)
     // The table of all comparisons has the changes, and a terminal cannot draw rounds.
     case 'changes':
-    case 'rounds':
       return []
   }
 }
@@ -115,11 +114,13 @@ const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>
   inconclusive: 'yellow',
 }
 
+type Cell = 'name' | 'unit' | 'delta' | 'base' | 'head' | 'bound' | 'p'
+
 /** A row for each comparison, coloured by its change. */
 function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonly string[] {
   const hasCentres = width >= narrow + bound
   const hasBound = width >= narrowest
-  const line = (cells: Readonly<Record<Exclude<keyof Row, 'of'>, string>>) => [
+  const line = (cells: Readonly<Record<Cell, string>>) => [
     cells.name,
     cells.unit,
     ...(hasCentres ? [cells.base, cells.head] : []),

@@ -1,16 +1,19 @@
 // The comparison table: what stands in each cell, in which order, and when a difference is shown.
 import { expect, test } from 'vitest'
 import type { Change, Comparison, Geomean } from '../../../../src/core/model/comparison.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
 import {
   changesPart,
   comparisonsPart,
   isSignificant,
   ordered,
+  sameUnits,
 } from '../../../../src/core/report/say/comparisons.ts'
+import { everything } from '../../../../src/core/report/say/judged.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
-import { elements, rendered, textOf } from '../rendered.ts'
+import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { settings } from '../runs.ts'
-import { asMarkdown } from '../shown.ts'
+import { asMarkdown, spoken } from '../shown.ts'
 
 const row = (change: Change, p: number | null, more: Partial<Comparison> = {}) =>
   comparison({
@@ -28,67 +31,150 @@ const all = (
   comparisons: readonly Comparison[],
   alpha = 0.05,
   geomeans: readonly Geomean[] = [],
-  which: 'every' | 'significant' | 'none' = 'every',
-) => asMarkdown(comparisonsPart({ comparisons, geomeans, settings: { ...settings, alpha } }, naming, which))
+  besides = everything.besides,
+) => {
+  const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
+  return asMarkdown(comparisonsPart(result, naming, besides))
+}
 
-/** The cells of each row, as they are read. */
-const cells = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly Geomean[] = []) =>
-  elements(rendered(all(comparisons, alpha, geomeans)))
+/** The cells of each row of a table, as they are read. */
+const rowsOf = (table: Node) =>
+  elements(table)
     .filter(({ tagName }) => tagName === 'tr')
     .map(tr =>
       elements(tr)
         .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
         .map(cell => spaced(textOf(cell))),
     )
+const tables = (markdown: string) =>
+  elements(rendered(markdown))
+    .filter(({ tagName }) => tagName === 'table')
+    .map(rowsOf)
+/** The table of estimates, then that of medians. */
+const both = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly Geomean[] = []) =>
+  tables(all(comparisons, alpha, geomeans))
+const medians = (...given: Parameters<typeof both>) => both(...given)[1] ?? []
+const estimates = (comparisons: readonly Comparison[]) => both(comparisons)[0] ?? []
 
-test('shows sign, name and delta first, as a phone shows three columns, then centres, what is ruled out, unit and p', () => {
-  const [heading, first] = cells([row('regressed', 0.012)])
-  expect(heading).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Worse by at most', 'Unit', 'p'])
-  expect(first).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', '8.8%', 'time/op', '0.012'])
+test('shows the change first and what bounds it beside it; in the other table what benchstat prints', () => {
+  const one = [row('regressed', 0.012)]
+  expect(estimates(one)).toEqual([
+    ['Change', 'Benchmark'],
+    ['❌ +7.2%', 'A|`·····¦··│··¦●········ between 6.1% and 8.4% slower, at most 8.8% worse'],
+  ])
+  expect(medians(one)).toEqual([
+    ['Benchmark', 'vs base', 'Base', 'Head', 'Unit', 'p'],
+    ['A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', 'time/op', '0.012'],
+  ])
 })
 
-test('leaves what is ruled out away from a table of changes alone', () => {
-  const brief = rendered(asMarkdown(changesPart([row('regressed', 0.012)], naming, 0.05)))
-  const heads = elements(brief).filter(({ tagName }) => tagName === 'th')
-  expect(heads.map(textOf)).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
-  expect(elements(brief).filter(({ tagName }) => tagName === 'td')).toHaveLength(heads.length)
+test("the fold of medians is named as benchstat's only where these are its numbers", () => {
+  const title = (more: Partial<Settings>) => {
+    const result = { comparisons: [row('unchanged', 0.5)], geomeans: [], merged: null, rounds: [] }
+    const part = comparisonsPart(
+      { ...result, settings: { ...settings, ...more } },
+      naming,
+      everything.besides,
+    )
+    return texts(asMarkdown(part), 'summary')[1]
+  }
+  expect(title({})).toBe('The medians and p that benchstat prints (1)')
+  expect(title({ outliers: 'iqr' })).toBe('Medians, and p of each row by itself (1)')
+  expect(title({ deltaTest: 'ttest' })).toBe('Medians, and p of each row by itself (1)')
+})
+
+test("what changed has the gate's p, the rows of a benchmark together with time first, and no name twice", () => {
+  const changed = [
+    row('regressed', 0.2, { ...counted('B/op', 10, 20), benchmark: 'B' }),
+    row('regressed', 0.2, { benchmark: 'A' }),
+    row('regressed', 0.2, { benchmark: 'B' }),
+    row('improved', 0.2, { benchmark: 'C', adjustedP: 1, ratio: { estimate: 0.8, low: 0.79, high: 0.81 } }),
+  ]
+  const [rows] = tables(asMarkdown(changesPart(changed, naming, settings)))
+  expect(rows?.slice(1)).toEqual([
+    ['❌ +7.2%', expect.stringMatching(/^B·.* between 6\.1% and 8\.4% slower, adjusted p 0\.0004$/)],
+    ['❌ +100%', 'also B/op10 B → 20 B, exact'],
+    ['❌ +7.2%', expect.stringMatching(/^A·/)],
+    // The p of an improvement is not that of its direction.
+    ['✅ -20.0%', expect.stringMatching(/^C·.* between 19\.0% and 21\.0% faster$/)],
+  ])
+  const uncorrected = changesPart([row('regressed', 0.2)], naming, { ...settings, correction: 'none' })
+  expect(asMarkdown(uncorrected)).toContain('slower, p 0.0004 |')
+})
+
+test('leaves out what a table of changes has, and exact units that are the same', () => {
+  const some = [
+    row('regressed', 0.01, { benchmark: 'A' }),
+    row('unchanged', 0.5, { benchmark: 'B' }),
+    { ...counted('B/op', 8, 8), change: 'unchanged', benchmark: 'A' } as const,
+    { ...counted('B/op', 8, 8), change: 'unchanged', benchmark: 'B' } as const,
+    { ...counted('allocs/op', 1, 1), change: 'unchanged', benchmark: 'A' } as const,
+    { ...counted('allocs/op', 1, 2), change: 'regressed', benchmark: 'B' } as const,
+  ]
+  const above = some.filter(({ change }) => change === 'regressed')
+  const result = { comparisons: some, geomeans: [], settings, merged: null, rounds: [] }
+  const shown = asMarkdown(comparisonsPart(result, naming, everything.besides, above))
+  expect(texts(shown, 'summary')).toEqual([
+    'Other comparisons (1)',
+    'The medians and p that benchstat prints (3)',
+  ])
+  expect(texts(shown, 'p')[0]).toBe('B/op: unchanged in all 2; allocs/op: unchanged in 1 of 2.')
+  expect(
+    tables(shown)[0]
+      ?.slice(1)
+      .map(([, cell]) => cell?.[0]),
+  ).toEqual(['B'])
+})
+
+test('units that are the same as often stand together', () => {
+  const same = ['B/op', 'allocs/op'].flatMap(unit =>
+    Array.from({ length: 30 }, () => ({ ...counted(unit, 1, 1), change: 'unchanged' }) as const),
+  )
+  expect(spoken(sameUnits(same))).toBe('B/op and allocs/op: unchanged in all 30')
+  expect(sameUnits([comparison()])).toEqual([])
 })
 
 test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {
-  const delta = (p: number | null, alpha: number) => cells([row('unchanged', p)], alpha)[1]?.[2]
+  const delta = (p: number | null, alpha: number) => medians([row('unchanged', p)], alpha)[1]?.[1]
   expect(delta(0.051, 0.05)).toBe('~')
   expect(delta(0.05, 0.05)).toBe('+20.00%')
   expect(delta(0.02, 0.01)).toBe('~')
   expect(delta(null, 0.05)).toBe('+20.00%')
-  expect(cells([row('unchanged', null)])[1]?.[7]).toBe('')
+  expect(medians([row('unchanged', null)])[1]?.[5]).toBe('')
 })
 
 test('shows the delta of what the gate found, whatever the p beside it', () => {
   for (const change of ['regressed', 'improved', 'changed'] as const)
-    expect(cells([row(change, 0.4)])[1]?.[2]).toBe('+20.00%')
-  expect(cells([row('inconclusive', 0.4)])[1]?.[2]).toBe('~')
+    expect(medians([row(change, 0.4)])[1]?.[1]).toBe('+20.00%')
+  expect(medians([row('inconclusive', 0.4)])[1]?.[1]).toBe('~')
 })
 
 test('shows any difference of values that do not vary, though a few rounds give no small p', () => {
   const within = { ...counted('allocs/op', 1000, 1001), p: 1, change: 'unchanged' } as const
-  expect(cells([within])[1]?.[2]).toBe('+0.10%')
+  expect(medians([within])[1]?.[1]).toBe('+0.10%')
   expect(isSignificant({ ...counted('allocs/op', 10, 10), p: 0, change: 'unchanged' }, 0.05)).toBe(false)
 })
 
 test('shows a rise from 0 in words', () => {
-  expect(cells([row('regressed', 0.001, { delta: null })])[1]?.[2]).toBe('from 0')
+  expect(medians([row('regressed', 0.001, { delta: null })])[1]?.[1]).toBe('from 0')
 })
+
+/** The sign before the change. */
+const sign = (one: Comparison) =>
+  estimates([one])[1]?.[0]
+    ?.replace(/[+-].*/, '')
+    .trim()
 
 test('gives each change its own sign, and none to what is unchanged', () => {
   const changes: readonly Change[] = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive']
-  expect(new Set(changes.map(change => cells([row(change, 0.5)])[1]?.[0])).size).toBe(5)
-  expect(cells([row('unchanged', 0.5)])[1]?.[0]).toBe('')
+  expect(new Set(changes.map(change => sign(row(change, 0.5)))).size).toBe(5)
+  expect(sign(row('unchanged', 0.5))).toBe('')
 })
 
 test('gives no warning sign to a unit of unknown direction that is not settled, as it can fail nothing', () => {
-  expect(cells([row('inconclusive', 0.5)])[1]?.[0]).toBe('⚠️')
-  expect(cells([row('inconclusive', 0.5, { better: null })])[1]?.[0]).toBe('')
-  expect(cells([row('changed', 0.01, { better: null })])[1]?.[0]).toBe('❔')
+  expect(sign(row('inconclusive', 0.5))).toBe('⚠️')
+  expect(sign(row('inconclusive', 0.5, { better: null }))).toBe('')
+  expect(sign(row('changed', 0.01, { better: null }))).toBe('❔')
 })
 
 test('only a change stands out in bold', () => {
@@ -100,13 +186,13 @@ test('only a change stands out in bold', () => {
 })
 
 test('ends with the geometric means, and says how many rows they cover where that is not all', () => {
-  const means = cells([row('unchanged', 0.5)], 0.05, [
+  const means = medians([row('unchanged', 0.5)], 0.05, [
     { unit: 'sec/op', ratio: 1.021, rows: 14, of: 14 },
     { unit: 'B/op', ratio: 0.9, rows: 12, of: 14 },
   ]).slice(2)
   expect(means).toEqual([
-    ['', 'geomean', '+2.10%', '', '', '', 'time/op', ''],
-    ['', 'geomean (12 of 14)', '-10.00%', '', '', '', 'B/op', ''],
+    ['geomean', '+2.10%', '', '', 'time/op', ''],
+    ['geomean (12 of 14)', '-10.00%', '', '', 'B/op', ''],
   ])
 })
 
@@ -136,16 +222,15 @@ test('sorts by name, or the worst first whatever is better, with what is not sig
   expect(names('delta')).toEqual(['from 0', 'rate', 'slower', 'same', 'unknown', 'faster'])
 })
 
-test('says how many rows there are, of all or of the significant ones alone, and nothing of none', () => {
+test('leaves out what it is asked to, and says nothing of nothing', () => {
   const some = [row('regressed', 0.01), row('unchanged', 0.6)]
-  const mean = [{ unit: 'sec/op', ratio: 1, rows: 2, of: 2 }]
-  expect(all(some, 0.05, mean)).toContain('<summary>All comparisons (2)</summary>')
-  const significant = all(some, 0.05, mean, 'significant')
-  expect(significant).toContain('<summary>Significant comparisons (1)</summary>')
-  expect(significant).not.toContain('geomean')
-  expect([all([]), all(some, 0.05, [], 'none'), asMarkdown(changesPart([], naming, 0.05))]).toEqual([
-    '',
-    '',
-    '',
+  expect(texts(all(some), 'summary')).toEqual([
+    'All comparisons (2)',
+    'The medians and p that benchstat prints (2)',
   ])
+  expect(texts(all(some, 0.05, [], { rest: 'drawn', medians: false }), 'summary')).toEqual([
+    'All comparisons (2)',
+  ])
+  const none = all(some, 0.05, [], { rest: 'none', medians: false })
+  expect([all([]), none, asMarkdown(changesPart([], naming, settings))]).toEqual(['', '', ''])
 })

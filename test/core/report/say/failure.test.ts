@@ -19,7 +19,7 @@ test('tells a mistake in a setting from a measurement that failed and from anyth
 test('shows message and output as text that nothing in them can leave', () => {
   const nasty = '```\n</details><img src=x>\n# @everyone\n````'
   const report = markdownText(failureReport(new CouldNotMeasure(`failed: ${nasty}`, nasty)))
-  expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre'])
+  expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
   expect(texts(report, 'code')).toEqual([`failed: ${nasty}\n`, `${nasty}\n`])
 })
 
@@ -30,7 +30,7 @@ test('does not promise output where there is none', () => {
 
 test('says that the check fails, whatever was thrown', () => {
   for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
-    expect(markdownText(failureReport(thrown))).toContain('the check fails')
+    expect(markdownText(failureReport(thrown))).toContain('**Check fails**: there is no verdict')
 })
 
 test('shows output as a terminal would: Windows line ends end lines, colours are not written out', () => {

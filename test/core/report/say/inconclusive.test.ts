@@ -164,12 +164,12 @@ test('asks for a smaller count where what stays open gets more rounds than that'
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
 
-test('folds many away, the one nearest to being settled first, and counts those that have no room', () => {
+test('shows three and folds the others away, the one nearest to being settled first, and counts those that have no room', () => {
   const many = [900, null, 30, 5000, 46, 47].map(roundsNeeded =>
     open({ benchmark: `needs ${roundsNeeded}`, roundsNeeded }),
   )
   const shown = part(of(many))
-  expect(texts(shown, 'summary')).toEqual(['Inconclusive (6), nearest to settled first'])
+  expect(texts(shown, 'summary')).toEqual(['3 more inconclusive, nearest to settled first'])
   expect(texts(shown, 'li').map(text => text.split(' is ')[0])).toEqual([
     'needs 30',
     'needs 46',

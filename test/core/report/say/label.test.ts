@@ -1,6 +1,6 @@
 // What a comparison is called.
 import { expect, test } from 'vitest'
-import { byBenchmark, labelOf, unitOf } from '../../../../src/core/report/say/label.ts'
+import { byBenchmark, called, labelOf, unitOf } from '../../../../src/core/report/say/label.ts'
 import { comparison } from '../comparisons.ts'
 import { marked } from '../shown.ts'
 
@@ -9,6 +9,14 @@ test('labels a comparison by its benchmark, and by its unit where that is not th
     marked(labelOf(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark))
   expect(label('sec/op')).toBe('<a|b>')
   expect(label('p99-sec/op')).toBe('<a|b> in <p99-time/op>')
+})
+
+test('a name too long for a sentence keeps both ends', () => {
+  const benchmark = `Decode/${'x'.repeat(200)}/level=19`
+  expect(marked([called(comparison({ benchmark }), one => one.benchmark)])).toMatch(
+    /^<Decode\/x+…x+\/level=19>$/,
+  )
+  expect(marked([called(comparison({ benchmark: 'x'.repeat(80) }), one => one.benchmark)])).toHaveLength(82)
 })
 
 test('a unit is a name, as people say it', () => {

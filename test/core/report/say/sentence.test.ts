@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
+  change,
   completeRounds,
   furthestFirst,
   magnitude,
@@ -128,6 +129,23 @@ test('a rise from 0 goes further than any percentage, and a fall as far as its r
   const zero = magnitude(counted('allocs/op', 0, 1))
   expect(zero).toBeGreaterThan(magnitude(counted('B/op', 1, 1e9)))
   expect(magnitude(counted('B/op', 2, 1))).toBe(0.5)
-  const all = [0.1, null, -0.3].map(delta => comparison({ delta }))
+  const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
   expect(furthestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
+})
+
+test('what is furthest is so by the number that is shown', () => {
+  const one = (estimate: number, delta: number) =>
+    comparison({ delta, ratio: { estimate, low: 1.01, high: 1.5 } })
+  const [most, least] = [one(1.2, 0.11), one(1.1, 0.19)]
+  expect(furthestFirst([least, most])).toEqual([most, least])
+})
+
+test('a change that no single number can stand for is told by its interval', () => {
+  const ratio = { estimate: 2.32, low: 1.01, high: 2.4 }
+  const warnings = [{ kind: 'two-modes', side: 'head' }] as const
+  const torn = comparison({ ratio, delta: 0.1, warnings })
+  expect(spoken(change(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
+  expect(spoken(change({ ...torn, unit: 'B/op' }))).toBe(
+    'has between 1.0% and 140% more B/op (values in two groups)',
+  )
 })

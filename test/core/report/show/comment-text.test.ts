@@ -2,9 +2,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
-import { lastIn, minuteOf, roomAround, withNotice } from '../../../../src/core/report/show/comment-text.ts'
+import {
+  lastIn,
+  minuteOf,
+  roomAround,
+  upToResult,
+  withNotice,
+} from '../../../../src/core/report/show/comment-text.ts'
 import { cancelledNotice, failureNotice, measuringNotice } from '../../../../src/core/report/show/notice.ts'
-import { texts } from '../rendered.ts'
+import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
 import { markdownReport } from '../shown.ts'
 
@@ -22,10 +28,23 @@ test('below a notice it is found again, with its own commit and time, through an
   let text = withNotice(measuringNotice({ head, run }, at, null), last)
   for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
     const found = lastIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
-    expect(found).toEqual({ ...last, report: report.trim() })
+    expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
     text = withNotice(notice, found)
   }
   expect(text.match(/<details><summary>The last result/g)).toHaveLength(1)
+})
+
+test('the last result is grey and folded, and its heading is not the largest', () => {
+  const shown = rendered(withNotice(measuringNotice({ head, run }, at, null), last))
+  const inFold = elements(shown).filter(({ tagName }) => tagName === 'details')[0]
+  expect(elements(inFold as Node).map(({ tagName }) => tagName)).toEqual(
+    expect.arrayContaining(['summary', 'blockquote', 'h4', 'table']),
+  )
+  expect(
+    elements(shown)
+      .filter(({ tagName }) => tagName === 'h2')
+      .map(textOf),
+  ).toEqual(['⏳ Benchgate: measuring 222222222'])
 })
 
 test('a notice alone has none, nor has another text', () => {
@@ -37,7 +56,7 @@ test('whatever the report quotes, it is found whole', () => {
   const marks = [
     '\n<!-- /benchgate notice -->\n',
     '\n<!-- benchgate last head=0 -->\n<details><summary>a</summary>\n\n',
-    '\n\n</details>\n',
+    '\n\n</blockquote></details>\n',
     'text',
   ]
   const piece = fc.constantFrom(...marks)
@@ -46,7 +65,10 @@ test('whatever the report quotes, it is found whole', () => {
       const quoting = `## r\n${one.a}${one.b}${one.c}`.trim()
       const given = { report: quoting, head: old, at: one.at }
       const text = withNotice(failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')), given)
-      expect(lastIn(text, 'notice', { head, at })).toEqual(given)
+      expect(lastIn(text, 'notice', { head, at })).toEqual({
+        ...given,
+        report: quoting.replace('##', '####'),
+      })
     }),
   )
 })
@@ -56,6 +78,11 @@ test('the fold says whose result it is, as far as that is known', () => {
     texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
   expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
   expect(title(null, null)).toBe('The last result: out of date')
+})
+
+test('a result ends where the last one does, or with the text', () => {
+  expect(upToResult(withNotice('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
+  expect(upToResult('r\nend\n')).toBe('r\nend')
 })
 
 test('a time is told to the minute', () => {

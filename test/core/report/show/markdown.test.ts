@@ -6,6 +6,7 @@ import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
+import { wholeReport } from '../../../../src/core/report/say/fit.ts'
 import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
 import { markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
@@ -85,6 +86,17 @@ test('renders hostile names as nothing but text', () => {
   expect(texts(report, 'details')).toHaveLength(2)
 })
 
+test('a place to link to and to accept in lets no hostile name act', () => {
+  const repository = 'https://github.com/acme/widgets'
+  const run = `${repository}/actions/runs/9`
+  const site = { repository, run, report: run, accepting: { label: 'ok' } }
+  const { base, head } = hostileNames().commits
+  const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
+  for (const text of hostile)
+    for (const result of [hostileNames(), everywhere(text)])
+      expectInert(markdownText(wholeReport(result, site)), own)
+})
+
 test('renders a hostile unit as nothing but text, in sentences too', () => {
   const unit = '[free](//evil.example)<details>@octocat/s'
   const report = markdownReport(resultFrom([{ ...time('A', 100), unit }], [{ ...time('A', 50), unit }]))
@@ -122,7 +134,8 @@ testProperty(
   numRuns => {
     const shape = (report: Node) => {
       const found = elements(report).map(({ tagName }) => tagName)
-      return ['h2', 'table', 'tr', 'td', 'details', 'li', 'pre'].map(
+      // A command to copy is left out where a name cannot be typed, so blocks of code are not counted.
+      return ['h2', 'table', 'tr', 'td', 'details', 'li', 'br'].map(
         tag => found.filter(one => one === tag).length,
       )
     }
@@ -171,7 +184,6 @@ test('each kind of block is written in its own way', () => {
     { kind: 'alert', text: say`Shortened.` },
     list([say`one${lineBreak}goes on`, say`two`]),
     fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
-    { kind: 'rounds', plots: [], rounds: [] },
     note(say`Small.`),
   ])
   expect(written).toBe(`A **\`b\`** with \`code\`.

@@ -22,6 +22,7 @@ const report = (...parts: Report['parts']): Report => ({
   reason: say`Why`,
   check: [],
   of: [],
+  line: [],
   parts,
 })
 /** What stands below the verdict. */
@@ -30,8 +31,13 @@ const below = (parts: Report['parts'], paint: Paint = plain, width?: number) =>
     .split('\n')
     .slice(2, -1)
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const none = { rest: 'none', medians: false } as const
 const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
-  below([comparisonsPart({ comparisons, settings, geomeans: [] }, naming, 'every')], paint, width)
+  below(
+    [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
+    paint,
+    width,
+  )
 
 test('each row has the sign of its change, and what is not significant no delta', () => {
   expect(
@@ -102,14 +108,7 @@ test('long lines are wrapped, as far as words allow', () => {
 })
 
 test('what changed stands in the table of all, and rounds are not drawn', () => {
-  expect(
-    below([
-      [
-        { kind: 'changes', rows: [] },
-        { kind: 'rounds', plots: [], rounds: [] },
-      ],
-    ]),
-  ).toEqual([])
+  expect(below([[{ kind: 'changes', groups: [], chance: 'p' }]])).toEqual([])
 })
 
 test('nothing steers the terminal, wherever it stands', () => {

@@ -3,24 +3,41 @@ import type { Geomean } from '../../../model/comparison.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { Comparisons, Row } from '../../say/block.ts'
 import { unitOf } from '../../say/label.ts'
+import { type Anchors, newAnchors } from './anchors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Group, groupsOf } from './groups.ts'
 import type { Inline } from './inline.ts'
-import { axis, gridDefinitions, intervalPlot } from './interval-plot.ts'
+import { axis, changeOf, gridDefinitions, intervalPlot } from './interval-plot.ts'
 import { type Scale, scaleOf } from './scale.ts'
+import { stripPlot } from './strip-plot.ts'
+
+/** Nobody looks at more pictures of rounds at once; the others are seen when their rows are opened. */
+const mostOpen = 6
+/** A group of so many quiet rows is closed where the page's script runs. */
+const fewRows = 20
+
+/** A Sheet is what all rows of a table share. */
+interface Sheet extends Pick<Comparisons, 'rounds'> {
+  readonly scale: Scale
+  readonly inline: Inline
+  readonly anchors: Anchors
+  readonly open: ReadonlySet<Row>
+}
 
 /** On a narrow page each row is a box of its own, so that nothing has to scroll sideways. */
-export function comparisonTable({ rows, geomeans, settings }: Comparisons, inline: Inline): string {
+export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
   const { threshold } = settings
   const scale = scaleOf(
     rows.map(({ of }) => of),
     threshold,
   )
+  const groups = groupsOf(rows, settings.sort)
+  const sheet = { rounds, scale, inline, anchors: newAnchors(), open: opened(groups) }
   return [
     gridDefinitions(scale, threshold),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
-    ...groupsOf(rows, settings.sort).map(group => groupPart(group, scale, inline)),
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0 ? '' : `<tfoot>${geomeans.map(one => geomeanRow(one, inline)).join('\n')}</tfoot>`,
     '</table>',
     `<p>${legend(threshold)}</p>`,
@@ -29,32 +46,57 @@ export function comparisonTable({ rows, geomeans, settings }: Comparisons, inlin
     .join('\n')
 }
 
+/** What is open from the start: regressions, and what is undecided. */
+function opened(groups: readonly Group[]): ReadonlySet<Row> {
+  const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
+  return new Set(worth.flatMap(({ rows }) => rows.filter(({ of }) => !of.exact)).slice(0, mostOpen))
+}
+
 /** What the pictures show. */
 function legend(threshold: number): string {
   const limits = threshold === 0 ? '' : ' Dashed: the threshold, in both directions.'
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than the threshold. An arrow: beyond the scale.`
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than the threshold. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }
 
-function groupPart({ name, title, sign, rows }: Group, scale: Scale, inline: Inline): string {
+function key(side: string, path: string): string {
+  return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
+}
+
+function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): string {
+  const closed = isQuiet && rows.length > fewRows ? ' long' : ''
   return [
-    `<tbody class="${name}">`,
+    `<tbody class="${name}${closed}">`,
     `<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
-    ...rows.map(one => rowHtml(one, scale, inline)),
+    ...rows.map(one => rowHtml(one, sheet)),
     '</tbody>',
   ].join('\n')
 }
 
-function rowHtml({ of, name, unit, delta, base, head, bound, p }: Row, scale: Scale, inline: Inline): string {
+function rowHtml(row: Row, sheet: Sheet): string {
+  const { of, name, unit, estimate, base, head, bound, adjustedP } = row
+  const { inline, scale } = sheet
+  const anchor = sheet.anchors([of.package ?? [], of.benchmark, of.unit].flat().join(' '))
   return [
-    `<tr><th scope="row">${inline(name)}</th>`,
+    `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
+    `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
+    of.exact ? '' : stripPlot(of, sheet.rounds),
+    `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
-    `<td>${delta}</td>`,
+    `<td>${escapeHtml(estimate)}</td>`,
     `<td>${intervalPlot(of, scale)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,
-    `<td>${escapeHtml(p)}</td></tr>`,
+    `<td>${escapeHtml(adjustedP)}</td></tr>`,
   ].join('')
+}
+
+/** What the page's script sorts by: how much worse it is, what is ruled out, and p; empty where there is none. */
+function sortKeys({ of }: Row): string {
+  const change = changeOf(of)
+  const worse = of.better === 'higher' ? -change : change
+  const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
+  return [short(worse), short(of.ruledOut), short(of.exact ? null : of.adjustedP)].join(';')
 }
 
 function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: Inline): string {

@@ -1,8 +1,8 @@
 // The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
 import type { Row } from '../../say/block.ts'
-import { shownAs } from '../../say/comparisons.ts'
 import { magnitude } from '../../say/sentence.ts'
+import { shownAs } from '../../say/shown.ts'
 
 /** A Group is all comparisons with the same change. */
 export interface Group {
@@ -11,6 +11,8 @@ export interface Group {
   readonly title: string
   /** Before the title and each name, because some readers cannot tell the colours apart. */
   readonly sign: string
+  /** Whether there is nothing in it to act on. */
+  readonly isQuiet: boolean
   readonly rows: readonly Row[]
 }
 
@@ -38,6 +40,7 @@ export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly 
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: Row, b: Row) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
-    return [{ ...group, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
+    const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
+    return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
 }

@@ -23,7 +23,7 @@ export function newInline(): Inline {
         return link === null ? words : `<a href="${link}">${words}</a>`
       }
       case 'link':
-        return `<a href="${escapeHtml(span.to)}">${escapeHtml(span.words)}</a>`
+        return `<a href="${escapeHtml(span.to)}">${inline(span.words)}</a>`
       case 'break':
         return '<br>\n'
     }

@@ -32,6 +32,11 @@ export function intervalPlot(comparison: Comparison, { limit }: Scale): string {
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`
 }
 
+/** The change that is drawn as a point, as a ratio less 1; infinite from 0. */
+export function changeOf(comparison: Comparison): number {
+  return shownOf(comparison).centre
+}
+
 /** A PlotRow is what is drawn of a comparison, as changes; infinite where an interval has no end, or from 0. */
 interface PlotRow {
   readonly low: number

@@ -1,9 +1,10 @@
-// The page around a report: a single file that loads nothing and runs nothing.
+// The page around a report: a single file that loads nothing, and runs nothing but its own script.
 import { escapeHtml } from './escape-html.ts'
+import { script, scriptHash } from './script.ts'
 import { style, styleHash } from './style.ts'
 
-/** A browser must refuse all but the one style sheet, whatever a name may contain. */
-const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`
+/** A browser must refuse all but the one style sheet and the one script, whatever a name may contain. */
+const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`
 
 /** A whole HTML file; `title` is text, `body` is HTML. */
 export function page(title: string, body: string): string {
@@ -17,6 +18,7 @@ export function page(title: string, body: string): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
+<script>${script}</script>
 </head>
 <body>
 <main>

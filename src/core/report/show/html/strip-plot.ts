@@ -55,10 +55,10 @@ function frameOf(parts: readonly Part[]): Frame {
   const extent = extentOf(parts.flatMap(part => sides.map(side => part[side].samples)))
   return {
     extent,
-    x: column => tenths(margin.left + ((column + 0.5) / columns) * (width - margin.left - margin.right)),
+    x: column => whole(margin.left + ((column + 0.5) / columns) * (width - margin.left - margin.right)),
     y: value => {
       const share = (value - extent.low) / (extent.high - extent.low || 1)
-      return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top))
+      return whole(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top))
     },
   }
 }
@@ -93,9 +93,9 @@ function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   for (const [round, value] of samples.entries()) {
     if (value === null) continue
     const at = x(part.from + round)
-    if (value > extent.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`)
-    else if (value < extent.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`)
-    else marks.push(side === 'base' ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`)
+    if (value > extent.high) arrows.push(`M${whole(at - 3.5)} ${margin.top}h7l-3.5-6z`)
+    else if (value < extent.low) arrows.push(`M${whole(at - 3.5)} ${floor}h7l-3.5 6z`)
+    else marks.push(side === 'base' ? `M${whole(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`)
   }
   const line = `M${x(part.from - 0.5)} ${y(center)}H${x(part.from + part.length - 0.5)}`
   const wild = arrows.length === 0 ? '' : `<path class="wild" d="${arrows.join('')}"/>`
@@ -112,6 +112,7 @@ function captions([first, again]: readonly Part[], { x }: Frame): string {
   return `${rounds}${at(middle(first), 'round')}${again === undefined ? '' : at(middle(again), 'again')}`
 }
 
-function tenths(pixels: number): number {
-  return Math.round(pixels * 10) / 10
+/** Fractions would be a tenth of a large page. */
+function whole(pixels: number): number {
+  return Math.round(pixels)
 }

@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc='
+export const styleHash = 'sha256-31RF/m30SimA3WVhcTA+MRkF6cyouncpKyah7ihfCfI='
 
 export const style = `
 :root {
@@ -63,6 +63,26 @@ td.center, th.center { text-align: center; }
 :is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
 .comparisons td:nth-child(2), .comparisons td:nth-child(8) { color: var(--muted); }
 .comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
+.comparisons [hidden] { display: none; }
+.js .long tr:not(.group) { display: none; }
+.comparisons summary { display: list-item; margin: 0; padding: 0; cursor: pointer; }
+.comparisons details { border: 0; margin: 0; padding: 0; }
+.comparisons details[open] > summary { margin: 0 0 4px; border: 0; }
+.comparisons details > a { font-size: 12px; color: var(--muted); }
+.comparisons tr:target > * { background: var(--raised); }
+.comparisons button { all: unset; cursor: pointer; }
+:is(.comparisons button, .tools > *):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+thead [aria-sort] button { color: var(--text); font-weight: 600; }
+thead [aria-sort=ascending] button::after { content: " ↑"; }
+thead [aria-sort=descending] button::after { content: " ↓"; }
+.group button::before { content: "▾ "; }
+.group button[aria-expanded=false]::before { content: "▸ "; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 12px; }
+.tools :is(input, select) { padding: 5px 10px; border: 1px solid var(--muted); border-radius: 6px; background: var(--page); color: var(--text); font: inherit; }
+.tools input { flex: 1 1 200px; max-width: 320px; }
+.tools p { margin: 0; color: var(--muted); font-size: 13px; }
+.chip { padding: 3px 10px; border: 1px solid var(--line); border-radius: 14px; background: var(--page); color: var(--text); font: inherit; font-size: 13px; cursor: pointer; }
+.chip[aria-pressed=true] { border-color: var(--text); background: var(--raised); font-weight: 600; }
 .group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
 .comparisons tbody tr { break-inside: avoid; }
 tfoot th, tfoot td { color: var(--muted); }
@@ -77,18 +97,14 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .zero { stroke: var(--muted); stroke-width: 1; fill: none; }
 .threshold { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; fill: none; }
 .worse { fill: var(--bad-faint); stroke: none; }
-.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 16px 24px; align-items: start; }
-.rounds { margin-bottom: 24px; }
-figure { margin: 0; padding: 10px 12px 4px; border: 1px solid var(--line); border-radius: 6px; break-inside: avoid; }
-figcaption { margin-bottom: 4px; }
-.strip { display: block; width: 100%; }
+.strip { display: block; width: 100%; max-width: 480px; }
 .strip text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
 .strip .figure { text-anchor: end; }
 .rule, .border { stroke: var(--line); stroke-width: 1; fill: none; }
 .border { stroke: var(--muted); stroke-dasharray: 3 3; }
-.rounds .base { stroke: var(--base); stroke-width: 2; fill: none; }
-.rounds .head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
-.rounds .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
+.base { stroke: var(--base); stroke-width: 2; fill: none; }
+.head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
+.centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
 .wild { fill: var(--muted); }
 .key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
 @media screen and (max-width: 940px) {
@@ -97,6 +113,7 @@ figcaption { margin-bottom: 4px; }
   .comparisons :is(th, td) { border: 0; padding: 0; }
   .comparisons thead tr { justify-content: flex-end; padding: 0; }
   .comparisons thead th:not(.drawn) { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .comparisons thead th:not(.drawn):focus-within { position: static; width: auto; height: auto; clip-path: none; }
   .comparisons th[scope=row] { flex: 0 0 100%; }
   .comparisons td:nth-child(2), .comparisons td:nth-child(3) { min-width: 0; }
   .comparisons td:nth-child(4), .comparisons .drawn { margin-left: auto; padding: 0; }
@@ -125,7 +142,8 @@ figcaption { margin-bottom: 4px; }
   .comparisons :is(thead th:first-child, th[scope=row]) { min-width: 120px; }
   .comparisons td:nth-child(2) { min-width: 64px; }
   .axis, .plot { width: 150px; }
-  figure { max-width: 320px; }
+  .tools { display: none; }
+  .strip { max-width: 320px; }
   .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   details::details-content { content-visibility: visible; }
 }

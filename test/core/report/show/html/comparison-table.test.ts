@@ -1,8 +1,9 @@
 // The table of all comparisons: what its rows say, and how heavy they are.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../../../src/core/common/random.ts'
 import { comparisonTable } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
-import { comparison } from '../../comparisons.ts'
+import { around, comparison } from '../../comparisons.ts'
 import { elements, type Node, textOf } from '../../rendered.ts'
 import { failing } from '../../samples.ts'
 import { parsed } from '../parsed.ts'
@@ -17,12 +18,12 @@ const rows = (html: string) =>
 const withTag = (html: string, tag: string): readonly Node[] =>
   elements(parsed(html)).filter(({ tagName }) => tagName === tag)
 
-test('a row has the name, the unit, the delta, its interval, both centres, what is ruled out and p', () => {
+test('a row has the name, its rounds, the unit, the change, its interval, both centres, what is ruled out and p', () => {
   const all = rows(tableOf())
   expect(all[0]).toEqual([
     'Benchmark',
     'Unit',
-    'Delta',
+    'Change',
     'Interval-20%0%+20%',
     'Base',
     'Head',
@@ -31,16 +32,15 @@ test('a row has the name, the unit, the delta, its interval, both centres, what 
   ])
   expect(all[1]).toEqual(['✗Regressed (2)'])
   expect(all[3]).toEqual([
-    'Encode/1MB',
+    expect.stringMatching(/^Encode\/1MB.*round.*Link to this row$/),
     'time/op',
-    '+7.75%',
+    '+7.8%',
     '+7.2% to +8.6%',
     '1.015\u00a0ms\u00a0±\u00a01%',
     '1.094\u00a0ms\u00a0±\u00a01%',
     '8.8%',
-    '<0.001',
+    '<0.0001',
   ])
-  expect(all.at(-2)?.[2]).toBe('~')
   expect(all.at(-1)).toEqual(['geomean', 'time/op', '-3.96%', '', '', '', '', ''])
 })
 
@@ -62,11 +62,28 @@ test('says which rows a mean leaves out, and of a threshold only where there is 
   expect(withTag(tableOf(without), 'tfoot')).toEqual([])
 })
 
-test('a thousand rows weigh less than half a megabyte', () => {
-  const comparisons = Array.from({ length: 1000 }, (_, index) =>
-    comparison({ benchmark: `Parse/corpus=twitter/case=${index}-8` }),
+test('two thousand rows of twenty rounds weigh less than three megabytes', () => {
+  const random = randomFrom(1)
+  const side = (center: number) => ({
+    ...around(center),
+    samples: Array.from({ length: 20 }, () => center * (1 + random() / 20)),
+  })
+  const comparisons = Array.from({ length: 2000 }, (_, index) =>
+    comparison({
+      ...{ benchmark: `Parse/corpus=twitter/case=${index}-8`, change: 'unchanged' },
+      ...{ base: side(1e-3), head: side(1e-3) },
+    }),
   )
   const html = comparisonTable(rowsOf(comparisons), newInline())
-  expect(withTag(html, 'tr')).toHaveLength(1002)
-  expect(html.length).toBeLessThan(500_000)
+  expect(withTag(html, 'tr')).toHaveLength(2002)
+  expect(html.length).toBeLessThan(3_000_000)
+})
+
+test('six rows are open from the start, the worst; those that are exact have no rounds to show', () => {
+  const some = Array.from({ length: 9 }, (_, n) => comparison({ benchmark: `B${n}`, delta: n, ratio: null }))
+  const html = comparisonTable(rowsOf([...some, comparison({ benchmark: 'C', exact: true })]), newInline())
+  const all = withTag(html, 'details')
+  const open = all.filter(({ properties }) => properties?.open === true)
+  expect(open.map(node => textOf(node).slice(0, 2))).toEqual(['B8', 'B7', 'B6', 'B5', 'B4', 'B3'])
+  expect(all.map(textOf).find(text => text.startsWith('C'))).toBe('CLink to this row')
 })

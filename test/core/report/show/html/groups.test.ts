@@ -13,7 +13,7 @@ const of = (
   benchmark: string,
   change: 'regressed' | 'inconclusive' | 'unchanged' | 'improved',
   delta: number,
-) => comparison({ benchmark, change, delta })
+) => comparison({ benchmark, change, delta, ratio: null })
 
 test('regressions stand first, and of each kind the largest change', () => {
   const all = [

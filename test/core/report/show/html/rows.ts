@@ -11,8 +11,8 @@ export function rowsOf(
   differing: Partial<Settings> = {},
   geomeans: readonly Geomean[] = [],
 ): Comparisons {
-  const result = { comparisons, geomeans, settings: { ...settings, ...differing } }
-  const [block] = comparisonsPart(result, namingOf(comparisons), 'every')
+  const result = { comparisons, geomeans, merged: null, rounds: [], settings: { ...settings, ...differing } }
+  const [block] = comparisonsPart(result, namingOf(comparisons), { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('nothing is compared')
   return block
 }

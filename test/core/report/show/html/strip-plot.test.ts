@@ -16,8 +16,8 @@ test('base as dashes, head as dots, from the first round to the last, the larges
   const one = comparison({ base: side([1, 2]), head: side([3, null], 3) })
   const svg = stripPlot(one, on([1, 1]))
   // Two columns of 143 pixels from 66 on; values from 1 at 126 to 3 at 10.
-  expect(path(svg, 'base')).toEqual(['M134.5 126h6M277.5 68h6'])
-  expect(path(svg, 'head')).toEqual(['M137.5 10h0'])
+  expect(path(svg, 'base')).toEqual(['M135 126h6M278 68h6'])
+  expect(path(svg, 'head')).toEqual(['M138 10h0'])
   expect(path(svg, 'base centre')).toEqual(['M66 126H352'])
   expect(path(svg, 'head centre')).toEqual(['M66 10H352'])
   expect(svg).toContain('>3.000\u00a0s</text>')
@@ -42,7 +42,7 @@ test('a second measurement stands to the right of a border, and so does another 
   const first = { base: side([1, 1]), head: side([2, 2], 2) }
   const svg = stripPlot(comparison({ ...first, confirmation: again }), on([1, 2]))
   expect(svg).toContain('again')
-  expect(path(svg, 'border')).toEqual(['M123.2 6V130', 'M209 6V130'])
+  expect(path(svg, 'border')).toEqual(['M123 6V130', 'M209 6V130'])
   expect(path(svg, 'base')).toHaveLength(2)
   const alone = stripPlot(comparison(first), on([1, 1]))
   expect(alone).not.toContain('again')

@@ -1,0 +1,48 @@
+// The line below a headline: what becomes of the check, what was compared, in how many rounds, and where there is more.
+import { failsCheck } from '../../judge/exit.ts'
+import type { Commit, ResultFile } from '../../model/result-file.ts'
+import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
+import type { Site } from './site.ts'
+import { code, joined, link, name, type Said, say, strong, type Text, term } from './text.ts'
+
+/** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
+export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
+  return joined(
+    [
+      // A calibration judges nothing, and is of one commit.
+      ...(result.calibration === null
+        ? [checkLine(result), commits(result, repository), rounds(result)]
+        : []),
+      ...(run !== null && run === report
+        ? [link('run and full report', run)]
+        : [run === null ? [] : link('run', run), report === null ? [] : link('full report', report)]),
+    ],
+    ' · ',
+  )
+}
+
+/** With the setting that makes it so, where the verdict alone would not. */
+function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
+  const isRed = failsCheck(verdict, failOn)
+  const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
+  const why = isUsual ? [] : say` (${code(`fail-on: ${failOn}`)})`
+  return say`${strong(isRed ? 'Check fails' : 'Check passes')}${why}`
+}
+
+/** The difference between exactly these two. */
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): Said {
+  const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
+  return repository === null || !areCommits(base, head)
+    ? sides
+    : link(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+}
+
+/** Whether they can be asked for by name: a result file may say anything. */
+export function areCommits(...commits: readonly Commit[]): boolean {
+  return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
+}
+
+function rounds(result: ResultFile): Text {
+  if (result.rounds.length === 0) return []
+  return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
+}

@@ -1,0 +1,56 @@
+// The command that measures one benchmark of a result again, both sides, in a terminal.
+import { filteredRun, isFilter } from '../../filter/filter.ts'
+import { patternOf } from '../../go/bench-pattern.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+import { shortSha } from '../../words/numbers.ts'
+import { shellLine } from '../../words/shell.ts'
+
+/** A Reproduction is such a command. */
+export interface Reproduction {
+  readonly command: string
+  /** Whether it measures this benchmark alone, and not everything. */
+  readonly isAlone: boolean
+  /** Whether it shows where the time goes, too. */
+  readonly isProfiled: boolean
+}
+
+/** Nobody copies more than this. */
+const longest = 1000
+
+/**
+ * Null where it is not known what was run, or a name in it cannot be typed. Names come from outside, so each is one word for a
+ * shell.
+ */
+export function reproductionOf(one: Comparison, { commits, settings }: ResultFile): Reproduction | null {
+  const { go, run, setup, filter, format, output, workingDirectory } = settings
+  if (run === '') return null
+  const name = one.benchmark.replace(/-\d+$/, '')
+  const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
+  const measured =
+    go === null
+      ? [
+          ...['--run', alone ?? run],
+          ...(setup === null ? [] : ['--setup', setup]),
+          ...(format === 'auto' ? [] : ['--format', format]),
+          ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
+        ]
+      : [
+          ...['--packages', one.package ?? './...', '--bench', patternOf(name)],
+          ...(go.benchtime === '1s' ? [] : ['--benchtime', go.benchtime]),
+          ...(go.tags === null ? [] : ['--tags', go.tags]),
+          ...['--profile', 'cpu'],
+        ]
+  const command = shellLine(
+    'npx',
+    'benchgate',
+    ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
+    ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
+    ...measured,
+  )
+  // A script may have several lines, a name may not.
+  const isPlain =
+    command.length <= longest && [one.benchmark, ...command.split('\n')].every(line => visible(line) === line)
+  return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
+}

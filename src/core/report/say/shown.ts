@@ -1,0 +1,18 @@
+// As what a comparison is shown: its change, and whether that can fail.
+import type { Change, Comparison } from '../../model/comparison.ts'
+
+/** How a comparison is shown: a regression that does not fail is another thing than one that does. */
+export type Shown = Change | 'accepted' | 'muted' | 'undirected'
+
+/** What cannot fail needs no warning if it is not settled. */
+export function shownAs({ change, better, gate, accepted }: Comparison): Shown {
+  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
+  if (change !== 'regressed') return change
+  if (gate !== 'fail') return 'muted'
+  return accepted === null ? change : 'accepted'
+}
+
+/** Whether the gate has found a change. */
+export function isLoud(change: Change): boolean {
+  return change === 'regressed' || change === 'improved' || change === 'changed'
+}

@@ -1,0 +1,26 @@
+// The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
+import { legible } from '../../../words/escape.ts'
+
+/** An Anchor is the id of an element, and the address that leads to it. */
+export interface Anchor {
+  readonly id: string
+  readonly href: string
+}
+
+/** An Anchors gives each name of a page an anchor of its own. */
+export type Anchors = (name: string) => Anchor
+
+/** The longest id, in characters. */
+const longest = 120
+
+export function newAnchors(): Anchors {
+  const taken = new Map<string, number>()
+  return name => {
+    // Ahead of names, so that none is that of something else in the page or its script.
+    const id = `row-${[...legible(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    const count = (taken.get(id) ?? 0) + 1
+    taken.set(id, count)
+    const own = count === 1 ? id : `${id}--${count}`
+    return { id: own, href: `#${encodeURIComponent(own)}` }
+  }
+}

@@ -1,0 +1,51 @@
+// The command to copy: it measures the one benchmark where that can be asked for, and each name in it is one word.
+import { expect, test } from 'vitest'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import { reproductionOf } from '../../../../src/core/report/say/reproduce.ts'
+import { comparison } from '../comparisons.ts'
+import { goSettings, resultFrom } from '../runs.ts'
+
+const of = (more: Partial<Settings>, benchmark = 'Encode/1MB-8') =>
+  reproductionOf(comparison({ benchmark, package: 'example.com/codec' }), resultFrom([], [], more))
+
+test('asks Go for one benchmark, with a profile', () => {
+  expect(of({ go: goSettings })).toEqual({
+    command:
+      "npx benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --profile cpu",
+    isAlone: true,
+    isProfiled: true,
+  })
+  const asked = of({ go: { ...goSettings, benchtime: '100x', tags: 'slow' }, workingDirectory: 'a b' })
+  expect(asked?.command).toMatch(
+    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --tags slow --profile cpu$/,
+  )
+})
+
+test('asks a command by its filter, and runs all of it where it has none', () => {
+  expect(of({ run: 'pytest bench', filter: '-k {or}' }, 'test_a')).toEqual({
+    command: "npx benchgate 111111111 222222222 --run 'pytest bench -k test_a'",
+    isAlone: true,
+    isProfiled: false,
+  })
+  expect(of({ run: 'make bench', setup: 'make', format: 'jmh', output: ['a.json'] })).toEqual({
+    command: "npx benchgate 111111111 222222222 --run 'make bench' --setup make --format jmh --output a.json",
+    isAlone: false,
+    isProfiled: false,
+  })
+})
+
+test('a script keeps its lines', () => {
+  expect(of({ run: 'cd bench\nmake' })?.command).toMatch(/ --run 'cd bench\nmake'$/)
+})
+
+test('a name cannot leave its word', () => {
+  const asked = of({ go: goSettings }, "Encode/a' ; rm -rf ~ #$(x)`y`")
+  expect(asked?.command).toContain("'^BenchmarkEncode$/^a'\\'' ; rm -rf ~ #\\$\\(x\\)`y`$'")
+})
+
+test('there is none where it is not known what ran, or where a name cannot be typed or is too long', () => {
+  expect(of({ run: '' })).toBeNull()
+  expect(of({ go: goSettings }, 'a\u202eb')).toBeNull()
+  expect(of({ go: goSettings }, 'two\nlines')).toBeNull()
+  expect(of({ go: goSettings }, 'x'.repeat(2000))).toBeNull()
+})
