@@ -18,6 +18,8 @@ test('one package, which has the program', long, async () => {
     npm('install', '--no-save', `./${packed?.filename}`)
     const installed = await readdir(join(folder, 'node_modules'))
     expect(installed.filter(name => !name.startsWith('.'))).toEqual(['benchgate'])
+    const carried = await readdir(join(folder, 'node_modules/benchgate'))
+    expect(carried).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'licenses.txt']))
     expect(npm('exec', '--', 'benchgate', '--help')).toMatch(/^Usage: benchgate /)
   } finally {
     await rm(folder, { recursive: true })
