@@ -52,7 +52,7 @@ export async function runScript({ text, ...surroundings }: Script): Promise<Scri
  * of the note, the script goes on as it would without: `$_` and the exit code stay, and nothing is said, by `set -x` neither.
  */
 function noting(note: string): string {
-  const facts = '"$-" "$BASH_SUBSHELL" "${BASH_SOURCE[0]}" "$LINENO" "${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"'
+  const facts = `"$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"`
   const trap = `{ printf '%s\\0' ${facts} >|${shellWord(note)} || :; } 2>/dev/null`
   return `trap -- ${shellWord(trap)} ERR; `
 }
