@@ -279,7 +279,7 @@ async function runScript({ text: e, ...t }) {
 		if (o.status === notFound$1 && /^.*: exec: .*$/.test(o.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${o.lastLines}. ${whereFrom}`);
 		return {
 			...o,
-			endedAt: await readNote(i)
+			endedAt: await readNote(i, r)
 		};
 	} catch (e) {
 		throw e instanceof CouldNotStart ? new CouldNotMeasure(`${e.message} ${whereFrom}`) : e;
@@ -291,16 +291,16 @@ async function runScript({ text: e, ...t }) {
 	}
 }
 function noting(e) {
-	let t = `printf '%s\\n' "$-" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" >|${shellWord(e)}`;
+	let t = `{ printf '%s\\0' "\$-" "\$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "\$LINENO" "\${#PIPESTATUS[@]}" "\$BASH_COMMAND" "\$_" >|${shellWord(e)} || :; } 2>/dev/null`;
 	return `trap -- ${shellWord(t)} ERR; `;
 }
-async function readNote(e) {
-	let [, t = "", n = "", r = ""] = /^\w*e\w*\n(\d+)\n(\d+)\n(.+)\n$/s.exec((await contentOf$1(e))?.toString() ?? "") ?? [];
-	return r === "" ? null : {
-		line: Number(t),
-		isPipe: Number(n) > 1,
-		command: r
-	};
+async function readNote(e, t) {
+	let [n = "", r, i, a, o, s = ""] = (await contentOf$1(e))?.toString().split("\0") ?? [];
+	return n.includes("e") && r === "0" && i === t && s !== "" ? {
+		line: Number(a),
+		isPipe: Number(o) > 1,
+		command: s
+	} : null;
 }
 const notFound$1 = 127, whereFrom = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bash() {

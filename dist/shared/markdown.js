@@ -640,7 +640,7 @@ function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
 	return o;
 }
 function lowerTail(e, t) {
-	let n = waysRoom.fill(0, 0, t + 1);
+	let n = t < waysRoom.length ? waysRoom.fill(0, 0, t + 1) : new Float64Array(t + 1);
 	n[0] = 1;
 	let r = 0;
 	for (let i of e) {
