@@ -1,16 +1,16 @@
-import { n as failureReport } from "./shared/failure.js";
+import { r as failureReport } from "./shared/failure.js";
 import { o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { t as noEvent } from "./shared/event.js";
-import { l as readInputs, s as _usingCtx$1 } from "./shared/rules-file2.js";
+import { l as readInputs, s as _usingCtx$1 } from "./shared/rules-file.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
 import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
-import { n as gitIn } from "./shared/git.js";
+import { lt as gitIn } from "./shared/recover.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { t as gate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-const bench = "import { checksum, lookUp, unique } from './library.mjs'\n\nconst words = Array.from({ length: 400 }, (_, i) => `word-${(i * 7919) % 300}`)\nconst table = Array.from({ length: 400 }, (_, i) => [`word-${i}`, i])\n\nconst benchmarks = {\n  Unique: () => unique(words).length,\n  LookUp: () => lookUp(table, words).length,\n  Checksum: () => checksum(words),\n}\n\nfor (const [name, run] of Object.entries(benchmarks)) {\n  let count = 0\n  for (const end = performance.now() + 20; performance.now() < end; count++) run()\n  const start = performance.now()\n  for (let i = 0; i < count; i++) run()\n  const each = ((performance.now() - start) * 1e6) / count\n  console.log(`Benchmark${name} ${count} ${each.toFixed(1)} ns/op`)\n}\n", checksum = "\nexport function checksum(words) {\n  let sum = 2166136261\n  for (const word of words) {\n    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)\n  }\n  return sum >>> 0\n}\n", sampleFiles = {
+const bench = "import { checksum, lookUp, unique } from './library.mjs'\n\nconst words = Array.from({ length: 400 }, (_, i) => `word-${(i * 7919) % 300}`)\nconst table = Array.from({ length: 400 }, (_, i) => [`word-${i}`, i])\n\nconst benchmarks = {\n  Unique: () => unique(words).length,\n  LookUp: () => lookUp(table, words).length,\n  Checksum: () => checksum(words),\n}\n\nconst results = []\n// Of this process alone, in nanoseconds: what else runs on the machine does not count.\nconst time = () => process.cpuUsage().user * 1000\n\nfor (const [name, run] of Object.entries(benchmarks)) {\n  let count = 0\n  for (const end = time() + 20e6; time() < end; count++) run()\n  const start = time()\n  for (let i = 0; i < count; i++) run()\n  const each = (time() - start) / count\n  results.push({ name, unit: 'ns/op', value: each })\n}\nconsole.log(JSON.stringify(results))\n", checksum = "\nexport function checksum(words) {\n  let sum = 2166136261\n  for (const word of words) {\n    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)\n  }\n  return sum >>> 0\n}\n", sampleFiles = {
 	base: {
 		"bench.mjs": bench,
 		"library.mjs": `// Words, looked at in three ways.
@@ -62,6 +62,7 @@ async function buildSample(e) {
 }
 const settings = {
 	run: "node bench.mjs",
+	format: "customSmallerIsBetter",
 	base: "base",
 	count: "12",
 	seed: "7"
@@ -80,7 +81,7 @@ try {
 			signal: interrupt.signal,
 			console
 		});
-		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(n))}\n`), process.stdout.write(`Verdict: ${n.verdict}. ${n.reason}${n.verdict === "fail" ? "; the check would be red" : ""}.\n`);
+		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(n))}\n`), process.stdout.write(`Verdict: ${n.verdict}. ${n.reason}${n.verdict === "fail" ? "; the check would be red" : ""}.\n`), n.verdict === "inconclusive" && process.stdout.write("This machine was too busy to show it in twelve rounds: the gate says so, and lets the check pass. Run it again when less is going on.\n");
 	} catch (e) {
 		_usingCtx.e = e;
 	} finally {

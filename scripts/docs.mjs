@@ -6,26 +6,62 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
+import { judged } from '../src/core/inputs/judged.ts'
+import { commandNames, goNames, standingOf } from '../src/core/inputs/table.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 const cell = text => text.replaceAll('|', '\\|')
 const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
 
+/** What people set; all others are in docs/inputs.md. */
+const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on', 'comment']
+
+/** Who needs an input follows from its row: each is in the first group that it fits. */
+const groups = [
+  ['Most people', name => first.includes(name)],
+  ['Go benchmarks', name => goNames.includes(name)],
+  ['A command of your own', name => commandNames.includes(name)],
+  ['How it is decided', name => name in judged],
+  ['GitHub, rules and acceptance', name => standingOf(name) === 'with GitHub'],
+  ['One run: what is compared, and a share of it', name => standingOf(name) !== 'anywhere'],
+  ['Where and how it is measured', () => true],
+]
+
 /** Defaults are in the code, and at the end of an input's description; action.yml has only those that GitHub computes. */
 async function tablesOf(file) {
   const action = parse(await readFile(path(file), 'utf8'))
   const inputs = Object.entries(action.inputs).map(([name, { description, default: computed }]) => {
     const [, what, usual] = /^(.*?)(?: Default `([^`]+)`\.)?$/s.exec(description)
-    return `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`
+    return [name, `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`]
   })
+  const tableOf = rows => ['| Input | What it does | Default |', '|:--|:--|:--|', ...rows].join('\n')
+  const rows = new Map(inputs)
   const outputs = Object.entries(action.outputs).map(
     ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
   )
   return {
-    inputs: ['| Input | What it does | Default |', '|:--|:--|:--|', ...inputs].join('\n'),
+    inputs: tableOf(rows.values()),
+    first: tableOf(first.map(name => rows.get(name))),
+    grouped: () =>
+      groupedIn(
+        inputs.map(([name]) => name),
+        name => rows.get(name),
+        tableOf,
+      ),
     outputs: ['| Output | What it is |', '|:--|:--|', ...outputs].join('\n'),
   }
+}
+
+function groupedIn(names, rowOf, tableOf) {
+  const left = new Set(names)
+  return groups
+    .map(([title, fits]) => {
+      const own = [...left].filter(fits)
+      for (const name of own) left.delete(name)
+      return `## ${title}\n\n${tableOf(own.map(rowOf))}`
+    })
+    .join('\n\n')
 }
 
 /** Of a Go repository. */
@@ -68,10 +104,14 @@ jobs:
           pull-request: \${{ inputs.pull-request }}
 \`\`\``
 const [shards] = workflows({ forks: false, shards: 4 })
+const ofGate = await tablesOf('action.yml')
+const ofReport = await tablesOf('report/action.yml')
 const documents = {
-  'README.md': await tablesOf('action.yml'),
+  'README.md': { inputs: ofGate.first, outputs: ofGate.outputs },
+  'docs/inputs.md': { inputs: ofGate.grouped() },
   'docs/teams.md': {
-    ...(await tablesOf('report/action.yml')),
+    inputs: ofReport.inputs,
+    outputs: ofReport.outputs,
     'forks-measure': forksMeasure,
     'forks-report': forksReport,
     shards,

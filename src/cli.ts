@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 // Entry of the terminal program: finds the command that is asked for, and runs it.
-import type { Command } from './commands/command.ts'
+import { type Command, commandNames } from './commands/command.ts'
 import { printFailure } from './commands/print-failure.ts'
+import { nearest } from './core/common/nearest.ts'
+import { Misconfigured } from './core/model/errors.ts'
 import { withoutCommands } from './core/words/escape.ts'
 import { refuseDebugger } from './effects/program/seclude.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
-/** The commands, by the first word of the command line; each module is loaded only when its command is called. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+/** Each module is loaded only when its command is called. */
+const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Command>>> = {
   accept: () => import('./commands/accept.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
   compare: () => import('./commands/compare.ts'),
@@ -40,17 +42,25 @@ stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 const [first = '', ...rest] = process.argv.slice(2)
 const isHelp = first === 'help'
 const name = isHelp ? (rest[0] ?? '') : first
-const named = Object.hasOwn(commands, name) ? commands[name] : undefined
+const known = commandNames.find(one => one === name)
+const named = known && commands[known]
 const words = named ? rest : process.argv.slice(2)
 
 try {
   const command: Command = await (named ?? (() => import('./commands/measure.ts')))()
+  if (isHelp && name !== '' && !named) throw unknownCommand(name)
   if (isHelp || asksFor(words, '--help', '-h')) stdout.write(command.usage)
   else if (!named && asksFor(words, '--version')) stdout.write(`${version}\n`)
   else process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
 } catch (error) {
   printFailure(error, stderr)
   process.exitCode = 2
+}
+
+function unknownCommand(word: string): Misconfigured {
+  const meant = nearest(word, commandNames)
+  const hint = meant === null ? '' : ` Did you mean "benchgate help ${meant}"?`
+  return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`)
 }
 
 function asksFor(given: readonly string[], ...flags: readonly string[]): boolean {

@@ -83,13 +83,18 @@ test('refuses a folder that is in no repository', () => {
 })
 
 test.each([
-  [['restore', '--hard'], "Unknown option '--hard'"],
+  [['restore', '--hard'], '--hard: there is no such flag'],
   [['restore', '.', 'more'], 'one folder can be given, not more too'],
-  [['nowhere', '--run', 'true'], 'no commit "nowhere" here or on origin'],
+  [['nowhere', '--run', 'true'], '"nowhere" is no branch, tag or commit'],
 ])('%j is refused, with what to do', (args, why) => {
   const { status, stdout, stderr } = benchgate(args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(why)
+})
+
+test('help for a command that is none names the nearest', () => {
+  const { status, stderr } = benchgate(['help', 'calibrat'])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean "benchgate help calibrate"?')])
 })
 
 test('a command shows how to use it where asked to', () => {
@@ -114,7 +119,7 @@ describe('a comparison', () => {
     )
     const before = await digestOf(repository.folder)
     const ended = benchgate(run, repository.folder)
-    expect([ended.status, ended.stdout.split('\n')[1]]).toEqual([status, headline])
+    expect([ended.status, ended.stdout.split('\n')]).toEqual([status, expect.arrayContaining([headline])])
     expect(ended.stderr).toContain('round 3 of 8')
     expect(await digestOf(repository.folder)).toEqual(before)
   })

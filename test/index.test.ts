@@ -132,7 +132,7 @@ test('a command that fails is an error with side, round, command, code and last 
   const result = await runStep(await pullRequest(repository, github, { run: failing, seed: '1' }))
   expect(result.status).toBe(1)
   expect(result.printed).toMatch(
-    /::error::The command failed with exit code 42 in round 1 of 20, head .*Base failed as well: .*exit code 42/,
+    /::error::The command failed with exit code 42 in round 1 of 20, head .*Base failed in the same way/,
   )
   expect(result.summary).toContain('compile error in line 3')
   expect(github.comments).toHaveLength(1)

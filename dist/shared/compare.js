@@ -1,15 +1,15 @@
-import { _ as tidy, b as remembering, m as countsBytes, n as formatDelta, p as toFixedEven, s as formatRatio, y as usualDirection } from "./numbers.js";
+import { I as usualDirection, L as remembering, M as countsBytes, P as tidy, T as formatRatio, a as goFormat, b as formatDelta, i as formats, j as toFixedEven, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey, v as Unreadable } from "./formats.js";
 import { n as settingOf } from "./measuring.js";
 import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
-import { n as jsonDocument, r as paintFor, t as terminalWidth } from "./terminal-width.js";
+import { n as paintFor, t as jsonDocument } from "./json-document.js";
 import { i as medianOrders, n as apartByShift, o as choose, r as exceeds } from "./apart.js";
 import { a as adjust, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, s as listed, t as welch, u as unitName } from "./welch.js";
 import { r as widthOf } from "./width.js";
-import { a as goFormat, h as Unreadable, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
 import { t as within } from "./within.js";
 import { t as Recogniser } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
+import { t as terminalWidth } from "./terminal-width.js";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 function extractOf(e) {

@@ -1,5 +1,6 @@
-import { d as Misconfigured, o as visible, p as NothingMeasured, u as CouldNotMeasure } from "./escape.js";
-import { a as paragraph, m as link, o as printed, v as say, y as strong } from "./block.js";
+import { d as Misconfigured, o as visible, p as NothingMeasured, s as visibleLines, u as CouldNotMeasure } from "./escape.js";
+import { a as paragraph, o as printed } from "./block.js";
+import { a as link, l as say, u as strong } from "./text.js";
 const longestMessage = 4e3;
 function failureReport(e) {
 	let t = e instanceof CouldNotMeasure ? e.output : "", n = e instanceof NothingMeasured ? e.run : null;
@@ -19,6 +20,9 @@ function failureReport(e) {
 function failureLine(e) {
 	return visible(messageOf(e).replace(/\s*\n\s*/g, " "));
 }
+function failureLines(e) {
+	return visibleLines(messageOf(e));
+}
 function messageOf(e) {
 	if (e instanceof Error && "suppressed" in e && "error" in e) return [...new Set([messageOf(e.error), messageOf(e.suppressed)])].join("\nBefore that: ");
 	let t = (e instanceof Error ? e.message : typeof e == "string" ? e : "") || "an unknown error";
@@ -27,4 +31,4 @@ function messageOf(e) {
 function title(e) {
 	return e instanceof Misconfigured ? "a setting needs your attention" : e instanceof CouldNotMeasure || e instanceof NothingMeasured ? "could not measure" : "something went wrong";
 }
-export { failureReport as n, failureLine as t };
+export { failureLines as n, failureReport as r, failureLine as t };

@@ -1,4 +1,4 @@
-import { h as isCounted, y as usualDirection } from "./numbers.js";
+import { I as usualDirection, N as isCounted } from "./formats.js";
 function fitsGlob(e, t) {
 	let [n, r, i, a] = [
 		0,

@@ -1,14 +1,14 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { B as magnitude, H as shownAs, R as completeRounds, X as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
+import { H as shownAs, I as completeRounds, R as magnitude, Z as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
-import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
-import { v as say } from "./block.js";
+import { A as shortSha, E as formatRounds, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent } from "./formats.js";
+import { l as say } from "./text.js";
 import { l as quantileSorted } from "./libraries.js";
-import { m as plainText } from "./merge-visits.js";
-import { c as replaceFile, f as standing } from "./git.js";
+import { n as plainText } from "./random.js";
+import { bt as standing, ht as replaceFile, vt as makeFolder } from "./recover.js";
 import { dirname, join, resolve } from "node:path";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, rmdir } from "node:fs/promises";
 function peopleUnit(e) {
 	return e === "sec/op" ? {
 		unit: "ns/op",
@@ -791,7 +791,7 @@ function alignment(e) {
 }
 async function refuseUnusable(e) {
 	try {
-		await mkdir(e, { recursive: !0 });
+		await makeFolder(e), await rmdir(await mkdtemp(join(e, ".benchgate-")));
 	} catch (t) {
 		throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${t.message}. Give a path that can be written.`);
 	}

@@ -1,9 +1,13 @@
 import { s as visibleLines } from "./escape.js";
+import { i as wrapLine } from "./width.js";
 function terminalConsole(e = process.stdout) {
-	let t = (t) => e.write(`${visibleLines(t).join("\n")}\n`);
+	let t = () => e.isTTY ? e.columns || 80 : Infinity, n = (n) => {
+		let r = visibleLines(n).flatMap((e) => wrapLine(e, t()));
+		e.write(`${r.join("\n")}\n`);
+	};
 	return {
-		info: (e) => t(e),
-		warn: (e) => t(`warning: ${e}`),
+		info: (e) => n(e),
+		warn: (e) => n(`warning: ${e}`),
 		untrusted: () => ({
 			write() {},
 			close() {}

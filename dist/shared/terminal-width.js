@@ -1,21 +1,4 @@
-const plain = (e, t) => t;
-function paintFor(e, t) {
-	if (!e.isTTY || t.NO_COLOR || t.TERM === "dumb") return plain;
-	let n = {
-		red: 31,
-		green: 32,
-		yellow: 33,
-		bold: 1
-	};
-	return (e, t) => `\u001b[${n[e]}m${t}\u001b[0m`;
-}
-function jsonDocument(e) {
-	return `${JSON.stringify(e, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
-}
-function escaped(e) {
-	return Array.from({ length: e.length }, (t, n) => e.charCodeAt(n)).map((e) => `\\u${e.toString(16).padStart(4, "0")}`).join("");
-}
 function terminalWidth({ isTTY: e, columns: t }) {
 	return e ? t || 80 : Infinity;
 }
-export { plain as i, jsonDocument as n, paintFor as r, terminalWidth as t };
+export { terminalWidth as t };

@@ -1,10 +1,10 @@
-import { a as isSwitch, r as flagNames } from "./table.js";
+import { o as isSwitch, r as flagNames } from "./table.js";
 const inputFlags = Object.fromEntries(flagNames.flatMap((e) => isSwitch(e) ? [e, `no-${e}`].map((e) => [e, { type: "boolean" }]) : [[e, { type: "string" }]]));
 function inputsIn({ values: e }) {
 	let t = {};
 	for (let n of flagNames) {
-		let r = e[n];
-		typeof r == "string" && (t[n] = r), r === !0 && (t[n] = "true"), e[`no-${n}`] && (t[n] = "false");
+		let r = e[n], i = e[`no-${n}`];
+		r !== void 0 && (t[n] = String(r)), i !== void 0 && (t[n] = String(!i));
 	}
 	return t;
 }

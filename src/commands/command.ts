@@ -12,6 +12,17 @@ export interface Terminal {
   readonly stderr: NodeJS.WriteStream
 }
 
+/** The commands, by the first word of the command line. */
+export const commandNames = [
+  'accept',
+  'calibrate',
+  'compare',
+  'completion',
+  'doctor',
+  'init',
+  'restore',
+] as const
+
 /** A Command is one thing that `benchgate` does: a module of this folder. */
 export interface Command {
   /** What `--help` prints, ending with a line break. */

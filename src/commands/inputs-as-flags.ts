@@ -16,9 +16,9 @@ export function inputsIn({ values }: CommandLine): Readonly<Record<string, strin
   const inputs: Record<string, string> = {}
   for (const name of flagNames) {
     const value = values[name]
-    if (typeof value === 'string') inputs[name] = value
-    if (value === true) inputs[name] = 'true'
-    if (values[`no-${name}`]) inputs[name] = 'false'
+    const no = values[`no-${name}`]
+    if (value !== undefined) inputs[name] = String(value)
+    if (no !== undefined) inputs[name] = String(!no)
   }
   return inputs
 }

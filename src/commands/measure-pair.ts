@@ -2,60 +2,34 @@
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { settingsOf } from '../core/inputs/inputs.ts'
+import { join } from 'node:path'
+import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { statusOf } from '../core/judge/exit.ts'
-import { visible } from '../core/words/escape.ts'
-import { gitIn } from '../effects/git/git.ts'
-import { usualSides } from '../effects/git/revisions/usual-sides.ts'
 import { noEvent } from '../effects/github/event.ts'
-import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { FoundRules } from '../effects/inputs/rules-file.ts'
+import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { inLines } from '../effects/measure/watch.ts'
 import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { type GateResult, gate } from '../gate.ts'
+import { gate } from '../gate.ts'
+import type { GateResult } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { type Places, present, refusePlaces } from './present.ts'
-import type { NamedSides } from './revisions-in.ts'
-import { type InputTexts, withUsual } from './usual-inputs.ts'
 
-/** The outcome of one comparison. */
-export interface Outcome {
-  readonly status: number
-  /** Whether the user has ended it, so that no further comparison is to begin. */
-  readonly isStopped: boolean
-}
-
-/** Throws as the gate does. */
+/** Gives the exit status. Throws as the gate does. */
 export async function measurePair(
-  asked: InputTexts,
-  named: NamedSides,
-  html: string | null,
+  inputs: Inputs,
+  places: Places,
+  rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
-): Promise<Outcome> {
-  const { env, folder, stderr } = terminal
+): Promise<number> {
+  const { env, stderr } = terminal
   const plainly = terminalConsole(stderr)
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console: plainly })
-  if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`)
-  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
-  const isCalibration = asked.calibrate === 'true'
-  const { note, ...sides } = isCalibration
-    ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
-    : await usualSides(git, { base: asked.base, head: asked.head, ...named })
-  if (note !== null) plainly.info(note)
-  const settings: InputTexts = { ...withUsual(asked), ...sides }
-  const inputs = readInputsWith(rules, name => settings[name] ?? '')
-  const places: Places = {
-    results: inputs.results && resolve(folder, inputs.results),
-    html: html && resolve(folder, html),
-  }
   await refusePlaces(places)
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
   using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
@@ -70,12 +44,11 @@ export async function measurePair(
     live?.[Symbol.dispose]()
     if (measured === null) {
       plainly.info('ended before a round was complete; there is no verdict')
-      return { status: Number(process.exitCode ?? 130), isStopped: true }
+      return Number(process.exitCode ?? 130)
     }
     const gated = redactor(secretsIn(env, ''))(measured)
     await present(gated, places, values, terminal, profiles)
-    const { result } = gated
-    return { status: statusOf(result.verdict, result.settings.failOn), isStopped: interrupt.stop.aborted }
+    return statusOf(gated.result.verdict, gated.result.settings.failOn)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
@@ -96,6 +69,6 @@ async function unlessEnded(
 }
 
 /** Whether progress can be drawn: not into a file, and not into a log. */
-function isScreen({ stderr, env }: Terminal): boolean {
+export function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }

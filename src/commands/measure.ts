@@ -1,15 +1,17 @@
 // `benchgate`: the gate, in any repository.
-import { join } from 'node:path'
-import { statuses, worstOf } from '../core/judge/exit.ts'
-import { Misconfigured } from '../core/model/errors.ts'
+import { resolve } from 'node:path'
+import type { Inputs } from '../core/inputs/inputs.ts'
+import { statuses } from '../core/judge/exit.ts'
+import { readInputsWith } from '../effects/inputs/rules-file.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { type CommandLine, type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { measurePair } from './measure-pair.ts'
-import { presentFlags } from './present.ts'
-import { printFailure } from './print-failure.ts'
-import { type NamedSides, sidesIn } from './revisions-in.ts'
-import type { InputTexts } from './usual-inputs.ts'
+import { type AskedVersion, measureVersions } from './measure-versions.ts'
+import { type AskedSides, findPlace } from './place.ts'
+import { type Places, presentFlags, refuseForms } from './present.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -19,8 +21,9 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
   benchgate v1.2          the present state against v1.2
   benchgate main..topic   topic against main; main...topic: against where it branched off main
-  benchgate v1 v2 v3      each against the first
+  benchgate v1 v2 v3      each against the first, all in the same rounds
 
+  --all                       also the rows that did not move
   --json, --markdown, --csv   another form of the report, on standard output
   --html FILE                 the report as a page; --results FOLDER keeps all files
   --version, --help
@@ -45,47 +48,39 @@ export const flags: Flags = { ...inputFlags, ...presentFlags }
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const { values, words } = readFlags(given, flags, 'benchgate')
+  refuseForms(values)
   const asked = inputsIn({ values, words })
-  const pairs = pairsIn(words, asked)
-  const html = typeof values.html === 'string' ? values.html : null
+  const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
   const names = uniqueNames(pairs)
-  const all: number[] = []
-  for (const [n, sides] of pairs.entries()) {
-    const name = names[n] ?? ''
-    const isAlone = pairs.length === 1
-    const { results } = asked
-    const own = isAlone || !results ? asked : { ...asked, results: join(results, name) }
-    const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
-    try {
-      const { status, isStopped } = await measurePair(own, sides, page, values, terminal)
-      // A signal has ended the run.
-      if (status > statuses.inconclusive) return status
-      all.push(status)
-      if (isStopped) break
-    } catch (error) {
-      if (isAlone) throw error
-      printFailure(error, terminal.stderr)
-      all.push(statuses.noMeasurement)
-    }
-  }
-  return worstOf(all)
+  const asking = pairs.map((sides, n): AskedVersion => {
+    const settings: InputTexts = { ...withUsual(asked), ...sides }
+    const inputs = readInputsWith(rules, name => settings[name] ?? '')
+    const name = pairs.length === 1 ? '' : (names[n] ?? '')
+    return { name: sides.head ?? 'head', inputs, places: placesOf(inputs, values, terminal.folder, name) }
+  })
+  const [first, ...others] = asking
+  if (!first) return statuses.pass
+  return others.length === 0
+    ? measurePair(first.inputs, first.places, rules, values, terminal)
+    : measureVersions(pairs[0]?.base ?? 'base', asking, rules, values, terminal)
 }
 
-function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
-  if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
-    throw new Misconfigured(
-      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
-    )
-  const pairs = sidesIn(words)
-  if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
-    throw new Misconfigured(
-      `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
-    )
-  return pairs
+/** Absolute; of several versions each has a folder of its own, and a page with its name. */
+function placesOf(
+  { results }: Pick<Inputs, 'results'>,
+  { html }: CommandLine['values'],
+  folder: string,
+  name: string,
+): Places {
+  const page = typeof html !== 'string' ? null : name === '' ? html : html.replace(/(\.\w+)?$/, `-${name}$1`)
+  return {
+    results: results && resolve(folder, results, name),
+    html: page && resolve(folder, page),
+  }
 }
 
 /** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
-function uniqueNames(pairs: readonly NamedSides[]): readonly string[] {
+function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {
     const name = head.replace(/[^\w.-]+/g, '-')

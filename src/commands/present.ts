@@ -1,26 +1,39 @@
 // Shows a result: on standard output in the form that was asked for, and in files.
-import { access, constants, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { briefReport } from '../core/report/say/brief.ts'
 import { wholeReport } from '../core/report/say/fit.ts'
+import type { Version } from '../core/report/say/versions.ts'
 import { csvReport } from '../core/report/show/csv.ts'
 import { htmlPage } from '../core/report/show/html.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
 import { terminalText } from '../core/report/show/terminal.ts'
+import { versionsText } from '../core/report/show/versions.ts'
+import { standing } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
-import type { GateResult } from '../gate.ts'
+import type { GateResult } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
 
+const forms = ['json', 'markdown', 'csv'] as const
+
 /** The flags that say in which form. */
 export const presentFlags: Flags = {
   html: { type: 'string' },
-  ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
+  all: { type: 'boolean' },
+  ...Object.fromEntries(forms.map(name => [name, { type: 'boolean' }] as const)),
+}
+
+/** Throws Misconfigured where several forms were asked for. */
+export function refuseForms(values: CommandLine['values']): void {
+  const asked = forms.filter(name => values[name])
+  if (asked.length > 1)
+    throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
 }
 
 /** Where files are to be written; absolute paths, null for none. */
@@ -34,7 +47,9 @@ export async function refusePlaces({ results, html }: Places): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
   try {
-    await access(dirname(html), constants.W_OK)
+    const isNew = (await standing(html)) === null
+    await (await open(html, 'a')).close()
+    if (isNew) await rm(html)
   } catch (error) {
     throw new Misconfigured(
       `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that exists.`,
@@ -52,17 +67,35 @@ export async function present(
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
+  /** Whether it is one of several, which are shown together. */
+  isPart = false,
 ): Promise<void> {
   const { result } = gated
   const whole = wholeReport(result)
   const report = markdownText(whole)
-  terminal.stdout.write(inForm(values, result, report, terminal))
+  if (!isPart || isOther(values)) terminal.stdout.write(inForm(values, result, report, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))
   if (results !== null) await writeResults(results, { ...gated, report, profiles })
 }
 
+/** Prints several results in one table, unless each was printed in another form. */
+export function presentVersions(
+  base: string,
+  versions: readonly Version[],
+  values: CommandLine['values'],
+  { stdout, env }: Terminal,
+): void {
+  if (isOther(values) || versions.length === 0) return
+  const [paint, width] = [paintFor(stdout, env), terminalWidth(stdout)]
+  stdout.write(`\n${versionsText(base, versions, values.all === true, paint, width)}`)
+}
+
+function isOther(values: CommandLine['values']): boolean {
+  return forms.some(name => values[name])
+}
+
 function inForm(
-  { json, markdown, csv }: CommandLine['values'],
+  { json, markdown, csv, all }: CommandLine['values'],
   result: ResultFile,
   report: string,
   { stdout, env }: Terminal,
@@ -71,9 +104,6 @@ function inForm(
   if (csv) return csvReport(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout))
-  const lines = text.split('\n')
-  // The first line of a long report has scrolled away, so it is repeated at the end.
-  const isLong = stdout.isTTY && lines.length > stdout.rows
-  return `\n${text}${isLong ? `\n${lines[0]}\n` : ''}`
+  const brief = briefReport(result, all === true)
+  return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`
 }

@@ -179,7 +179,7 @@ test.each([
   ],
   [['--run', 'x', '--working-directory', '/'], 'working-directory: "/" is not accepted.'],
   [['--run', 'x', '--output', '../x.json'], 'output: "../x.json" is not accepted. Give a file or a glob'],
-  [['--forse'], "Unknown option '--forse'"],
+  [['--forse'], '--forse: there is no such flag. Did you mean --force?'],
 ])('%j is refused', async (words, why) => {
   await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
   const { status, stderr } = init(repository.folder, ...words)

@@ -13,9 +13,25 @@ test('values are those of the input, and switches can be turned off', () => {
 })
 
 test.each([
-  [['--cuont', '3'], "Unknown option '--cuont'"],
+  [['--strict', 'true'], { strict: 'true' }],
+  [['--strict=false', 'v1'], { strict: 'false' }],
+  [['--benchmem', 'false', 'v1'], { benchmem: 'false' }],
+  [['--no-confirm=false', 'v1'], { confirm: 'true' }],
+  [['--run', '--strict', 'v1'], null],
+  [['--run', 'true', 'v1'], { run: 'true' }],
+  [['--strict', '--', 'true'], { strict: 'true' }],
+])('%j: a switch takes its word, and a value stays one', (words, inputs) => {
+  if (inputs === null) expect(() => read(words)).toThrow("'--run' argument is ambiguous")
+  else expect(inputsIn(read(words))).toEqual(inputs)
+})
+
+test.each([
+  [['--cuont', '3'], '--cuont: there is no such flag. Did you mean --count?'],
+  [['--no-benchmen'], 'Did you mean --no-benchmem?'],
+  [['--frobnicate'], '--frobnicate: there is no such flag.'],
+  [['--constructor'], '--constructor: there is no such flag.'],
   [['--count'], "'--count <value>' argument missing"],
-  [['--strict=yes'], "'--strict' does not take an argument"],
+  [['--strict=yes'], '--strict=yes: "yes" is not accepted. Give true or false, or --strict alone.'],
 ])('%j is refused, and where the flags are listed', (words, why) => {
   expect(() => read(words)).toThrow(Misconfigured)
   expect(() => read(words)).toThrow(why)

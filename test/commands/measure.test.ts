@@ -36,17 +36,25 @@ describe('on a screen', long, () => {
     expect(stdout).toContain('\u001b[31m✗ Do')
     const screen = new FakeScreen(80, 24)
     screen.write(stdout)
-    const report = screen.text.slice(screen.text.indexOf('FAIL')).replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
+    const report = screen.text
+      .slice(screen.text.indexOf('  benchmark'))
+      .replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
+      // Of what the machine did meanwhile.
+      .replaceAll(/^ {2}Note: .*\n(.+\n)*\n/gm, '')
     await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
   })
 
-  test('a report that is longer than the screen ends with the verdict', async () => {
+  test('many rows that did not move are a line, or shown if asked for, and the report ends with the verdict', async () => {
     const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
     const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
     await using repository = await makeRepository(`${more}; echo >> bench.txt`)
-    const { stdout } = drawn([...run, '--count', '12'], repository.folder, { NO_COLOR: '1' })
+    const long = [...briefly, '--count', '3']
+    const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
     expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-    expect(stdout.match(/^PASS/gm)).toHaveLength(2)
+    expect(stdout).toMatch(/^ {2}30 rows did not move/m)
+    const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
+    expect(all).toMatch(/^ {2}Do29 /m)
+    expect(all).not.toContain('did not move')
   })
 
   test('without colours where NO_COLOR is set', async () => {
@@ -59,18 +67,40 @@ describe('on a screen', long, () => {
 })
 
 test(
-  'of several revisions each is compared with the first, and the worst gives the status',
+  'several revisions are measured in the same rounds, the first once for all, and the worst gives the status',
   long,
   async () => {
     const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
-    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...briefly]
+    const given = [
+      cli,
+      'main~2',
+      'main~1',
+      'main',
+      '--no-confirm',
+      '--results',
+      'out',
+      '--html',
+      'page.html',
+      ...briefly,
+    ]
+    given.splice(
+      given.indexOf('cat bench.txt'),
+      1,
+      `cat bench.txt; cat bench.txt >> '${repository.folder}/../visits'`,
+    )
     const { status, stdout } = spawnSync(process.execPath, given, {
       cwd: repository.folder,
       env: { ...plainEnv },
       encoding: 'utf8',
     })
     expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
+    expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
+    expect(stdout).toContain('share of alpha, 0.025.')
+    // Two rounds of three versions, and the first of them once in each.
+    const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
+    expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
+    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
     expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
     expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
@@ -114,9 +144,20 @@ test.each([
 
 test.each([
   [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
+  [['--html', '.'], 'cannot be written: EISDIR'],
+  [['--results', 'bench.txt/out'], 'bench.txt/out" cannot be used as a folder'],
+  ...(process.platform === 'linux'
+    ? [[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']]
+    : []),
+  [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
+  [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
+  [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
+  [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
+  [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
+  [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
   [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
   [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
-])('%j is refused before anything is measured', async (args, why) => {
+] as [string[], string][])('%j is refused before anything is measured', async (args, why) => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
     cwd: repository.folder,
@@ -125,7 +166,7 @@ test.each([
   })
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(why)
-  expect(stderr).not.toContain('round 1')
+  expect(stderr).not.toMatch(/round 1|actions\/checkout/)
 })
 
 test.each([
@@ -144,15 +185,16 @@ test.each([
 })
 
 test('one of several that cannot be measured does not keep the others', async () => {
-  await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
-  const words = ['main~1', 'nowhere', 'main']
+  const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
+  await using repository = await makeRepository(`${committed}; ${more}`)
+  const words = ['main~2', 'main~1', 'main']
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
   })
   expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['FAIL']])
-  expect(stderr).toContain('no commit "nowhere"')
+  expect(stderr).toContain('The command failed with exit code 1')
 })
 
 describe('Ctrl-C', () => {
@@ -245,13 +287,15 @@ describe('Ctrl-C', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('ends the comparisons that were to come, too', long, async () => {
+  test('ends the measuring of all versions', long, async () => {
     await using repository = await makeRepository(
       `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
     )
     const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
-    const { stderr } = await interrupted(repository, args, [/round 2 of 1000/])
-    expect(stderr.match(/^base /gm)).toHaveLength(1)
+    const { stdout, stderr, left } = await interrupted(repository, args, [/round 9 of 1000/])
+    expect(stderr).toContain('stopping; what has been measured by now is judged')
+    expect(stdout.match(/^(PASS|INCONCLUSIVE) {2}main: /gm)).toHaveLength(2)
+    expect(left).toEqual([])
   })
 
   test('twice ends the run at once', async () => {

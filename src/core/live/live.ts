@@ -1,7 +1,7 @@
 // What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
-import type { Series, Side } from '../model/measuring.ts'
+import type { Series } from '../model/measuring.ts'
 import type { Progress } from '../model/progress.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { columns, narrow } from '../words/columns.ts'
@@ -9,7 +9,7 @@ import { visible } from '../words/escape.ts'
 import { namingOf, unitName, withoutFolders } from '../words/names.ts'
 import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import type { Paint } from '../words/paint.ts'
-import { cutTo } from '../words/width.ts'
+import { cutMiddle, cutTo, widthOf } from '../words/width.ts'
 
 /** What is measured at the moment. */
 export interface Now {
@@ -17,7 +17,8 @@ export interface Now {
   readonly place: string
   /** Null if everything is measured at once. */
   readonly title: string | null
-  readonly side: Side
+  /** Or the name of a version. */
+  readonly side: string
 }
 
 /** A Live is all that is known so far. */
@@ -30,6 +31,8 @@ export interface Live {
   readonly formats?: ResultFile['formats'] | undefined
   /** What the last planned look has found; empty before the first. */
   readonly look: readonly Comparison[]
+  /** Whether suspects will be measured again. */
+  readonly confirms: boolean
   /** Seconds since measuring began. */
   readonly elapsed: number
 }
@@ -48,25 +51,42 @@ const signs: Readonly<Record<Change, string>> = {
   within: '=',
   inconclusive: '·',
 }
-const colours: Readonly<Partial<Record<Change, 'red' | 'green'>>> = { regressed: 'red', improved: 'green' }
+const colours: Readonly<Partial<Record<string, 'red' | 'green'>>> = { '✗': 'red', '✓': 'green' }
 
 /** Lines that fit the room. The signs are those of the last look: nothing is decided between looks. */
 export function liveLines(live: Live, { width, height }: Room, paint: Paint): readonly string[] {
   const { now, progress } = live
-  const doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`
-  const head = [
-    cutTo(headline(live), width),
-    cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ''}now ${doing}`, width),
-  ]
+  const done = progress ? bar(progress, Math.min(30, width - 50)) : ''
+  const side = now.title === null ? now.side : ` on ${now.side}`
+  const room = width - widthOf(`${done}now ${side}`)
+  const title = now.title === null ? '' : cutMiddle(visible(withoutFolders(now.title)), room)
+  const head = [cutTo(headline(live, width), width), cutTo(`${done}now ${title}${side}`, width)]
   return [...head, ...tableOf(live, { width, height: height - head.length }, paint)].slice(0, height)
 }
 
-function headline({ now, progress, elapsed }: Live): string {
-  const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : ''
-  const again = progress?.isAgain ? 'measuring suspected regressions again, ' : ''
+/** What there is no room for is left out, the least important first. */
+function headline({ now, progress, elapsed, look, confirms }: Live, width: number): string {
+  const isAgain = progress?.isAgain === true
   const done = progress ? progress.visited - progress.open : 0
-  const some = done > 0 ? `, ${done} of ${progress?.visited} done` : ''
-  return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`
+  const suspects = isAgain || !confirms ? 0 : look.filter(one => signOf(one) === signs.regressed).length
+  const place = `${isAgain ? 'suspects again: ' : ''}${now.place}`
+  const pieces = [
+    { rank: 2, text: `${formatDuration(elapsed)} so far` },
+    { rank: 0, text: progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '' },
+    {
+      rank: 1,
+      text: suspects > 0 ? `then ${suspects} ${suspects === 1 ? 'suspect' : 'suspects'} again` : '',
+    },
+    { rank: 3, text: done > 0 ? `${done} of ${progress?.visited} done` : '' },
+  ].filter(({ text }) => text !== '')
+  const line = (most: number) =>
+    [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(', ')
+  return [3, 2, 1, 0].map(line).find(one => widthOf(one) <= width) ?? place
+}
+
+/** Of what the last look has found; one that cannot fail is no regression to wait for. */
+function signOf({ change, gate, accepted }: Comparison): string {
+  return change === 'regressed' && (gate !== 'fail' || accepted !== null) ? '-' : signs[change]
 }
 
 /** `█████░░░░░  `; empty if there is no room for it. */
@@ -80,7 +100,7 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)
-  const found = new Map(look.map(one => [keyOf(one), one.change]))
+  const found = new Map(look.map(one => [keyOf(one), signOf(one)]))
   const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
@@ -95,9 +115,9 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   return [
     cutTo(`  ${heading}`, width),
     ...lines.map((line, n) => {
-      const change = found.get(keyOf(shown[n]?.of))
-      const text = cutTo(`${change ? signs[change] : ' '} ${line}`, width)
-      const colour = change && colours[change]
+      const sign = found.get(keyOf(shown[n]?.of)) ?? ' '
+      const text = cutTo(`${sign} ${line}`, width)
+      const colour = colours[sign]
       return colour ? paint(colour, text) : text
     }),
     ...(more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []),

@@ -19,7 +19,10 @@ export interface Progress {
   readonly pair: Readonly<Record<Side, Visit>> | null
   /** Seconds that the round took. */
   readonly took: number
-  /** Seconds that the remaining rounds would take if nothing is settled early. */
+  /**
+   * Seconds that the remaining rounds would take at the present pace if nothing more is settled early, with those that
+   * settled items leave to others. Suspects that are measured again then take longer.
+   */
   readonly left: number
   /** All rounds so far. */
   readonly rounds: () => readonly Round[]

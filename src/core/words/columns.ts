@@ -5,7 +5,7 @@ import { cutMiddle, widthOf } from './width.ts'
 export const narrow = 66
 
 /** The least that is left of a first cell where lines must fit. */
-const shortest = 12
+export const shortest = 12
 
 /**
  * Lines of columns as wide as what is in them, the first `left` of them from the left, numbers to the right. Where a line

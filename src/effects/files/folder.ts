@@ -1,7 +1,7 @@
 // Asks the file system what is at a path.
 
 import type { PathLike, Stats } from 'node:fs'
-import { lstat, readFile, stat } from 'node:fs/promises'
+import { lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** Whether `path` is a folder, or a link to one. */
@@ -21,6 +21,20 @@ export async function nearestFolder(path: string): Promise<string> {
   let place = resolve(path)
   while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
   return place
+}
+
+/**
+ * Makes the folder at `path` and those above it that are missing. One by one, as node's own way of doing so never ends
+ * where the system makes none, such as below /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const missing: string[] = []
+  const there = await nearestFolder(path)
+  for (let place = resolve(path); place !== there; place = dirname(place)) missing.unshift(place)
+  for (const place of missing)
+    await mkdir(place).catch(async error => {
+      if (!(await isFolder(place))) throw error
+    })
 }
 
 /** What is at `path` itself (a link is not followed), or null. */

@@ -5,7 +5,7 @@
 import { type BigIntStats, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { otherSide, type Side } from '../../core/model/measuring.ts'
+import { sides } from '../../core/model/measuring.ts'
 import { visible } from '../../core/words/escape.ts'
 
 /** How often a side is looked at when it leaves: before and after `setup`, and after the first command. */
@@ -26,12 +26,12 @@ interface Known {
   left: number
 }
 
-/** An Away watches both sides, each of which waits in a folder. */
+/** An Away watches the sides, each of which waits in a folder. */
 export class Away {
   private readonly scratch: string
   private readonly began = performance.now()
   private spent = 0
-  private readonly known: Readonly<Record<Side, Known>> = { base: unknown(), head: unknown() }
+  private readonly sides: ReadonlyMap<string, Known>
 
   private readonly mostTime: number
 
@@ -39,16 +39,17 @@ export class Away {
    * `scratch` is a folder on the same file system. `mostTime` is the share of the time that looking may take where a
    * side comes back: what it does not see then, it sees later.
    */
-  constructor(scratch: string, mostTime: number) {
+  constructor(scratch: string, mostTime: number, names: readonly string[] = sides) {
+    this.sides = new Map(names.map(name => [name, unknown()]))
     this.scratch = scratch
     this.mostTime = mostTime
   }
 
   /** A side is in its `folder` now, and nothing of it runs. */
-  leave(side: Side, folder: string): void {
+  leave(side: string, folder: string): void {
     // There any process can set this time, and what looks for viruses may.
     if (process.platform === 'win32') return
-    const known = this.known[side]
+    const known = this.known(side)
     if (known.left++ < leavings) {
       const { whole } = this.timed(() => lookAt(folder, []))
       known.whole = new Set([...known.whole, ...whole])
@@ -57,8 +58,8 @@ export class Away {
   }
 
   /** A side is about to leave its `folder` again. Throws CouldNotMeasure where something was changed in there. */
-  comeBack(side: Side, folder: string): void {
-    const known = this.known[side]
+  comeBack(side: string, folder: string): void {
+    const known = this.known(side)
     if (this.spent <= this.mostTime * (performance.now() - this.began)) {
       this.refuseChanged(side, folder)
       known.turns = []
@@ -69,8 +70,8 @@ export class Away {
   }
 
   /** Looks at a side wherever it is. Throws as comeBack does. */
-  refuseChanged(side: Side, folder: string): void {
-    const known = this.known[side]
+  refuseChanged(side: string, folder: string): void {
+    const known = this.known(side)
     if (known.turns.length === 0) return
     const { changed, whole } = this.timed(() => lookAt(folder, known.turns, known.whole))
     const isAway = known.turns.at(-1)?.back === null
@@ -79,10 +80,18 @@ export class Away {
     const [first] = changed
     if (first === undefined) return
     const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
-    const other = otherSide(side)
+    // Of several it could be any.
+    const [one = 'another side', ...others] = [...this.sides.keys()].filter(name => name !== side)
+    const other = others.length > 0 ? 'another side' : one
     throw new CouldNotMeasure(
       `${first === '' ? 'The folder' : visible(first)}${more} of ${side} was changed while ${other} was measured, so what ${side} measures is no longer its own. Let no command of ${other} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
     )
+  }
+
+  private known(side: string): Known {
+    const known = this.sides.get(side)
+    if (!known) throw new RangeError(`${side} is none of the sides`)
+    return known
   }
 
   private timed<T>(look: () => T): T {

@@ -1,7 +1,6 @@
 // Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
 import { Cancelled } from '../../core/model/errors.ts'
-import type { Side } from '../../core/model/measuring.ts'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 import { type Git, readable } from './git.ts'
@@ -37,14 +36,15 @@ const large = 2 * 1024 ** 3
  * Gives the callbacks of copying for a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
  * Cancelled once `signal` aborts.
  */
-export function copyingFor(console: Console, signal?: AbortSignal): (side: Side) => Copying {
-  const totals = { base: 0, head: 0 }
+export function copyingFor(console: Console, signal?: AbortSignal): (side: string) => Copying {
+  const totals = new Map<string, number>()
   let isSaid = false
   return side => ({
     counting(size) {
       if (signal?.aborted) throw new Cancelled('cancelled')
-      totals[side] += size
-      if (totals[side] <= large || isSaid) return
+      const total = (totals.get(side) ?? 0) + size
+      totals.set(side, total)
+      if (total <= large || isSaid) return
       isSaid = true
       console.info(
         'The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',

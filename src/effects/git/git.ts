@@ -4,7 +4,6 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import type { Side } from '../../core/model/measuring.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {
@@ -27,7 +26,7 @@ export interface GitOptions {
 }
 
 /** Adds to the error of a failed checkout which side it was, and what may be missing. */
-export function notCheckedOut(error: unknown, side: Side): unknown {
+export function notCheckedOut(error: unknown, side: string): unknown {
   if (!(error instanceof GitFailed)) return error
   return new CouldNotMeasure(
     `${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`,

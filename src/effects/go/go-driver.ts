@@ -58,7 +58,7 @@ export class GoDriver implements Driver {
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOf(settings.benchtime))
+    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.plans)
     this.folder = folder
     this.launcher = Launcher.open(bench.env, folder)
   }

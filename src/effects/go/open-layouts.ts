@@ -4,6 +4,7 @@ import { randomFrom } from '../../core/common/random.ts'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { roundSeconds } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
+import type { PlannedVisits } from '../../core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import type { Bench } from '../measure/command-driver.ts'
@@ -17,6 +18,8 @@ import type { VisitPlans } from './visit-plans.ts'
 export type Schedule = Pick<Settings, 'seed' | 'count'> & {
   /** Left out where there is no shard. */
   readonly isInShard?: InShard
+  /** How benchmarks are visited, where several runs must visit them alike. */
+  readonly plans?: Map<string, PlannedVisits> | undefined
 }
 
 /** Both sides after preparation. */

@@ -12,14 +12,15 @@ export class VisitPlans {
   private readonly time: number | null
   private readonly trials = new Map<string, Partial<Record<Side, Trial | null>>>()
   private readonly known = new Parts()
-  private readonly plans = new Map<string, PlannedVisits>()
+  private readonly plans: Map<string, PlannedVisits>
 
   /**
    * `time` is how many seconds a side has in a round; null where `benchtime` is a number of iterations, and nothing is
-   * planned.
+   * planned. `plans` are those that several runs share: the first that plans a benchmark does so for all.
    */
-  constructor(time: number | null) {
+  constructor(time: number | null, plans: Map<string, PlannedVisits> = new Map()) {
     this.time = time
+    this.plans = plans
   }
 
   /** Takes the trial on a side that took this many seconds to enter. */

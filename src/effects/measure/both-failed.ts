@@ -1,10 +1,23 @@
 // Errors for a failed side where the other has failed too, or could not be tried.
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 
-/** Reports both, head's first, as the reader can fix that one. */
+/** Reports both, head's first, as the reader can fix that one; once where base says the same. */
 export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
-  const message = `${head.message}\nBase failed as well: ${base.message}`
-  return new SideFailed('head', head.why, message, head.output, head.kind)
+  const { why, message, output, kind } = head
+  const both = isAlike(head, base)
+    ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.`
+    : `${message}\nBase failed as well: ${base.message}`
+  return new SideFailed('head', why, both, output, kind)
+}
+
+/** Whether nothing but the side, its commit and the round is different. */
+function isAlike(one: SideFailed, other: SideFailed): boolean {
+  const plain = ({ message }: SideFailed) =>
+    message
+      .replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, 'side')
+      .replace(/\b(base|head)\b/gi, 'side')
+      .replace(/\bround \d+ of/g, 'round of')
+  return plain(one) === plain(other)
 }
 
 /** The time ran out while the other side was tried, so there is nothing to show. */

@@ -10,6 +10,7 @@ import { sides } from '../../core/model/measuring.ts'
 import type { Commit } from '../../core/model/result-file.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
+import { legible } from '../../core/words/escape.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
@@ -26,7 +27,7 @@ import {
 } from './output-files.ts'
 import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
-import { runScript, type Script } from './script.ts'
+import { type EndedAt, runScript, type Script } from './script.ts'
 import { ShardedRun } from './sharded-run.ts'
 
 /** Shows either side in a folder: the checkout, or worktrees. */
@@ -51,6 +52,8 @@ export interface Bench {
   readonly setupEnv?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly console: Console
+  /** Prepares a side that several runs share once; left out where none is shared. */
+  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
 }
 
 /** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
@@ -170,6 +173,11 @@ async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): 
 
 /** Runs the user's `setup` on a side, if there is one. */
 export async function setUp(bench: Bench, side: Side): Promise<void> {
+  const prepare = () => runSetup(bench, side)
+  await (bench.once ? bench.once(side, prepare) : prepare())
+}
+
+async function runSetup(bench: Bench, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
@@ -211,7 +219,7 @@ async function runOn(
     bench,
     side,
     place,
-    { name: 'The command', its: 'its command', text, hint: hintAt(text) },
+    { name: 'The command', its: 'its command', text, hint: hintAt(text, ended.endedAt) },
     ended,
   )
   const seconds = (Date.now() - started.getTime()) / 1000
@@ -227,8 +235,10 @@ async function runOn(
 }
 
 /** Bash ends a script of several commands at the first that fails, which says nothing. */
-function hintAt(text: string): string {
-  return /[\n;|&]/.test(text.trim())
-    ? ' It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed.'
-    : ''
+function hintAt(text: string, at: EndedAt | null): string {
+  if (!/[\n;|&]/.test(text.trim())) return ''
+  const place = at && `the ${at.isPipe ? 'pipe' : 'command'} in line ${at.line}`
+  const what = at?.isPipe === false ? ` (\`${legible(at.command)}\`)` : ''
+  const where = place ? ` ended it at ${place}${what}, as it` : ''
+  return ` \`bash -eo pipefail\`${where} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }

@@ -8,8 +8,9 @@ import type { Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
+import { Pool } from './pool.ts'
 import { type Pair, Rotation } from './rotation.ts'
-import { goOn, type Planned, type Track } from './track.ts'
+import { goOn, type Planned } from './track.ts'
 import { inLines, type Watch } from './watch.ts'
 
 /** The results of a schedule, as far as it was walked. */
@@ -138,7 +139,7 @@ export async function measure(
     const took = elapsed() - roundBegan
     // As items leave the rotation, the last round predicts the next one best.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
-    const left = pace * (last - round)
+    const left = pace * Math.min(numbers.length - 1 - index, pool.roundsOf(rotation.open))
     const isLast = index === numbers.length - 1 || (index + 1 >= count && !pool.allows(rotation.open))
     watch.roundEnded({
       ...{ round, last, isBeyond, isAgain, visited: open.length, took, left },
@@ -163,29 +164,6 @@ function longest(plan: readonly Planned[]): Planned['rounds'] {
     (most, { rounds }) => (rounds.length > most.length ? rounds : most),
     [],
   )
-}
-
-/** A Pool has the rounds of all items: one that leaves gives its rounds to others. */
-class Pool {
-  private left: number
-
-  constructor(rounds: number) {
-    this.left = rounds
-  }
-
-  take(open: readonly Track[]): void {
-    this.left -= costOf(open)
-  }
-
-  /** Whether there is another round for all of these. */
-  allows(open: readonly Track[]): boolean {
-    return costOf(open) <= this.left + 1e-9
-  }
-}
-
-/** The cost in rounds of an item; if only some of its benchmarks are measured, their share of one. */
-function costOf(open: readonly Track[]): number {
-  return open.reduce((sum, track) => sum + track.share, 0)
 }
 
 /** The results of the trials of all items. */

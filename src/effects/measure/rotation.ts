@@ -214,6 +214,8 @@ export class Rotation {
     const [top = ''] = benchmark?.split('/') ?? []
     if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
       this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
+    // Several runs that take turns have counted it themselves.
+    if (visit.others !== undefined) return visit
     // Counted with the switch of sides, which may take much longer than the visit.
     const busy = others(visit.processor ?? 0)
     return busy === null ? visit : { ...visit, others: busy * visit.seconds }

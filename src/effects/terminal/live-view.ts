@@ -4,9 +4,9 @@ import { compare } from '../../core/judge/compare.ts'
 import { isLook } from '../../core/judge/looks.ts'
 import { type Live, liveLines, type Now } from '../../core/live/live.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import type { Series, Side } from '../../core/model/measuring.ts'
+import type { Series } from '../../core/model/measuring.ts'
 import type { Progress } from '../../core/model/progress.ts'
-import type { Rules } from '../../core/model/settings.ts'
+import type { Rules, Settings } from '../../core/model/settings.ts'
 import { collect } from '../../core/rounds/collect.ts'
 import { formatsOf } from '../../core/rounds/inner-samples.ts'
 import { visibleLines } from '../../core/words/escape.ts'
@@ -21,6 +21,9 @@ export type Screen = Pick<NodeJS.WriteStream, 'write'> & {
   readonly rows?: number
 }
 
+/** By what it tells of looks, and of what comes after the rounds. */
+type LiveRules = Rules & Pick<Settings, 'confirm' | 'calibrate'>
+
 /** The shortest time between drawings, in milliseconds: visits can be too short to read what is drawn for each. */
 const between = 100
 
@@ -30,7 +33,7 @@ const between = 100
  */
 export class LiveView implements Console, Watch, Disposable {
   private readonly screen: Screen
-  private readonly rules: Rules
+  private readonly rules: LiveRules
   private readonly paint: Paint
   private readonly clock: () => number
   private readonly began: number
@@ -43,7 +46,7 @@ export class LiveView implements Console, Watch, Disposable {
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */
-  constructor(screen: Screen, rules: Rules, paint: Paint, clock: () => number = Date.now) {
+  constructor(screen: Screen, rules: LiveRules, paint: Paint, clock: () => number = Date.now) {
     this.screen = screen
     this.rules = rules
     this.paint = paint
@@ -64,7 +67,7 @@ export class LiveView implements Console, Watch, Disposable {
     return { write() {}, close() {} }
   }
 
-  visiting(place: string, title: string | null, side: Side): void {
+  visiting(place: string, title: string | null, side: string): void {
     const isNew = this.now?.place !== place
     this.now = { place, title, side }
     if (isNew || this.clock() - this.drawnAt >= between) this.draw()
@@ -102,9 +105,10 @@ export class LiveView implements Console, Watch, Disposable {
     const { columns, rows } = this.room
     const elapsed = (this.clock() - this.began) / 1000
     const { now, progress, series, formats, look } = this
+    const confirms = this.rules.confirm && !this.rules.calibrate
     // The cursor needs a line of its own below, and a line that fills the width may move it to the next.
     const room = { width: columns - 1, height: rows - 2 }
-    const lines = liveLines({ now, progress, series, formats, look, elapsed }, room, this.paint)
+    const lines = liveLines({ now, progress, series, formats, look, confirms, elapsed }, room, this.paint)
     this.wipe()
     this.screen.write(lines.map(line => `${line}\n`).join(''))
     this.drawn = lines

@@ -1,10 +1,18 @@
 // The console of a terminal: progress as lines, and no output of benchmarks.
 import { visibleLines } from '../../core/words/escape.ts'
+import { wrapLine } from '../../core/words/width.ts'
 import type { Console } from '../program/console.ts'
 
-/** Writes to a stream of the terminal; the end of a failing command's output comes with its error. */
-export function terminalConsole(stream: NodeJS.WritableStream = process.stdout): Console {
-  const print = (lines: string) => stream.write(`${visibleLines(lines).join('\n')}\n`)
+/** Where it writes; a terminal that does not know its width says 0. */
+type Screen = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>
+
+/** Writes to a stream, on a terminal in lines that fit; the end of a failing command's output comes with its error. */
+export function terminalConsole(stream: Screen = process.stdout): Console {
+  const width = () => (stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY)
+  const print = (text: string) => {
+    const lines = visibleLines(text).flatMap(line => wrapLine(line, width()))
+    stream.write(`${lines.join('\n')}\n`)
+  }
   return {
     info: line => print(line),
     warn: line => print(`warning: ${line}`),

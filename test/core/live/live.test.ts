@@ -40,7 +40,7 @@ const progress = {
 }
 const live: Live = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },
-  ...{ progress, series, look: compare(series, settings), elapsed: 62 },
+  ...{ progress, series, look: compare(series, settings), confirms: true, elapsed: 62 },
 }
 const drawn = (given: Live, width: number, height: number) => liveLines(given, { width, height }, plain)
 
@@ -66,9 +66,28 @@ test('before the first round there is no table, and before the first look no sig
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'measuring suspected regressions again, round 9 of 20, 1 min 2 s so far, at most 1 min 15 s left, 1 of 3 done',
+    'suspects again: round 9 of 20, 1 min 2 s so far, about 1 min 15 s left, 1 of 3 done',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
+})
+
+test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
+  const [first] = drawn(live, 120, 24)
+  expect(first).toContain('left, then 2 suspects again, 1 of 3 done')
+  const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
+  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 suspect again')
+  expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')
+  expect(drawn({ ...live, confirms: false }, 120, 24)[0]).not.toContain('suspect')
+})
+
+test.each([80, 40])('in %i columns how much is left and the side stay in sight', width => {
+  const title = `example.com/deep/codec.Benchmark${'Encode'.repeat(20)}Last`
+  const again = { ...live, now: { ...live.now, title }, progress: { ...progress, isAgain: true, left: 3600 } }
+  for (const one of [{ ...live, now: { ...live.now, title } }, again]) {
+    const [first, second] = drawn(one, width - 1, 24)
+    expect(first).toContain(one === again && width === 40 ? 'suspects again: round 9 of 20' : 'left')
+    expect(second).toMatch(/…\S*Last on head$/)
+  }
 })
 
 test('where there is little room, those that differ most are kept, in their order', () => {

@@ -122,14 +122,21 @@ describe('that is no answer', () => {
   ])('and is said with what befell base, whichever came first (seed %i: %s)', async (seed, order) => {
     const { error, visits } = await measuring({ run: 'echo $SIDE >> $LOG; exit 4', seed })
     expect(visits).toBe(order)
+    expect((error as Error).message).toMatch(/exit code 4.*head.*\n.*.*\nBase failed in the same way/)
+  })
+
+  test('and both are said where they differ', async () => {
+    const { error } = await measuring({ run: 'test $SIDE = base && exit 3; exit 4' })
     expect((error as Error).message).toMatch(
-      /exit code 4.*head.*\n.*\nBase failed as well: .*exit code 4.*base/,
+      /exit code 4.*head.*\n.*\nBase failed as well: .*exit code 3.*base/,
     )
   })
 
   test('where head fails in setup as well', async () => {
     const { error } = await measuring({ setup: 'echo "no $SIDE" >&2; exit 5', run: bench })
-    expect((error as Error).message).toMatch(/exit code 5 in setup, head .*\n.*\nBase failed as well: /)
+    expect((error as Error).message).toMatch(
+      /exit code 5 in setup, head .*\n.*\nBase failed in the same way: /,
+    )
     expect((error as SideFailed).output).toBe('no head')
   })
 

@@ -3,6 +3,12 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { terminalConsole } from '../../../src/effects/terminal/terminal-console.ts'
 
+test('on a terminal lines fit', () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: true as const, columns: 10 })
+  terminalConsole(stream).info('one two three\nfour')
+  expect(stream.read().toString()).toBe('one two\nthree\nfour\n')
+})
+
 test('a message of several lines is shown as lines, and what could act in it is written out', () => {
   const stream = new PassThrough()
   const console = terminalConsole(stream)

@@ -1,6 +1,6 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasure, Misconfigured, NothingMeasured } from '../../model/errors.ts'
-import { visible } from '../../words/escape.ts'
+import { visible, visibleLines } from '../../words/escape.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { link, say, strong } from './text.ts'
 
@@ -28,6 +28,11 @@ export function failureReport(error: unknown): Report {
 /** The failure in one plain line. */
 export function failureLine(error: unknown): string {
   return visible(messageOf(error).replace(/\s*\n\s*/g, ' '))
+}
+
+/** The failure for a terminal, in the lines in which it was written. */
+export function failureLines(error: unknown): readonly string[] {
+  return visibleLines(messageOf(error))
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,8 @@ import { columns, narrow } from '../../words/columns.ts'
 import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
-import type { Block, Comparisons, Report, Table } from '../say/block.ts'
+import type { Block, Comparisons, Part, Table } from '../say/block.ts'
+import type { Brief } from '../say/brief.ts'
 import { type Shown, shownAs } from '../say/shown.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
@@ -23,18 +24,20 @@ const colours = {
 } as const
 
 /**
- * Writes a report in lines of at most `width` columns, as far as names and numbers allow. What came from the benchmarks
- * cannot steer the terminal.
+ * Writes a report in lines of at most `width` columns, as far as names and numbers allow; the verdict stands near the end,
+ * which is what a terminal still shows. What came from the benchmarks cannot steer the terminal.
  */
 export function terminalText(
-  { outcome, reason, parts }: Report,
+  { outcome, reason, before, after }: Brief,
   paint: Paint = plain,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const verdict = outcome.toUpperCase()
   const [first = '', ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width)
   const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
-  return [[painted, ...more], ...parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))]
+  const written = (parts: readonly Part[]) =>
+    parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))
+  return [...written(before), [painted, ...more], ...written(after)]
     .filter(lines => lines.length > 0)
     .map(lines => `${lines.join('\n')}\n`)
     .join('\n')
@@ -96,7 +99,7 @@ const bound = 9
 /** Below so many columns there is no room for that either. */
 const narrowest = 50
 
-const signs: Readonly<Record<Shown, string>> = {
+export const signs: Readonly<Record<Shown, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -108,37 +111,34 @@ const signs: Readonly<Record<Shown, string>> = {
   undirected: ' ',
 }
 
-const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
+export const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
 }
 
-type Cell = 'name' | 'unit' | 'delta' | 'base' | 'head' | 'bound' | 'p'
+type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 
-/** A row for each comparison, coloured by its change. */
-function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonly string[] {
+/** A row for each comparison, coloured by its change; the numbers are the gate's, as in the sentences. */
+function comparisonLines({ rows, below }: Comparisons, room: Room): readonly string[] {
+  const { paint, width } = room
   const hasCentres = width >= narrow + bound
   const hasBound = width >= narrowest
-  const line = (cells: Readonly<Record<Cell, string>>) => [
-    cells.name,
-    cells.unit,
+  const line = (name: string, unit: string, cells: Readonly<Record<Cell, string>>) => [
+    ...[name, unit],
     ...(hasCentres ? [cells.base, cells.head] : []),
     cells.delta,
     ...(hasBound ? [cells.bound] : []),
-    cells.p,
+    cells.adjustedP,
   ]
-  const titles = {
-    name: 'benchmark',
-    unit: 'unit',
-    base: 'base',
-    head: 'head',
-    delta: 'delta',
-    bound: 'at most',
-    p: 'p',
-  }
-  const cells = rows.map(row => line({ ...row, name: plainText(row.name), unit: plainText(row.unit) }))
-  const [heading = '', ...lines] = columns([line(titles), ...cells], 2, width - 2)
+  const titles = { base: 'base', head: 'head', delta: 'delta', bound: 'at most', adjustedP: 'adj. p' }
+  const cells = rows.map(row => {
+    const delta = row.delta === '~' ? '~' : row.estimate
+    return line(plainText(row.name), plainText(row.unit), { ...row, delta })
+  })
+  const [heading = '', ...lines] = columns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
+  const rest = indented(below.flatMap(block => linesOf(block, { ...room, width: width - 2 })))
+  if (rows.length === 0) return rest
   return [
     `  ${heading}`,
     ...rows.map(({ of }, n) => {
@@ -147,5 +147,6 @@ function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonl
       const colour = changeColours[shown]
       return colour ? paint(colour, text) : text
     }),
+    ...rest,
   ]
 }

@@ -27,9 +27,9 @@ import { type Tree, treesOf } from './trees.ts'
 const stashMessage = 'uncommitted work while Benchgate measures'
 
 /** A Checkout can show either side, until it is disposed of. */
-export interface Checkout extends AsyncDisposable {
+export interface Checkout<Name extends string = Side> extends AsyncDisposable {
   /** Checks a side out, and gives its folder. */
-  enter(side: Side): Promise<string>
+  enter(side: Name): Promise<string>
   /** Throws where one side has changed the files of the other, if entering has left some of that to see later. */
   refuseChanged?(): void
 }

@@ -100,6 +100,6 @@ async function needCommit(submodule: Git, link: string, side: Side, sha: string)
   await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
   if (await isThere()) return
   throw new CouldNotMeasure(
-    `The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`,
+    `The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
   )
 }

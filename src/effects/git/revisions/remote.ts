@@ -167,7 +167,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
         if (!(await fetch(['--stdin', 'origin'], input))) break
       }
       throw new Misconfigured(
-        'This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without "filter".',
+        'This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without "filter", or one whose origin answers.',
       )
     },
     async completeLargeFiles(commits) {

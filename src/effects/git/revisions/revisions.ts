@@ -7,7 +7,7 @@ import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
 import type { Git } from '../git.ts'
 import { commitOf, parentsOf } from './commit-object.ts'
-import type { Remote } from './remote.ts'
+import type { Fetched, Remote } from './remote.ts'
 import { snapshot } from './snapshot.ts'
 
 /** What the user and the event say about the two sides. */
@@ -18,7 +18,7 @@ export interface RevisionInputs {
 }
 
 /** The value of `head` for the tree as it stands; a branch of that name is refs/heads/worktree. */
-const worktree = 'worktree'
+export const worktree = 'worktree'
 
 /**
  * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
@@ -126,12 +126,17 @@ async function available(git: Git, remote: Remote, sha: string): Promise<string 
   return (await commitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
-/** A revision as the user wrote it: anything git understands here, else a branch, tag or commit of origin. */
-async function named(git: Git, remote: Remote, side: Side, revision: string): Promise<Commit> {
-  const found =
+/** A revision as the user wrote it: anything git understands here, else a branch, tag or commit of origin; or null. */
+export async function commitNamed(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
+  return (
     (await namedHere(git, revision)) ??
     (await namedHere(git, `refs/remotes/origin/${revision}`)) ??
     (await remote.fetchRevision(revision))
+  )
+}
+
+async function named(git: Git, remote: Remote, side: Side, revision: string): Promise<Commit> {
+  const found = await commitNamed(git, remote, revision)
   if (found === null) throw missing(side, revision)
   const taken = found.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
   return { sha: found.sha, from: `${side}: ${revision}${taken}` }

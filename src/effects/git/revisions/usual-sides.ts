@@ -18,11 +18,8 @@ export interface NamedRevisions {
   readonly sinceFork?: boolean | undefined
 }
 
-/**
- * Completes what was named. New files alone do not count as uncommitted work, as they may be notes or results. Throws
- * Misconfigured where there is nothing to compare.
- */
-export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
+/** Throws Misconfigured where `git` is in no working tree, or its repository has no commit. */
+export async function refuseNoCheckout(git: Git): Promise<void> {
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new Misconfigured(
       `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
@@ -31,6 +28,13 @@ export async function usualSides(git: Git, named: NamedRevisions): Promise<Usual
     throw new Misconfigured(
       'The repository has no commit yet, so there is nothing to compare. Make a first commit.',
     )
+}
+
+/**
+ * Completes what was named. New files alone do not count as uncommitted work, as they may be notes or results. Throws
+ * Misconfigured where there is nothing to compare.
+ */
+export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
   const isDirty = (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
   const head = named.head ?? (isDirty ? 'worktree' : 'HEAD')
   if (named.base !== undefined)

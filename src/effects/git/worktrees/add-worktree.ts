@@ -1,7 +1,6 @@
 // Shows a commit in a worktree of its own, set up as the user's tree is: sparse patterns, ignored files, submodules.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Side } from '../../../core/model/measuring.ts'
 import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { copyIgnored } from '../copy-ignored.ts'
@@ -13,7 +12,7 @@ import { ourLock } from './worktree-registrations.ts'
 
 /** What adding a worktree needs, besides what to add. */
 export interface Adding {
-  readonly side: Side
+  readonly side: string
   readonly console: Console
   /** Notes that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>

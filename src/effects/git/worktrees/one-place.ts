@@ -1,18 +1,17 @@
-// Has two worktrees take turns at one path, so that what is built in either contains the same paths.
+// Has worktrees take turns at one path, so that what is built in either contains the same paths.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
-import { type Side, sides } from '../../../core/model/measuring.ts'
 import { Away } from '../away.ts'
 
-/** A OnePlace shows either worktree at the same path, while the other waits beside it. */
-export interface OnePlace {
+/** A OnePlace shows any of the worktrees at the same path, while the others wait beside it. */
+export interface OnePlace<Name extends string> {
   readonly path: string
   /**
    * Nothing may run in either meanwhile. Does nothing if the side is already shown. Throws CouldNotMeasure where the
    * other has changed its files.
    */
-  show(side: Side): void
+  show(side: Name): void
   /** Throws where that was not noticed yet. */
   refuseChanged(): void
 }
@@ -25,11 +24,15 @@ const mostTime = 0.05
  * where each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between
  * any two visits.
  */
-export function onePlace(folder: string, path: string): OnePlace {
-  const away = new Away(folder, mostTime)
+export function onePlace<Name extends string>(
+  folder: string,
+  path: string,
+  sides: readonly Name[],
+): OnePlace<Name> {
+  const away = new Away(folder, mostTime, sides)
   for (const side of sides) away.leave(side, join(folder, side))
-  let shown: Side | null = null
-  const move = (side: Side, from: string, to: string) => {
+  let shown: Name | null = null
+  const move = (side: Name, from: string, to: string) => {
     try {
       renameSync(from, to)
     } catch (error) {

@@ -1,7 +1,6 @@
 // Finds the user's repositories of the submodules that a commit names.
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
-import type { Side } from '../../../core/model/measuring.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
@@ -34,7 +33,7 @@ export async function findSubmodules(
   source: Source,
   commit: string,
   links: ReadonlyMap<string, string>,
-  { side, console }: { readonly side: Side; readonly console: Console },
+  { side, console }: { readonly side: string; readonly console: Console },
 ): Promise<readonly Submodule[]> {
   const names = await namesOf(source.git, commit)
   const own = source.hasTree ? await ownSubmodules(source.git) : []
@@ -103,11 +102,11 @@ async function withoutTree(git: Git, name: string | null): Promise<Source | null
 }
 
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
-async function complete(git: Git, commit: string, path: string, side: Side): Promise<void> {
+async function complete(git: Git, commit: string, path: string, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
   const remote = await origin(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasure(
-    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`,
+    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
   )
 }

@@ -1,8 +1,6 @@
 // Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Side } from '../../../core/model/measuring.ts'
-import { sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
@@ -33,23 +31,26 @@ export interface WorktreeOptions {
  * Makes a worktree for each side, with a copy of the user's ignored files; whichever is entered is at the same path.
  * Disposing removes both, and nothing else; what killed runs have left is removed first.
  */
-export async function takeWorktrees(
+export async function takeWorktrees<Name extends string>(
   user: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Name, Commit>>,
   console: Console,
   { outside, temporary, hasPointers, signal }: WorktreeOptions = {},
-): Promise<Checkout> {
+): Promise<Checkout<Name>> {
+  const sides = Object.keys(commits) as Name[]
   // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
   await recoverWorktrees(user, console)
   const git = hasPointers ? user.with(leavingPointers) : user
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
-  const heads: Record<Side, string> = { base: '', head: '' }
+  const heads = new Map<Name, string>()
   // Worktrees share the list of stash entries, and a benchmark may clear it.
   const stashes = await readStashes(git)
   try {
-    console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
+    console.info(
+      `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
+    )
     for (const side of sides) {
       const around = { side, console, register, copying: copying(side) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
@@ -57,15 +58,15 @@ export async function takeWorktrees(
           throw notCheckedOut(error, side)
         },
       )
-      heads[side] = await gitPath(git.in(join(folder, side)), 'HEAD')
+      heads.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
     }
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
-    const place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())]))
+    const place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())]), sides)
     const shown = git.in(place.path)
     return {
       async enter(side) {
         place.show(side)
-        await checkOutAgain(shown, commits[side].sha, heads[side])
+        await checkOutAgain(shown, commits[side].sha, heads.get(side) ?? '')
         return place.path
       },
       refuseChanged: () => place.refuseChanged(),

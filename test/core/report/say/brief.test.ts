@@ -25,24 +25,26 @@ const part = (result: ResultFile, begin: string) => {
 }
 const lines = (text: string) => text.split('\n').map(line => line.trimEnd())
 
-test('the verdict, a sentence for each regression, and the table', () => {
+test('the table, and at the end the verdict, a sentence for each regression, and what to do', () => {
   const result = resultFrom(
     [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Old-8', 1)],
     [time('Encode-8', 1.12e-3), time('Decode-8', 5e-5)],
   )
   expect(lines(textReport(result))).toMatchInlineSnapshot(`
     [
-      "FAIL  1 of 2 benchmarks regressed",
-      "",
-      "  Encode is 12.4% slower, between 11.7% and 13.0%; 20 rounds, adjusted p <0.0001; threshold 5%.",
-      "",
-      "  benchmark  unit              base           head    delta  at most       p",
-      "✗ Encode     time/op  997.5 µs ± 1%  1.123 ms ± 0%  +12.54%    13.4%  <0.001",
-      "  Decode     time/op  50.00 µs ± 1%  50.00 µs ± 1%        ~     0.1%   1.000",
+      "  benchmark  unit              base           head   delta  at most   adj. p",
+      "✗ Encode     time/op  997.5 µs ± 1%  1.123 ms ± 0%  +12.4%    13.4%  <0.0001",
+      "  Decode     time/op  50.00 µs ± 1%  50.00 µs ± 1%       ~     0.1%        1",
       "",
       "Only on base (removed, renamed or skipped): Old.",
       "",
       "base 111111111 (merge base with main), head 222222222 (head of the pull request); 20 rounds, seed 42",
+      "",
+      "FAIL  1 of 2 benchmarks regressed",
+      "",
+      "  Encode is 12.4% slower, between 11.7% and 13.0%; 20 rounds, adjusted p <0.0001; threshold 5%.",
+      "",
+      "  If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.",
       "",
     ]
   `)
@@ -55,7 +57,7 @@ test('colours are as the change is, and the text is the same without', () => {
   )
   const marked: Paint = (colour, text) => `<${colour}>${text}</${colour}>`
   const painted = textReport(result, marked)
-  expect(painted).toMatch(/^<red><bold>FAIL<\/bold><\/red>/)
+  expect(painted).toMatch(/^<red><bold>FAIL<\/bold><\/red>/m)
   expect(painted).toMatch(/<red>✗ Encode .*<\/red>/)
   expect(painted).toMatch(/<green>✓ Sort .*<\/green>/)
   expect(painted.replace(/<\/?(red|green|bold)>/g, '')).toBe(textReport(result))
@@ -101,16 +103,18 @@ test('says what the Markdown report says beside the numbers', () => {
     }),
   )
   const places = [
-    'Doubtful benchmarks (1):',
-    '  Encode is',
     '✗ Encode',
     'Where Encode spends more',
+    'Doubtful benchmarks (1):',
     '  Note: 3.4% of the processor time',
+    'base 111111111',
+    'FAIL',
     '  ❌ Failed on head, not on base: Gone.',
     '    exit code 2',
     '    Check it out.',
     '    panic: no',
-    'base 111111111',
+    '  Encode is',
+    '  If it is worth it:',
   ].map(begin => shown.findIndex(line => line.startsWith(begin)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThan(0)
@@ -263,9 +267,9 @@ test('shows five functions of a profile in columns, and no command for files tha
   expect(shown).toHaveLength(3 + 5)
 })
 
-test('says only the verdict, the table and the commits where there is nothing else to know', () => {
+test('says only the table, the commits and the verdict where there is nothing else to know', () => {
   const shown = textReport((samples.pass as () => ResultFile)())
     .trimEnd()
     .split('\n\n')
-  expect(shown.map(one => one.trimStart().split(' ')[0])).toEqual(['PASS', 'benchmark', 'base'])
+  expect(shown.map(one => one.trimStart().split(' ')[0])).toEqual(['benchmark', 'base', 'PASS'])
 })

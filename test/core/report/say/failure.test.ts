@@ -1,7 +1,7 @@
 // What a run without a verdict says: which of the three endings it was, and the output as data.
 import { expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure, Misconfigured } from '../../../../src/core/model/errors.ts'
-import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
+import { failureLine, failureLines, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { markdownText } from '../../../../src/core/report/show/markdown.ts'
 import { tags, texts } from '../rendered.ts'
 
@@ -51,6 +51,13 @@ test('puts the failure into one line without hidden characters', () => {
   expect(failureLine('just text')).toBe('just text')
   expect(failureLine(new Error(''))).toBe('an unknown error')
   expect(failureLine(new Cancelled('stopped'))).toBe('stopped')
+})
+
+test('keeps its lines for a terminal, without hidden characters', () => {
+  expect(failureLines(new CouldNotMeasure('first\n  second\u001b[2J\u202e'))).toEqual([
+    'first',
+    '  second\\u202e',
+  ])
 })
 
 test('a failure report looks as it did', async () => {

@@ -1,15 +1,8 @@
 // Reports in a terminal: signs, colours, columns, and nothing that could steer it.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import {
-  type Block,
-  fold,
-  list,
-  note,
-  paragraph,
-  type Report,
-  warning,
-} from '../../../../src/core/report/say/block.ts'
+import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
+import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
 import { terminalText } from '../../../../src/core/report/show/terminal.ts'
@@ -17,16 +10,14 @@ import { type Paint, plain } from '../../../../src/core/words/paint.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { settings } from '../runs.ts'
 
-const report = (...parts: Report['parts']): Report => ({
+const report = (...after: Brief['after']): Brief => ({
   outcome: 'fail',
   reason: say`Why`,
-  check: [],
-  of: [],
-  line: [],
-  parts,
+  before: [],
+  after,
 })
 /** What stands below the verdict. */
-const below = (parts: Report['parts'], paint: Paint = plain, width?: number) =>
+const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
   spaced(terminalText(report(...parts), paint, width))
     .split('\n')
     .slice(2, -1)
@@ -46,17 +37,34 @@ test('each row has the sign of its change, and what is not significant no delta'
       comparison({ benchmark: 'Go', unit: 'B/op', change: 'unchanged', p: 0.4, delta: 0.001 }),
     ]),
   ).toEqual([
-    '  benchmark  unit                base             head   delta  at most       p',
-    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.00%     8.8%  <0.001',
-    expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.400$/),
+    '  benchmark  unit                base             head  delta  at most  adj. p',
+    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%     8.8%  0.0004',
+    expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.0004$/),
   ])
 })
 
 test('where there is no room the centres give way first, then what is ruled out', () => {
   const heading = (width: number) => rows([comparison()], plain, width)[0]?.trim()
-  expect(heading(80)).toMatch(/unit +base +head +delta +at most +p$/)
-  expect(heading(70)).toMatch(/unit +delta +at most +p$/)
-  expect(heading(45)).toMatch(/unit +delta +p$/)
+  expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
+  expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
+  expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
+})
+
+test('what is folded is told below the rows', () => {
+  const [block] = comparisonsPart(
+    { comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] },
+    naming,
+    none,
+  )
+  if (block?.kind !== 'comparisons') throw new Error('no comparisons')
+  const told = { ...block, below: [paragraph(say`7 rows did not move`)] }
+  expect(below([[told]]).slice(2)).toEqual(['  7 rows did not move'])
+  expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows did not move'])
+})
+
+test('the verdict stands between what was measured and what it means', () => {
+  const brief = { ...report([paragraph(say`below`)]), before: [[paragraph(say`above`)]] }
+  expect(terminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
 })
 
 test('a row is painted by its change, and the verdict by what it is', () => {

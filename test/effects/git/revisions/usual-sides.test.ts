@@ -1,7 +1,7 @@
 // What is compared where nothing is named.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { usualSides } from '../../../../src/effects/git/revisions/usual-sides.ts'
+import { refuseNoCheckout, usualSides } from '../../../../src/effects/git/revisions/usual-sides.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const branched = `git init --quiet --initial-branch=main; echo 1 > a; git add a; git commit --quiet -m 1
@@ -45,7 +45,7 @@ test.each([
   ['true', 'is in no git repository'],
 ])('after %j there is nothing to go by', async (script, why) => {
   await using repository = await makeRepository(script)
-  await expect(usualSides(repository.git, {})).rejects.toThrow(why)
+  await expect(refuseNoCheckout(repository.git)).rejects.toThrow(why)
 })
 
 test('a clean branch is compared with where it began', async () => {

@@ -1,0 +1,26 @@
+// What to do in a terminal about what regressed: see where the time goes, or accept it.
+import { patternOf } from '../../go/bench-pattern.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+import { shellLine } from '../../words/shell.ts'
+import { list, type Part } from './block.ts'
+import { code, say, type Text } from './text.ts'
+
+/** Empty where nothing regressed; flags are for the worst. */
+export function nextPart([worst]: readonly Comparison[], { settings, profiles }: ResultFile): Part {
+  if (worst === undefined) return []
+  const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst)
+  const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`
+  return [list([closer, accept].filter(text => text.length > 0))]
+}
+
+/** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
+function closerLook({ benchmark, package: path }: Comparison): Text {
+  const flags = shellLine(
+    ...(path === null ? [] : ['--packages', path]),
+    ...['--bench', patternOf(benchmark.replace(/-\d+$/, '')), '--profile', 'cpu'],
+  )
+  if (visible(flags) !== flags || flags.includes('`')) return []
+  return say`To see where its time goes, add ${code(flags)}.`
+}

@@ -1,0 +1,93 @@
+// Several versions, each against the first: the rows of one table, and what is said of each version.
+import { regressions, undecided } from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+import { namingOf, unitName } from '../../words/names.ts'
+import { formatValue } from '../../words/numbers.ts'
+import { baseFailedPart } from './base-failed.ts'
+import { type Brief, worstParts } from './brief.ts'
+import { isSignificant } from './comparisons.ts'
+import { estimateOf } from './estimate.ts'
+import { inconclusivePart } from './inconclusive.ts'
+import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
+import { lostPart } from './lost.ts'
+import { furthestFirst } from './sentence.ts'
+import { isLoud } from './shown.ts'
+import { name, say } from './text.ts'
+import { runWarningPart } from './warnings.ts'
+
+/** A Version is what was measured of one revision against the first. */
+export interface Version {
+  /** As the user wrote it. */
+  readonly name: string
+  readonly result: ResultFile
+}
+
+/** A VersionRow is one benchmark and unit in all versions. */
+export interface VersionRow {
+  readonly name: string
+  readonly unit: string
+  /** The median of the first version. */
+  readonly base: string
+  /** In the order of the versions; null where one does not have it. */
+  readonly cells: readonly (Comparison | null)[]
+  /** Whether it moved in any version, or is open in one. */
+  readonly isMoved: boolean
+}
+
+/** Worse or better by how much in each version; benchmarks in the order in which they come first. */
+export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
+  const all = versions.flatMap(({ result }) => result.comparisons)
+  const naming = namingOf(all, [], versions[0]?.result.formats)
+  const found = new Map<string, (Comparison | null)[]>()
+  for (const [n, { result }] of versions.entries())
+    for (const one of result.comparisons) {
+      const key = JSON.stringify([one.package, one.benchmark, one.unit])
+      const cells = found.get(key) ?? versions.map(() => null)
+      cells[n] = one
+      found.set(key, cells)
+    }
+  return [...found.values()].flatMap(cells => {
+    const there = cells.filter(cell => cell !== null)
+    const [first] = there
+    if (first === undefined) return []
+    return {
+      name: visible(naming(first)),
+      unit: visible(unitName(first.unit)),
+      base: formatValue(first.base.center, first.unit),
+      cells,
+      isMoved: there.some(one => isLoud(one.change) || undecided([one]).length > 0),
+    }
+  })
+}
+
+/** `+12.4%`, `~` where no difference is shown, `open` where neither was settled. */
+export function versionCell(one: Comparison, alpha: number): string {
+  if (isLoud(one.change)) return estimateOf(one)
+  if (undecided([one]).length > 0) return 'open'
+  return isSignificant(one, alpha) ? estimateOf(one) : '~'
+}
+
+/** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */
+export function versionBrief({ name: called, result }: Version): Brief {
+  const naming = namingOfRun(result)
+  const { outcome, reason } = headOf(result)
+  const regressed = furthestFirst(regressions(result.comparisons))
+  return {
+    outcome,
+    reason: say`${name(called)}: ${reason}`,
+    before: [],
+    after: [
+      lostPart(result, naming, mostSaid),
+      result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
+      ...worstParts(regressed, result, naming),
+      inconclusivePart(result, naming, mostSaid),
+      unmatchedPart(result, naming, mostSaid),
+      runWarningPart(result),
+    ],
+  }
+}
+
+/** Nobody reads about more that failed. */
+const mostSaid = 3

@@ -1,0 +1,148 @@
+// Several versions measured in the same rounds: each has a run of its own against the first, and the runs take turns.
+//
+// Nothing of two runs happens at once, and no run goes on before all others have said what they want next. Of what they
+// want, visits to their own version come first; then they all wait for the first version, which is visited once for all that
+// are at the same place. So each version is visited before or after the first by a coin of its own, as two sides alone are.
+import type { Side } from '../../core/model/measuring.ts'
+import { countOthers } from '../machine/others.ts'
+import type { Attempt, Driver, Item, Reading } from './driver.ts'
+
+/** A Wish is what a run wants to do next. */
+interface Wish {
+  /** Where in its round it is: what others may share; null for what is the run's own. */
+  readonly shared: { readonly key: string; readonly place: readonly number[] } | null
+  readonly act: () => Promise<unknown>
+  readonly done: (result: unknown) => void
+  readonly failed: (error: unknown) => void
+}
+
+interface Member {
+  wish: Wish | null
+  isOver: boolean
+  /** Whether it measures suspects again, with other binaries. */
+  isAgain: boolean
+  /** How often it has visited the first version of an item in its present round. */
+  visited: { at: string; times: number }
+}
+
+/** A Seat is the place of one run. It is taken with the driver of the run, and left when that has ended, however it did. */
+export interface Seat {
+  /** The driver, whose methods wait for their turn. */
+  take(driver: Driver): Driver
+  /** Does something in the turn of the run, and nothing of the others meanwhile. */
+  alone<T>(act: () => Promise<T>): Promise<T>
+  leave(): void
+}
+
+/** An Ensemble has all runs. No run begins before there is a seat for each. */
+export class Ensemble {
+  private readonly members: Member[] = []
+  private readonly order = new Map<string, number>()
+  private isBusy = false
+
+  seat(): Seat {
+    const member: Member = { wish: null, isOver: false, isAgain: false, visited: { at: '', times: 0 } }
+    this.members.push(member)
+    return {
+      take: driver => this.waiting(driver, member),
+      alone: act => this.want(member, null, act),
+      leave: () => {
+        member.isOver = true
+        this.goOn()
+      },
+    }
+  }
+
+  private waiting(driver: Driver, member: Member): Driver {
+    const own = <T>(act: () => Promise<T>) => this.want(member, null, act)
+    const taken: Partial<Driver> = {
+      prepare: side => own(() => driver.prepare(side)),
+      items: () =>
+        own(async () => {
+          const items = await driver.items()
+          for (const { title } of items)
+            if (!this.order.has(title ?? '')) this.order.set(title ?? '', this.order.size)
+          return items
+        }),
+      relay: (items, rounds) => {
+        member.isAgain = true
+        return own(() => driver.relay(items, rounds))
+      },
+      visit: (item, side, attempt) => {
+        const act = () => counted(() => driver.visit(item, side, attempt))
+        return this.want(member, this.sharedBy(member, item, side, attempt), act)
+      },
+    }
+    return new Proxy(driver, {
+      get: (target, name) => taken[name as keyof Driver] ?? bound(target, name),
+    })
+  }
+
+  /** A trial teaches the run that makes it, so it is its own. */
+  private sharedBy(
+    { isAgain, visited }: Member,
+    { title }: Item,
+    side: Side,
+    { round, only }: Attempt,
+  ): Wish['shared'] {
+    if (side !== 'base' || round === 0) return null
+    const at = JSON.stringify([round, title])
+    visited.times = visited.at === at ? visited.times + 1 : 1
+    visited.at = at
+    const key = JSON.stringify([isAgain, round, title, visited.times, only])
+    return { key, place: [round, this.order.get(title ?? '') ?? 0, visited.times] }
+  }
+
+  private want<T>(member: Member, shared: Wish['shared'], act: () => Promise<T>): Promise<T> {
+    return new Promise((done, failed) => {
+      member.wish = { shared, act, done: done as Wish['done'], failed }
+      this.goOn()
+    })
+  }
+
+  /** Fulfils the next wish, once each run that is not over has one. */
+  private goOn(): void {
+    const there = this.members.filter(({ isOver }) => !isOver)
+    if (this.isBusy || there.some(({ wish }) => wish === null)) return
+    const wishes = there.flatMap(({ wish }) => wish ?? [])
+    const next = wishes.find(({ shared }) => shared === null) ?? wishes.toSorted(byPlace)[0]
+    if (next === undefined) return
+    const key = next.shared?.key
+    const fulfilled = there.filter(
+      ({ wish }) => wish === next || (key !== undefined && wish?.shared?.key === key),
+    )
+    const all = fulfilled.flatMap(({ wish }) => wish ?? [])
+    this.isBusy = true
+    const end = (tell: (wish: Wish) => void) => {
+      this.isBusy = false
+      for (const member of fulfilled) member.wish = null
+      for (const wish of all) tell(wish)
+    }
+    next.act().then(
+      result => end(({ done }) => done(result)),
+      error => end(({ failed }) => failed(error)),
+    )
+  }
+}
+
+function byPlace(one: Wish, other: Wish): number {
+  const places = [one.shared?.place ?? [], other.shared?.place ?? []] as const
+  const n = places[0].findIndex((at, index) => at !== places[1][index])
+  return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0)
+}
+
+/** What else the machine did is counted here, as a run that waits its turn would take the others for strangers. */
+async function counted(visit: () => Promise<Reading>): Promise<Reading> {
+  const others = countOthers()
+  const reading = await visit()
+  const busy = others(reading.visit.processor ?? 0)
+  return busy === null
+    ? reading
+    : { ...reading, visit: { ...reading.visit, others: busy * reading.visit.seconds } }
+}
+
+/** Getters and methods of a class work on the class itself. */
+function bound(target: Driver, name: string | symbol): unknown {
+  const value = Reflect.get(target, name, target)
+  return typeof value === 'function' ? value.bind(target) : value
+}

@@ -1,0 +1,60 @@
+// Which rows a terminal shows, and what it says of the others.
+import { expect, test } from 'vitest'
+import type { Comparison } from '../../../../src/core/model/comparison.ts'
+import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
+import { foldRows } from '../../../../src/core/report/say/fold-rows.ts'
+import { comparison } from '../comparisons.ts'
+import { settings } from '../runs.ts'
+import { spoken } from '../shown.ts'
+
+const many = (count: number, name: string, more: Partial<Comparison>) =>
+  Array.from({ length: count }, (_, n) => comparison({ benchmark: `${name}${n}`, ...more }))
+const still = { change: 'unchanged', ruledOut: 0.021 } as const
+const exact = { unit: 'B/op', exact: true, delta: 0, change: 'unchanged' } as const
+
+function folded(comparisons: readonly Comparison[]) {
+  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+  const given = { comparisons, settings, geomeans: [], merged: null, rounds: [] }
+  const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
+  if (block?.kind !== 'comparisons') throw new Error('no comparisons')
+  const { rows, rest } = foldRows(block.rows)
+  return [rows.map(({ of }) => of.benchmark), spoken(rest)] as const
+}
+
+test('rows that moved or are open stay in their order, and the others are a line', () => {
+  const moved = [...many(1, 'Worse', {}), ...many(1, 'Open', { change: 'inconclusive' })]
+  const faster = many(1, 'Better', { change: 'improved' })
+  const others = [
+    ...many(13, 'Still', still),
+    comparison({ benchmark: 'Last', change: 'within', ruledOut: 0.0334 }),
+  ]
+  expect(folded([...moved, ...others, ...faster])).toEqual([
+    ['Worse0', 'Open0', 'Better0'],
+    '14 rows did not move: each worse by at most 3.4% (`--all` shows them)',
+  ])
+  expect(folded([...moved, ...others, ...many(14, 'Still', exact)])[1]).toBe(
+    '28 rows did not move: 14 that vary worse by at most 3.4%; B/op: unchanged in all 14 (`--all` shows them)',
+  )
+})
+
+test('where nothing moved a few rows are shown, and where little would be saved all', () => {
+  expect(folded(many(12, 'Still', still))[0]).toHaveLength(12)
+  expect(folded(many(13, 'Still', still))).toEqual([
+    [],
+    '13 rows did not move: each worse by at most 2.1% (`--all` shows them)',
+  ])
+  expect(folded([...many(1, 'Worse', {}), ...many(3, 'Still', still)])[0]).toHaveLength(4)
+})
+
+test('of hundreds that moved or are open the first are shown, regressions before improvements', () => {
+  const given = [
+    ...many(60, 'Better', { change: 'improved' }),
+    ...many(30, 'Worse', {}),
+    ...many(400, 'Open', { change: 'inconclusive' }),
+    ...many(10, 'Muted', { change: 'inconclusive', gate: 'off' }),
+  ]
+  const [names, rest] = folded(given)
+  expect(names).toHaveLength(50)
+  expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
+  expect(rest).toMatch(/^50 more that moved; 390 more that are open; 10 rows did not move/)
+})

@@ -1,0 +1,27 @@
+// What to do in a terminal about a regression.
+import { expect, test } from 'vitest'
+import type { GoSettings } from '../../../../src/core/model/settings.ts'
+import { nextPart } from '../../../../src/core/report/say/next.ts'
+import { comparison } from '../comparisons.ts'
+import { resultFrom, time } from '../runs.ts'
+import { asMarkdown } from '../shown.ts'
+
+const run = resultFrom([time('A', 1)], [time('A', 1)])
+const ofGo = { ...run, settings: { ...run.settings, go: {} as GoSettings } }
+const accept = '- If it is worth it: `benchgate accept`, with the result of a run with `--results FOLDER`.'
+
+test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
+  expect(nextPart([], run)).toEqual([])
+  expect(asMarkdown(nextPart([comparison()], run))).toBe(accept)
+  const one = comparison({ benchmark: "Encode/it's-8", package: 'example.com/codec' })
+  expect(asMarkdown(nextPart([one], ofGo)).split('\n')).toEqual([
+    expect.stringMatching(
+      /^- To see where its time goes, add `--packages example.com\/codec --bench '.*Encode.*' --profile cpu`\.$/,
+    ),
+    accept,
+  ])
+})
+
+test('a name that cannot be typed is not', () => {
+  expect(asMarkdown(nextPart([comparison({ benchmark: 'A\u001b-8' })], ofGo))).toBe(accept)
+})

@@ -1,0 +1,126 @@
+// Several runs that take turns: the first version is visited once for all, nothing of two happens at once.
+import { expect, test } from 'vitest'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import { planItems } from '../../../src/core/rounds/schedule.ts'
+import { Ensemble } from '../../../src/effects/measure/ensemble.ts'
+import { measure } from '../../../src/effects/measure/measure.ts'
+import { fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
+import { listeningConsole } from '../../support/repository.ts'
+
+const rounds = 6
+
+interface Planned {
+  readonly seed: number
+  readonly gives: Readonly<Record<string, Give>>
+  /** How many rounds each benchmark has; all where it is not named. */
+  readonly until?: Readonly<Record<string, number>>
+}
+
+/** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
+async function together(runs: Readonly<Record<string, Planned>>) {
+  const ensemble = new Ensemble()
+  const log: string[] = []
+  let isBusy = false
+  const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.seat()] as const)
+  const ended = await Promise.allSettled(
+    seats.map(async ([name, { gives, seed, until = {} }, seat]) => {
+      const watched =
+        (give: Give): Give =>
+        visit => {
+          expect(isBusy).toBe(false)
+          return give(visit)
+        }
+      const fake = fakeDriver(
+        Object.fromEntries(Object.entries(gives).map(([key, give]) => [key, watched(give)])),
+      )
+      const visit: typeof fake.visit = async (item, side: Side, attempt) => {
+        isBusy = true
+        // Others get the chance to begin meanwhile.
+        await new Promise(setImmediate)
+        isBusy = false
+        log.push(`${attempt.round} ${item.benchmark} ${side === 'base' ? 'base' : name}`)
+        return fake.visit(item, side, attempt)
+      }
+      const driver = seat.take({ ...fake, visit })
+      try {
+        const items = await driver.items()
+        const plan = planItems(items.length, rounds, seed).map((one, n) => ({
+          item: items[n] as (typeof items)[number],
+          rounds: one,
+        }))
+        return await measure(plan, driver, listeningConsole(), {
+          ...{ budget: null, count: rounds, isAgain: false },
+          further: each =>
+            each.map((made, n) =>
+              made.length >= (until[items[n]?.benchmark ?? ''] ?? 99) ? 'nothing' : 'all',
+            ),
+        })
+      } finally {
+        seat.leave()
+      }
+    }),
+  )
+  return { ended, log, of: (name: string) => log.filter(visit => visit.endsWith(` ${name}`)) }
+}
+
+test('each round visits the first version once, and each other once, before or after it as its own coin says', async () => {
+  const gives = { A: () => 1, B: () => 2 }
+  const { ended, log, of } = await together({
+    v2: { seed: 1, gives },
+    v3: { seed: 2, gives },
+    v4: { seed: 3, gives },
+  })
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  for (const name of ['base', 'v2', 'v3', 'v4']) expect(of(name)).toHaveLength(2 * rounds)
+  for (const [name, seed] of [
+    ['v2', 1],
+    ['v3', 2],
+    ['v4', 3],
+  ] as const)
+    for (const [n, item] of ['A', 'B'].entries())
+      for (const { round, order } of planItems(2, rounds, seed)[n] ?? []) {
+        const isBefore = log.indexOf(`${round} ${item} base`) < log.indexOf(`${round} ${item} ${name}`)
+        expect([name, item, round, isBefore]).toEqual([name, item, round, order[0] === 'base'])
+      }
+})
+
+test('all have the same values of the first version', async () => {
+  const gives = { A: ({ nth }: { nth: number }) => 100 + nth }
+  const { ended } = await together({ v2: { seed: 1, gives }, v3: { seed: 2, gives } })
+  const started = ended.map(one =>
+    one.status === 'fulfilled' ? one.value.rounds.map(({ base }) => base.measurements[0]?.value) : [],
+  )
+  expect(started[0]).toHaveLength(rounds)
+  expect(started[0]).toEqual(started[1])
+})
+
+test('who is settled or has failed leaves the others to go on', async () => {
+  const gives = { A: () => 1, B: () => 2 }
+  const broken = {
+    A: () => 1,
+    B: ({ side, attempt, nth }: Parameters<Give>[0]) =>
+      side === 'head' && nth > 1 ? fail(side, attempt) : 2,
+  }
+  const { ended, of } = await together({
+    v2: { seed: 1, gives, until: { A: 2 } },
+    v3: { seed: 2, gives: broken },
+    v4: { seed: 3, gives, until: { A: 3, B: 3 } },
+  })
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect(of('v2').filter(one => one.includes('A'))).toHaveLength(2)
+  expect(of('v2').filter(one => one.includes('B')).length).toBeGreaterThanOrEqual(rounds)
+  expect(of('v4')).toHaveLength(6)
+  expect(of('base').filter(one => one.startsWith('6 '))).toEqual(
+    expect.arrayContaining(['6 A base', '6 B base']),
+  )
+})
+
+test('where the first version fails, all are told', async () => {
+  const gives = { A: ({ side, attempt }: Parameters<Give>[0]) => (side === 'base' ? fail(side, attempt) : 1) }
+  const { ended, of } = await together({ v2: { seed: 1, gives }, v3: { seed: 2, gives } })
+  expect(ended.map(one => (one.status === 'fulfilled' ? one.value.baseFailed?.why : null))).toEqual([
+    'it failed in round 1 of 6',
+    'it failed in round 1 of 6',
+  ])
+  expect(of('base')).toHaveLength(1)
+})
