@@ -58,19 +58,3 @@ test('patterns that never end elsewhere take as many steps as there are characte
   for (const pattern of ['^(?:a+)+$', '^(?:a|a)*$', '(?:a*)*b', '^(?:a|aa)+$', '.*.*.*.*=.*', '(?:x+x+)+y'])
     expect(find(pattern, line)).toBeNull()
 })
-
-describe('refuses', () => {
-  test.each([
-    ['(?<name>a', 'format: lines: "(?<name>a" is no regular expression (Unterminated group).'],
-    [String.raw`(?<name>\-)`, 'is no regular expression (Invalid escape).'],
-    ['(?=a)b', 'has "(?=a", which is not supported'],
-    ['(?<!a)b', 'has "(?<!", which is not supported'],
-    [String.raw`(?<name>a)\k<name>`, 'refers back to a group'],
-    [String.raw`(a)\1`, 'refers back to a group'],
-    ['(?:a{400}){400}', 'is too long'],
-    ['a{0,100000}', 'is too long'],
-    [`(?<a>${'abcdefghij'.repeat(50)})`, 'is too long: it makes 503 steps, and 500 are the most.'],
-  ])('%s', (pattern, message) => {
-    expect(() => patternOf(pattern, 'format: lines')).toThrow(message)
-  })
-})

@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNamed, formats } from '../../../../src/core/formats/formats.ts'
 import { isOwn, ownFormat } from '../../../../src/core/formats/own/own-format.ts'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
 import { Recogniser } from '../../../../src/core/formats/recognise.ts'
-import { output, read } from '../recorded-output.ts'
 
 const lines = String.raw`lines: ^(?<name>\S+): (?<value>[\d.,]+) (?<unit>\S+)$`
 const table = 'name-column: Benchmark\nvalue-column: Mean\nunit: ns'
@@ -14,68 +12,6 @@ test('is told from a name', () => {
   expect(isOwn('\n  name-column: a')).toBe(true)
   for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(isOwn(name)).toBe(false)
   expect(formatNamed(lines)?.name).toBe('own')
-})
-
-describe('by lines', () => {
-  test('reads those that fit, whatever is between them, and times of any unit as seconds', () => {
-    const text =
-      'warming up\nsort/10: 1.5 ms\r\n\u001b[32mscan: 12 us/iter\u001b[0m\nnote: none yet\nrate: 1,250.5 ops/s\n'
-    expect(read(ownFormat(lines), text)).toEqual([
-      'sort/10 0.0015 sec/op',
-      'scan 0.000012 sec/op',
-      'rate 1250.5 ops/s',
-    ])
-  })
-
-  test('takes unit and direction from the description', () => {
-    const own = ownFormat('lines: ^(?<name>.+) took (?<value>\\d+)\n  unit: frames\n  better: higher\n')
-    const parsed = readWhole(own, 'a b took 12\n')
-    expect(parsed.measurements).toMatchObject([{ benchmark: 'a b', value: 12, unit: 'frames' }])
-    expect(parsed.units).toEqual(new Map([['frames', { better: 'higher' }]]))
-  })
-
-  test('passes over a line of more than 10,000 characters', () => {
-    expect(read(ownFormat(lines), `a: 1 ms\n${'b'.repeat(10_000)}: 2 ms\n`)).toEqual(['a 0.001 sec/op'])
-  })
-
-  test('says what is wrong with a line that fits', () => {
-    const own = ownFormat('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
-    expect(() => read(own, 'x\na: fast ms')).toThrow(
-      'Line 2: the value of a, "fast", is no number. See that "format" takes it from there, without its unit.',
-    )
-    expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or say it in "format".')
-    expect(() => read(own, ': 1 ms')).toThrow('Line 1 has no name.')
-    expect(() => read(own, 'a: 1 ms\na: 2 ms')).toThrow('Two benchmarks are called "a"')
-    expect(readWhole(own, 'a: -1 ms\nb: NaN ms').refused).toEqual(['a: -0.001 sec/op', 'b: NaN sec/op'])
-  })
-})
-
-describe('by columns', () => {
-  test('reads a table below other lines, with quotes and a header that comes again', () => {
-    const text =
-      'Running 2 benchmarks\n\ufeffBenchmark,Runs,Mean\n"a, ""b""",3,1.5\nc ,4, "1,200"\n\nBenchmark,Runs,Mean\nd,1,2\nDone\n'
-    expect(read(ownFormat(table), text)).toEqual([
-      'a, "b" 1.5e-9 sec/op',
-      'c 0.0000012 sec/op',
-      'd 2e-9 sec/op',
-    ])
-  })
-
-  test('separated by semicolons or tabs, with a unit in each row', () => {
-    const own = ownFormat('name-column: n\nvalue-column: v\nunit-column: u')
-    expect(read(own, 'n;v;u\na;1;ms\nb;2;B/op\n')).toEqual(['a 0.001 sec/op', 'b 2 B/op'])
-    expect(read(own, 'u\tv\tn\nms\t1\ta\n')).toEqual(['a 0.001 sec/op'])
-  })
-
-  test('says which row is broken', () => {
-    expect(() => read(ownFormat(table), 'Benchmark,Runs,Mean\na,1\n')).toThrow(
-      'Line 2 has 2 cells, and the header has 3.',
-    )
-    expect(() => read(ownFormat(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
-      'Line 2 has a quote without its end.',
-    )
-    expect(() => read(ownFormat(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is no number')
-  })
 })
 
 test('says what is missing where nothing fits, and what is there', () => {
@@ -91,14 +27,6 @@ test('says what is missing where nothing fits, and what is there', () => {
   expect(problem(table, 'Name,Mean\na,1\n')).toMatch(
     /^has no header with the columns "Benchmark" and "Mean", and begins:\n {2}Name,Mean\n/,
   )
-})
-
-test('reads what hyperfine exports as CSV', () => {
-  const own = ownFormat('name-column: command\nvalue-column: median\nunit: s')
-  expect(read(own, output('own/hyperfine.csv'))).toEqual([
-    'sleep 0.01 0.011847165000000002 sec/op',
-    'sleep 0.02 0.02167175 sec/op',
-  ])
 })
 
 describe('refuses', () => {
