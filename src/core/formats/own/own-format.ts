@@ -61,7 +61,7 @@ function ofColumns(columns: Columns, said: Said): Format {
   refuseUnit(columns.unit !== null, '"unit-column"', said)
   const names = Object.values(columns).filter(name => name !== null)
   const listed = names.map(name => `"${name}"`).join(' and ')
-  return own(`has no header with the columns ${listed}`, () => readColumns(columns, said))
+  return own(`has no header with the columns ${listed} in "format"`, () => readColumns(columns, said))
 }
 
 /** It is never recognised, only named. */

@@ -25,7 +25,7 @@ test('says what is missing where nothing fits, and what is there', () => {
     /^has no line that "lines" in "format" fits, and begins:\n {2}sort 1.5\n/,
   )
   expect(problem(table, 'Name,Mean\na,1\n')).toMatch(
-    /^has no header with the columns "Benchmark" and "Mean", and begins:\n {2}Name,Mean\n/,
+    /^has no header with the columns "Benchmark" and "Mean" in "format", and begins:\n {2}Name,Mean\n/,
   )
 })
 
