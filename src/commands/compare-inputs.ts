@@ -18,7 +18,9 @@ export interface Input {
 }
 
 /** A FileRead is what one input says. */
-export interface FileRead extends SampledFile, Gathered {}
+export interface FileRead extends SampledFile, Gathered {
+  readonly path: string
+}
 
 /** `label=path`, or a path, which is then its own label; a path given several times gets a number. */
 export function inputsIn(words: readonly string[]): readonly Input[] {
@@ -53,9 +55,10 @@ export async function readInput(
 ): Promise<FileRead> {
   const name = path === '-' ? 'standard input' : path
   const gathered = await readPieces(path, name, folder, format)
-  if (gathered.samples.length > 0) return { label, ...gathered }
-  const why = [...gathered.failures, ...gathered.refused][0]
-  const said = why === undefined ? '' : `, but says "${why}"`
+  if (gathered.samples.length > 0) return { label, path: name, ...gathered }
+  const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
+  const why = [...gathered.failures, ...gathered.refused].map(one => `${one}"`).concat(unread)[0]
+  const said = why === undefined ? '' : `, but says "${why}`
   throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`)
 }
 

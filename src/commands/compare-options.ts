@@ -1,6 +1,7 @@
 // The flags of `benchgate compare`, including those of both versions of benchstat.
 import type { Expression } from '../core/benchproc/token.ts'
 import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
+import { type CompareFailOn, failOns } from '../core/compare/conclude.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { type Flags, readFlags } from './flags.ts'
 
@@ -13,6 +14,7 @@ export interface CompareOptions {
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
   readonly sort: RowOrder
   readonly geomean: boolean
+  readonly failOn: CompareFailOn
   readonly terms: Terms
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
@@ -22,7 +24,7 @@ const valued = {
   alpha: '0.05',
   confidence: '0.95',
   'delta-test': 'utest',
-  correction: 'none',
+  correction: 'holm',
   outliers: 'none',
   threshold: '5%',
   sort: 'none',
@@ -32,9 +34,10 @@ const valued = {
   row: '.fullname',
   col: '.file',
   ignore: '',
+  'fail-on': 'regression',
 }
 
-const switches = ['geomean', 'no-geomean', 'intervals', 'csv', 'markdown', 'json']
+const switches = ['geomean', 'no-geomean', 'intervals', 'strict', 'csv', 'markdown', 'json']
 
 export const flags: Flags = Object.fromEntries([
   ...Object.keys(valued).map(name => [name, { type: 'string' }] as const),
@@ -64,6 +67,7 @@ export function readOptions(given: readonly string[]): CompareOptions {
     output: (asked[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
     sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
     geomean: !values['no-geomean'],
+    failOn: oneOf('fail-on', get('fail-on'), failOns),
     terms: {
       alpha: share('alpha', get('alpha')),
       confidence: share('confidence', get('confidence')),
@@ -71,6 +75,7 @@ export function readOptions(given: readonly string[]): CompareOptions {
       correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
       threshold: ratio('threshold', get('threshold')),
+      strict: values.strict === true,
       intervals: values.intervals === true || asked[0] === 'json',
     },
     expressions: {

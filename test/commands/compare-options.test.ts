@@ -6,9 +6,10 @@ import { Misconfigured } from '../../src/core/model/errors.ts'
 test('without flags everything is as in benchstat', () => {
   expect(readOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
+    failOn: 'regression',
     terms: {
-      ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'none', outliers: 'none' },
-      ...{ threshold: 0.05, intervals: false },
+      ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'holm', outliers: 'none' },
+      ...{ threshold: 0.05, strict: false, intervals: false },
     },
     expressions: {
       filter: { flag: '--filter', text: '*' },

@@ -3,7 +3,7 @@ import { quoted, textField } from '../report/show/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Cell, Row, Table, Terms } from './comparison-table.ts'
+import type { Cell, Row, Table } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'
 import { writtenSpread } from './scale.ts'
 
@@ -13,13 +13,13 @@ export interface Sheet {
   readonly notes: readonly string[]
 }
 
-export function compareCsv(tables: readonly Table[], terms: Terms): Sheet {
+export function compareCsv(tables: readonly Table[]): Sheet {
   const lines: string[] = []
   const notes: string[] = []
   for (const [n, table] of tables.entries()) {
     if (n > 0) lines.push('')
     lines.push(...configLines(table, tables[n - 1]).map(textField))
-    for (const fields of headLines(table, terms)) lines.push(fields.map(textField).join(','))
+    for (const fields of headLines(table)) lines.push(fields.map(textField).join(','))
     const note = (field: number, said: readonly Note[]) => {
       for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`)
     }
@@ -36,14 +36,14 @@ function startOf(column: number): number {
   return column === 0 ? 1 : 1 + ofSample + (column - 1) * 2 * ofSample
 }
 
-function headLines({ columns, unit }: Table, terms: Terms): readonly (readonly string[])[] {
+function headLines({ columns, unit }: Table): readonly (readonly string[])[] {
   const width = startOf(columns.length)
   const levels = (columns[0] ?? []).map((_, level) => {
     const fields = new Array<string>(width).fill('')
     for (const [n, values] of columns.entries()) fields[startOf(n)] = values[level] ?? ''
     return fields
   })
-  const units = columns.flatMap((_, n) => (n === 0 ? [unit, 'CI'] : [unit, 'CI', versusTitle(terms), 'P']))
+  const units = columns.flatMap((_, n) => (n === 0 ? [unit, 'CI'] : [unit, 'CI', versusTitle, 'P']))
   return [...levels, ['', ...units]]
 }
 
@@ -55,7 +55,7 @@ function rowLine({ name, cells }: Row, note: (field: number, said: readonly Note
     note(fields.length, cell.notes)
     fields.push(...cellFields(cell))
     if (!cell.versus) continue
-    note(fields.length - ofSample, cell.versus.notes)
+    note(fields.length, cell.versus.notes)
     fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)))
   }
   return fields.join(',')
