@@ -48,7 +48,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
                            the files is not recognised
-  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
+  --norange                CSV without the columns of intervals
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
 something is missing in a later file, a result could not be read, a later file reports failures, or no benchmark has
@@ -65,7 +66,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const conclusion = conclude(tables, files, refused)
   const { stdout, stderr } = terminal
   if (output === 'csv') {
-    const { text, notes } = compareCsv(tables)
+    const { text, notes } = compareCsv(tables, options.ranges)
     stdout.write(text)
     for (const note of notes) stderr.write(`${note}\n`)
   } else if (output === 'markdown') stdout.write(compareMarkdown(tables))

@@ -20,6 +20,12 @@ test('columns are those of the text, and notes name their field', async () => {
   ])
 })
 
+test('without ranges there are no columns of intervals', () => {
+  const files = [fileOf('a', lines('A', about(1000))), fileOf('b', lines('A', about(1200)))]
+  const [, units, row] = compareCsv(tablesOf(files), false).text.split('\n')
+  expect([units, row?.split(',').length]).toEqual([',sec/op,sec/op,vs base,P', 5])
+})
+
 test('names with separators are quoted', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
   const named = (name: string) => ({

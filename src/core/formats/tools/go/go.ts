@@ -7,7 +7,7 @@ import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines } from '../../text/lines.ts'
 import { GoFailures } from './go-failures.ts'
 import { decodeWord, namesEncoded, namesKey } from './go-name.ts'
-import { parseFloat64 } from './go-number.ts'
+import { parseFloat64, withoutSeparators } from './go-number.ts'
 import { readStatements } from './go-unit.ts'
 import { whyUnread } from './go-unread.ts'
 
@@ -16,7 +16,7 @@ import { whyUnread } from './go-unread.ts'
  * test` prints above the first. Lines that other tools print too, such as `PASS`, are no sign of the format.
  */
 const typical =
-  /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
+  /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
 
 export const goFormat: Format = {
   name: 'go',
@@ -118,13 +118,13 @@ class GoReader implements Reader {
    */
   private take(line: string, isRest = false): boolean {
     const fields = wordsOf(line)
-    const count = fields[1] ?? ''
+    const count = withoutSeparators(fields[1] ?? '')
     if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
     const iterations = Number(count)
     if (!Number.isSafeInteger(iterations)) return false
     const values: number[] = []
     for (let i = 2; i < fields.length; i += 2) {
-      const value = parseFloat64(fields[i] as string)
+      const value = parseFloat64(withoutSeparators(fields[i] as string))
       if (value === null) return false
       values.push(value)
     }

@@ -11,6 +11,7 @@ test.each<[string, string]>([
   ['BenchmarkA-8 1 300,5 ns/op', '1: "300,5" is not a number'],
   ['BenchmarkA-8 1 300 ns/op x B/op', '1: "x" is not a number'],
   ['BenchmarkA-8 1 300 ns/op 64', '1: "64" has no unit'],
+  ['BenchmarkA-8 1 _300 ns/op', '1: "_300" is not a number'],
   ['BenchmarkA-8 1 300', '1: "300" has no unit'],
   ['BenchmarkA-8 1', '1: nothing follows the count'],
   ['BenchmarkA-8 1.5 300 ns/op', '1: "1.5" is not a count'],
@@ -32,6 +33,7 @@ test.each([
   'Benchmarking 5 files',
   'Benchmark results of today:',
   'BenchmarkReport was written',
+  'BenchmarkA-8 1_000 1_234.5 ns/op',
   'Unit x better=lower other=1',
   'BenchmarkA-8 \t--- FAIL: BenchmarkA-8',
 ])('%j is let pass', line => {
