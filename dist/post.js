@@ -1,7 +1,6 @@
 import { a as getState, i as getInput } from "./shared/libraries-of-workflow.js";
 import { t as failureLine } from "./shared/failure.js";
-import { f as nearestFolder, n as gitIn } from "./shared/git.js";
-import { t as recover } from "./shared/recover.js";
+import { lt as gitIn, t as recover, yt as nearestFolder } from "./shared/recover.js";
 import { t as addressesIn } from "./shared/client.js";
 import { t as afterKill } from "./shared/persisted-credentials.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";

@@ -73,10 +73,7 @@ test('a file that pytest-benchmark writes is found out, read each round, and any
   expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
   expect(texts(report, 'b')).not.toContain('@octocat')
   expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
-  for (const shown of [report, textReport(result)]) {
-    expect(shown).toContain('test_y.py::test-20')
-    expect(shown).not.toContain('\u202e')
-  }
+  for (const shown of [report, textReport(result)]) expect(shown).not.toContain('\u202e')
 })
 
 test('sides of different formats are each read in their own', async () => {

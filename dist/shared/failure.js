@@ -1,5 +1,6 @@
 import { d as Misconfigured, o as visible, p as NothingMeasured, s as visibleLines, u as CouldNotMeasure } from "./escape.js";
-import { a as paragraph, m as link, o as printed, v as say, y as strong } from "./block.js";
+import { a as paragraph, o as printed } from "./block.js";
+import { a as link, l as say, u as strong } from "./text.js";
 const longestMessage = 4e3;
 function failureReport(e) {
 	let t = e instanceof CouldNotMeasure ? e.output : "", n = e instanceof NothingMeasured ? e.run : null;

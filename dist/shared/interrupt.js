@@ -8,18 +8,18 @@ const signals = [
 	SIGTERM: 143,
 	SIGHUP: 129
 };
-function abortOnSignals(e) {
-	let t = new AbortController(), n = !1, r = (r) => {
-		e.info(n ? `${r}: ending; the verdict stands` : `${r}: ending the measurement and putting the checkout back`), t.abort(), n || (process.exitCode = statusOf[r]);
+function abortOnSignals(e, t = "ending the measurement and putting the checkout back") {
+	let n = new AbortController(), r = !1, i = (i) => {
+		e.info(r ? `${i}: ending; the verdict stands` : `${i}: ${t}`), n.abort(), r || (process.exitCode = statusOf[i]);
 	};
-	for (let e of signals) process.on(e, r);
+	for (let e of signals) process.on(e, i);
 	return {
-		signal: t.signal,
+		signal: n.signal,
 		judged() {
-			n = !0;
+			r = !0;
 		},
 		done() {
-			for (let e of signals) process.off(e, r);
+			for (let e of signals) process.off(e, i);
 		}
 	};
 }

@@ -1,6 +1,7 @@
 import { s as median } from "./libraries.js";
 import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, m as link, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
+import { a as link, c as ours$1, d as term, i as lineBreak, l as say, n as firstOf, o as listed, r as joined, s as name, t as code, u as strong } from "./text.js";
+import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
 import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
@@ -8,6 +9,7 @@ import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio,
 import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
+import { a as preparationLine, i as layoutsLine, n as patternOf, o as visitsLine } from "./bench-pattern.js";
 import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
@@ -638,7 +640,7 @@ function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
 	return o;
 }
 function lowerTail(e, t) {
-	let n = waysRoom.fill(0, 0, t + 1);
+	let n = t < waysRoom.length ? waysRoom.fill(0, 0, t + 1) : new Float64Array(t + 1);
 	n[0] = 1;
 	let r = 0;
 	for (let i of e) {
@@ -1304,30 +1306,6 @@ function recurringIf(e) {
 	let { settings: t, again: n } = e, r = repeatedOf(e), i = (r.length === 0 ? [n.length] : r.map(completeRounds)).map((e) => recurringP(t.alpha, e, Math.max(1, r.length))), [a = 0, o = 0] = [Math.min(...i), Math.max(...i)].map((e) => Number(e.toPrecision(6)));
 	return ` (p${r.length > 1 && t.correction !== "none" ? `, adjusted for ${r.length} suspects,` : ""} at most ${a}${o > a ? `, or ${o} where there were too few rounds to show that` : ""})`;
 }
-function visitsLine(e) {
-	if (e.length === 0) return "";
-	let t = range(e.map((e) => e.turns), String), n = range(e.map(({ seconds: e }) => e), about);
-	return t === "1" ? `each round: one visit of ${n} to each side, for each benchmark` : `each round: ${t} visits of ${n} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`;
-}
-function preparationLine(e) {
-	let t = e.filter(({ seconds: e, overhead: t }) => t > e && t > noticed).toSorted((e, t) => t.overhead * t.turns - e.overhead * e.turns);
-	if (t.length === 0) return [];
-	let n = e.reduce((e, t) => e + 2 * t.turns * (t.seconds + t.overhead), 0), r = t.reduce((e, t) => e + 2 * t.turns * t.overhead, 0), i = t.map((e) => say`${name(e.benchmark)} ${about(e.overhead)}`), a = t.length === 1 ? "1 benchmark" : `${t.length} benchmarks`;
-	return say`${about(r)} of the ${about(n)} that a round takes are preparation, in ${a} (for each visit: ${listed(i, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
-}
-const mostNames$3 = 3, noticed = .05;
-function layoutsLine({ laidOut: e, visits: t }) {
-	if (e.length === 0) return "";
-	let n = new Set(t.map((e) => e.package)).size;
-	return `linked again${e.length < n ? ` (${e.length} of ${n} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
-}
-function range(e, t) {
-	let [n, r] = e.reduce(([e, t], n) => [Math.min(e, n), Math.max(t, n)], [Infinity, 0]), [i, a] = [t(n), t(r)];
-	return i === a ? i : `${i} to ${a}`;
-}
-function about(e) {
-	return e >= 99.5 ? formatDuration(e) : e < .995 ? `${Number((1e3 * e).toPrecision(2))} ms` : `${Number(e.toPrecision(2))} s`;
-}
 function howMeasured(e) {
 	let { settings: t, machine: n, rounds: r, stopped: i, again: a, isRelaid: o, merged: s } = e, c = [...r, ...a].reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0), l = r.filter((e) => e.first === "base").length, u = r.some((e) => e.first === null), d = s?.machines.length ?? 1, f = d > 1 ? "a seed of each machine" : `seed ${t.seed}`, p = u ? `one benchmark after the other, each in its own order (coin flips from ${f})` : `base first in ${l} (coin flips from ${f})`, m = roundsMade(e), h = {
 		count: r.length > t.count ? m : formatRounds(r.length),
@@ -1866,25 +1844,6 @@ function advice$1(e, t) {
 	let a = listed(n.map(name), 3);
 	return t.length > 0 ? say`Add ${a} to \`overlay\`, ${i}.` : say`Set \`overlay\` to ${a}, one per line, ${i}.`;
 }
-function splitPattern(e) {
-	let t = [], n = [], r = "", i = 0, a = 0;
-	for (let o = 0; o < e.length; o++) {
-		let s = e[o];
-		s === "\\" ? r += s + (e[++o] ?? "") : i === 0 && a === 0 && (s === "/" || s === "|") ? (n.push(r), r = "", s === "|" && (t.push(n), n = [])) : (s === "[" ? i++ : s === "]" ? i = Math.max(0, i - 1) : i === 0 && s === "(" ? a++ : i === 0 && s === ")" && a--, r += s);
-	}
-	return [...t, [...n, r]].map(([e, ...t]) => [e || ".", ...t]);
-}
-function patternFor(e, t) {
-	let n = t.map(([, ...t]) => [`^${e}$`, ...t].join("/"));
-	return [...new Set(n)].join("|");
-}
-function patternOf(e) {
-	let [t = "", ...n] = e.split("/");
-	return [`^Benchmark${t}$`, ...n.map((e) => `^${quoted(e)}$`)].join("/");
-}
-function quoted(e) {
-	return e.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
-}
 function reproductionOf(e, { commits: t, settings: n }) {
 	let { go: r, run: i, setup: a, filter: o, format: s, output: c, workingDirectory: l } = n;
 	if (i === "") return null;
@@ -1899,8 +1858,11 @@ function reproductionOf(e, { commits: t, settings: n }) {
 		e.package ?? "./...",
 		"--bench",
 		patternOf(u),
-		...r.benchtime === "1s" ? [] : ["--benchtime", r.benchtime],
+		"--benchtime",
+		r.benchtime,
+		...r.cpu === null ? [] : ["--cpu", r.cpu],
 		...r.tags === null ? [] : ["--tags", r.tags],
+		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
 		"--profile",
 		"cpu"
 	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);
@@ -2433,4 +2395,4 @@ function htmlCode(e) {
 	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
 	return `<code>${[...legible(e)].map(t).join("")}</code>`;
 }
-export { doubtsPart as $, comparisonsPart as A, completeRounds as B, provenPart as C, lostPart as D, missingPart as E, statusOf as F, isLoud as G, magnitude as H, statuses as I, openWithoutBase as J, shownAs as K, worstOf as L, sameUnits as M, headline as N, inconclusivePart as O, failsCheck as P, pairedTest as Q, baseFailedPart as R, rulesSentence as S, passingPart as T, sentence$1 as U, furthestFirst as V, estimateOf as W, compare as X, suspects as Y, decide as Z, needsGoBenchmarks as _, summaryLimit as a, mostRounds$1 as at, seenOncePart as b, namingOfRun as c, wholeRounds as ct, runWarningPart as d, byBenchmark as et, patternFor as f, changedSuite as g, suiteNote as h, fittingReport as i, isLook as it, isSignificant as j, unconfirmedPart as k, regressionsPart as l, splitPattern as m, newLinks as n, noiseOf as nt, wholeReport as o, worseShare as ot, patternOf as p, confirm as q, commentLimit as r, planFor as rt, headOf as s, blocksOf as st, markdownText as t, unitOf as tt, unmatchedPart as u, slowRunsPart as v, profilesPart as w, rulesNote as x, nowhere as y, preparationLine as z };
+export { planFor as $, headline as A, estimateOf as B, missingPart as C, comparisonsPart as D, unconfirmedPart as E, baseFailedPart as F, suspects as G, shownAs as H, completeRounds as I, pairedTest as J, compare as K, furthestFirst as L, statusOf as M, statuses as N, isSignificant as O, worstOf as P, noiseOf as Q, magnitude as R, passingPart as S, inconclusivePart as T, confirm as U, isLoud as V, openWithoutBase as W, byBenchmark as X, doubtsPart as Y, unitOf as Z, seenOncePart as _, summaryLimit as a, provenPart as b, namingOfRun as c, runWarningPart as d, isLook as et, suiteNote as f, nowhere as g, slowRunsPart as h, fittingReport as i, wholeRounds as it, failsCheck as j, sameUnits as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, worseShare as nt, wholeReport as o, changedSuite as p, decide as q, commentLimit as r, blocksOf as rt, headOf as s, markdownText as t, mostRounds$1 as tt, unmatchedPart as u, rulesNote as v, lostPart as w, profilesPart as x, rulesSentence as y, sentence$1 as z };

@@ -1,11 +1,11 @@
-import { $ as doubtsPart, A as comparisonsPart, C as provenPart, D as lostPart, E as missingPart, F as statusOf, G as isLoud, I as statuses, K as shownAs, L as worstOf, M as sameUnits, O as inconclusivePart, R as baseFailedPart, T as passingPart, V as furthestFirst, W as estimateOf, X as compare, b as seenOncePart, c as namingOfRun, d as runWarningPart, et as byBenchmark, h as suiteNote, it as isLook, j as isSignificant, k as unconfirmedPart, l as regressionsPart, o as wholeReport, p as patternOf, s as headOf, t as markdownText, u as unmatchedPart, v as slowRunsPart, w as profilesPart, x as rulesNote } from "./markdown.js";
-import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
+import { B as estimateOf, C as missingPart, D as comparisonsPart, E as unconfirmedPart, F as baseFailedPart, H as shownAs, K as compare, L as furthestFirst, M as statusOf, N as statuses, O as isSignificant, P as worstOf, S as passingPart, T as inconclusivePart, V as isLoud, X as byBenchmark, Y as doubtsPart, _ as seenOncePart, b as provenPart, c as namingOfRun, d as runWarningPart, et as isLook, f as suiteNote, h as slowRunsPart, k as sameUnits, l as regressionsPart, o as wholeReport, s as headOf, t as markdownText, u as unmatchedPart, v as rulesNote, w as lostPart, x as profilesPart } from "./markdown.js";
+import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
 import { t as noEvent } from "./event.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
-import { _ as collect, a as openRun, c as commitNamed, d as holdPerflock, f as Leftovers, g as formatsOf, h as KeptGit, i as isUntouched, m as origin, n as measureRun, o as takingOf, p as takeWorktrees, r as noticing, s as untouched, t as gate, u as countOthers, v as inLines } from "./gate.js";
+import { _ as inLines, a as openRun, c as commitNamed, d as holdPerflock, f as takeWorktrees, g as collect, h as formatsOf, i as isUntouched, m as KeptGit, n as measureRun, o as takingOf, p as origin, r as noticing, s as untouched, t as gate, u as countOthers } from "./gate.js";
 import { n as isCancellation, r as stopOnSignals } from "./interrupt.js";
 import { s as median } from "./libraries.js";
 import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
@@ -14,17 +14,19 @@ import { c as namingOf, d as withoutFolders, u as unitName } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { n as paintFor, r as plain, t as jsonDocument } from "./json-document.js";
 import { l as regressions, u as undecided } from "./accept.js";
-import { a as paragraph, f as joined, g as name, r as list, u as code, v as say } from "./block.js";
+import { a as paragraph, r as list } from "./block.js";
+import { l as say, r as joined, s as name, t as code } from "./text.js";
+import { n as patternOf } from "./bench-pattern.js";
 import { N as shellLine } from "./special-kinds.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
-import { m as plainText } from "./read-results.js";
-import { n as gitIn, o as readable, p as standing } from "./git.js";
+import { n as plainText } from "./random.js";
+import { b as commitOf$1, bt as standing, lt as gitIn, pt as readable } from "./recover.js";
 import { t as terminalWidth } from "./terminal-width.js";
+import { n as Leftovers } from "./go-driver.js";
 import { n as commandNames, t as printFailure } from "./print-failure.js";
 import { t as nearest } from "./nearest.js";
-import { b as commitOf$1 } from "./recover.js";
-import { h as isShallow } from "./machine2.js";
+import { o as isShallow } from "./machine2.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
@@ -426,7 +428,9 @@ function versionBrief({ name: e, result: t }) {
 			lostPart(t, n, mostSaid),
 			t.baseFailed ? baseFailedPart(t, t.baseFailed) : [],
 			...worstParts(a, t, n),
-			inconclusivePart(t, n, mostSaid)
+			inconclusivePart(t, n, mostSaid),
+			unmatchedPart(t, n, mostSaid),
+			runWarningPart(t)
 		]
 	};
 }

@@ -1,4 +1,4 @@
-import { a as nulSeparated, c as replaceFile, l as contentOf, o as readable, p as standing } from "./git.js";
+import { bt as standing, ft as nulSeparated, gt as contentOf, ht as replaceFile, pt as readable } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";

@@ -1,7 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { n as codeSpan, r as inlineCode } from "./escape.js";
 import { f as shortSha } from "./numbers.js";
-import { P as failsCheck, i as fittingReport, r as commentLimit, t as markdownText, y as nowhere } from "./markdown.js";
+import { g as nowhere, i as fittingReport, j as failsCheck, r as commentLimit, t as markdownText } from "./markdown.js";
 import { c as isNamedBy } from "./least-rounds.js";
 import { l as regressions, n as sizeToAccept, r as acceptedOnes } from "./accept.js";
 import { a as retry, i as patienceOf, n as causeOf, o as OddAnswer, r as isPassing, t as CouldNotPublish } from "./could-not-publish.js";

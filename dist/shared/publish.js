@@ -1,10 +1,11 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { i as legible } from "./escape.js";
-import { g as name, v as say } from "./block.js";
-import { N as headline, P as failsCheck, S as rulesSentence, U as sentence, a as summaryLimit, c as namingOfRun, i as fittingReport, t as markdownText } from "./markdown.js";
+import { l as say, s as name } from "./text.js";
+import { A as headline, a as summaryLimit, c as namingOfRun, i as fittingReport, j as failsCheck, t as markdownText, y as rulesSentence, z as sentence } from "./markdown.js";
 import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
-import { c as inWords, f as judgementOn, m as plainText } from "./read-results.js";
+import { n as plainText } from "./random.js";
 import { d as readComment, f as loginOf, h as honoured, m as isObject, p as allPages, u as ledgerIn } from "./publish-comment.js";
+import { c as inWords, f as judgementOn } from "./read-results.js";
 import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
 import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
 import { n as clientOf } from "./client.js";

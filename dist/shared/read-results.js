@@ -1,40 +1,19 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { d as Misconfigured, o as visible } from "./escape.js";
+import { d as Misconfigured } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
 import { u as upperTail } from "./apart.js";
-import { J as openWithoutBase, Q as pairedTest, X as compare, ct as wholeRounds, nt as noiseOf, ot as worseShare, q as confirm, rt as planFor, st as blocksOf } from "./markdown.js";
+import { $ as planFor, J as pairedTest, K as compare, Q as noiseOf, U as confirm, W as openWithoutBase, it as wholeRounds, nt as worseShare, rt as blocksOf } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
 import { a as judgeEmpty, f as confidence, i as judge, m as present, o as judgeUntouched, p as finite, s as judgeWithoutBase, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
-import { s as _usingCtx } from "./rules-file2.js";
+import { t as randomFrom } from "./random.js";
+import { s as _usingCtx } from "./rules-file.js";
 import { i as readResult, n as mostBytes, t as NotAResult } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
-function plainText(e) {
-	return e.map(plainSpan).join("");
-}
-function plainSpan(e) {
-	if (typeof e == "string") return visible(e);
-	switch (e.kind) {
-		case "name": return visible(e.text);
-		case "code": return `\`${visible(e.text)}\``;
-		case "strong": return plainText(e.text);
-		case "term": return visible(e.words);
-		case "link": return `${plainText(e.words)} (${e.to})`;
-		case "break": return "\n";
-	}
-}
-function randomFrom(e) {
-	let t = e >>> 0;
-	return () => {
-		t = t + 2654435769 >>> 0;
-		let e = t;
-		return e = Math.imul(e ^ e >>> 16, 569420461), e = Math.imul(e ^ e >>> 15, 1935289751), ((e ^ e >>> 15) >>> 0) / 2 ** 32;
-	};
-}
 function binomialInterval(e, t, n) {
 	let r = (1 - n) / 2;
 	return {
@@ -751,4 +730,4 @@ function resultIn(e) {
 		};
 	}
 }
-export { configurations as a, inWords as c, judgeRecorded as d, judgementOn as f, warningsFrom as i, judgeBaseFailed as l, plainText as m, mergeVisits as n, suiteWarning as o, randomFrom as p, timesOf as r, inOrder as s, readResults as t, judgeNothing as u };
+export { configurations as a, inWords as c, judgeRecorded as d, judgementOn as f, warningsFrom as i, judgeBaseFailed as l, mergeVisits as n, suiteWarning as o, timesOf as r, inOrder as s, readResults as t, judgeNothing as u };

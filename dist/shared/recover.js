@@ -1,12 +1,184 @@
-import { a as nulSeparated, c as replaceFile, f as nearestFolder, l as contentOf, n as gitIn, o as readable, p as standing, r as gitPath, s as refuseOldGit } from "./git.js";
 import { d as Misconfigured, f as NotPutBack, u as CouldNotMeasure } from "./escape.js";
+import { u as exec } from "./libraries.js";
 import { r as sides } from "./measuring.js";
-import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { accessSync, chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
+import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat as stat$1, utimes, writeFile } from "node:fs/promises";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+async function isFolder(e) {
+	try {
+		return (await stat$1(e)).isDirectory();
+	} catch {
+		return !1;
+	}
+}
+async function nearestFolder(e) {
+	let t = resolve(e);
+	for (; t !== dirname(t) && !await isFolder(t);) t = dirname(t);
+	return t;
+}
+async function makeFolder(e) {
+	let t = [], n = await nearestFolder(e);
+	for (let r = resolve(e); r !== n; r = dirname(r)) t.unshift(r);
+	for (let e of t) await mkdir(e).catch(async (t) => {
+		if (!await isFolder(e)) throw t;
+	});
+}
+async function standing(e) {
+	try {
+		return await lstat(e);
+	} catch (e) {
+		let { code: t = "" } = e;
+		if ([
+			"ENOENT",
+			"ENOTDIR",
+			"ELOOP",
+			"ENAMETOOLONG"
+		].includes(t)) return null;
+		throw e;
+	}
+}
+async function contentOf(e) {
+	try {
+		return await readFile(e);
+	} catch (e) {
+		if (e.code === "ENOENT") return null;
+		throw e;
+	}
+}
+async function replaceFile(e, t, n = 438) {
+	await rm(e, {
+		recursive: !0,
+		force: !0
+	}), await writeFile(e, t, {
+		flag: "wx",
+		mode: n
+	});
+}
+function notCheckedOut(e, t) {
+	return e instanceof GitFailed ? new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`) : e;
+}
+var GitFailed = class extends Error {
+	name = "GitFailed";
+};
+const settings = {
+	"core.hooksPath": "/dev/null",
+	"core.fsmonitor": "false",
+	"advice.detachedHead": "false",
+	"gc.auto": "0",
+	"maintenance.auto": "false",
+	"submodule.recurse": "false",
+	"core.splitIndex": "false",
+	"core.trustctime": "true",
+	"core.checkStat": "default"
+}, surroundings = {
+	LC_ALL: "C",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_AUTHOR_NAME: "benchgate",
+	GIT_AUTHOR_EMAIL: "benchgate@localhost",
+	GIT_COMMITTER_NAME: "benchgate",
+	GIT_COMMITTER_EMAIL: "benchgate@localhost"
+};
+function gitIn(e, t, n = findProgram("git", t.PATH ?? t.Path ?? "")) {
+	let r = Object.entries(settings).flatMap(([e, t]) => ["-c", `${e}=${t}`]);
+	async function i(i, a = {}) {
+		let o = [], s = [], c = {
+			...t,
+			...surroundings,
+			...a.env
+		};
+		return a.signal || a.input ? runApart(n, [...r, ...i], e, c, a) : {
+			code: await exec(`"${n}"`, [...r, ...i], {
+				cwd: e,
+				env: c,
+				silent: !0,
+				ignoreReturnCode: !0,
+				listeners: {
+					stdout: (e) => o.push(e),
+					stderr: (e) => s.push(e)
+				}
+			}),
+			stdout: Buffer.concat(o),
+			stderr: Buffer.concat(s)
+		};
+	}
+	return {
+		folder: e,
+		in: (e) => gitIn(e, t, n),
+		with: (r) => gitIn(e, {
+			...t,
+			...r
+		}, n),
+		async run(t, n) {
+			let { code: r, stdout: a, stderr: o } = await i(t, n);
+			if (r !== 0) throw new GitFailed(`git ${t.join(" ")} failed (exit code ${r}) in ${e}: ${o.toString().trim()}`);
+			return text(a);
+		},
+		async ask(t, n) {
+			let { code: r, stdout: a } = await i(t, n);
+			if (typeof r != "number") throw new GitFailed(`git ${t.join(" ")} was killed in ${e}`);
+			return r === 0 ? text(a) : null;
+		}
+	};
+}
+function runApart(e, t, n, r, { signal: i, input: a }) {
+	return new Promise((o, s) => {
+		let c = i !== void 0 && process.platform !== "win32", l = spawn(e, t, {
+			cwd: n,
+			env: r,
+			detached: c
+		}), [u, d] = [[], []];
+		l.stdout.on("data", (e) => u.push(e)), l.stderr.on("data", (e) => d.push(e));
+		let f = () => {
+			l.pid !== void 0 && l.exitCode === null && (c ? process.kill(-l.pid, "SIGTERM") : l.kill());
+		};
+		i?.addEventListener("abort", f, { once: !0 }), i?.aborted && f(), l.on("error", s), l.on("close", (e) => {
+			i?.removeEventListener("abort", f), o({
+				code: i?.aborted ? e ?? 1 : e,
+				stdout: Buffer.concat(u),
+				stderr: Buffer.concat(d)
+			});
+		}), l.stdin.on("error", () => {}), l.stdin.end(a ?? "");
+	});
+}
+function findProgram(e, t) {
+	let n = process.platform === "win32" ? `${e}.exe` : e, r = t.split(delimiter).find((e) => {
+		try {
+			return accessSync(join(e, n), constants.X_OK), e !== "";
+		} catch {
+			return !1;
+		}
+	});
+	return r === void 0 ? e : join(r, n);
+}
+function text(e) {
+	return e.toString("latin1").replace(/\n$/, "");
+}
+function nulSeparated(e) {
+	return e.split("\0").filter((e) => e !== "");
+}
+function readable(e) {
+	return Buffer.from(e, "latin1").toString("utf8");
+}
+async function gitPath(e, t) {
+	return readable(await e.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		t
+	]));
+}
+async function refuseOldGit(e) {
+	let t = await e.ask(["--version"]).catch(() => null);
+	if (t === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	let [, n = 0, r = 0] = (/(\d+)\.(\d+)/.exec(t) ?? []).map(Number);
+	if (n < 2 || n === 2 && r < 31) throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`);
+}
 function holder() {
 	return {
 		...me(),
@@ -155,13 +327,12 @@ async function isSparse(e) {
 	]) === "true";
 }
 async function readStashes(e) {
-	let t = await e.run([
+	return nulSeparated(await e.run([
 		"stash",
 		"list",
 		"-z",
 		"--format=%H %gs"
-	]);
-	return nulSeparated(t).map((e) => {
+	])).map((e) => {
 		let t = e.indexOf(" ");
 		return [e.slice(0, t), e.slice(t + 1)];
 	});
@@ -1589,4 +1760,4 @@ async function recover(e, t, n, r = !1) {
 		isChanged: c || l
 	};
 }
-export { isSparse as $, putBackLink as A, copyShelf as B, prepareLargeFiles as C, treesOf as D, forget as E, beginJournal as F, unshelve as G, shelve as H, forgetStop as I, copyWhole as J, areNested as K, isStillHeld as L, stateFolder as M, takeReserve as N, keepGitFiles as O, writeNote as P, standingBelow as Q, readJournal as R, leavingPointers as S, lockedBy as T, staying as U, missingFrom as V, takeFrom as W, isInside as X, foldersAbove as Y, removeWhole as Z, nulTerminated as _, inUse as a, readTree as at, commitOf as b, notPutBack as c, leavingSide as d, readDifference as et, foldersOf as f, commitTree as g, hold as h, ourLock as i, readStatus as it, renewGitFiles as j, names as k, restore as l, bringBackStashes as m, openFolder as n, readLinks as nt, recoverCheckout as o, fateOf as ot, takeOutline as p, bytes as q, recoverWorktrees as r, readStashes as rt, makeRoom as s, holder as st, recover as t, readIndex as tt, leavingHome as u, treeOf as v, guard as w, parentsOf as x, withOwnIndex as y, writeJournal as z };
+export { isSparse as $, putBackLink as A, copyShelf as B, prepareLargeFiles as C, treesOf as D, forget as E, beginJournal as F, unshelve as G, shelve as H, forgetStop as I, copyWhole as J, areNested as K, isStillHeld as L, stateFolder as M, takeReserve as N, keepGitFiles as O, writeNote as P, standingBelow as Q, readJournal as R, leavingPointers as S, lockedBy as T, staying as U, missingFrom as V, takeFrom as W, isInside as X, foldersAbove as Y, removeWhole as Z, nulTerminated as _, isFolder as _t, inUse as a, readTree as at, commitOf as b, standing as bt, notPutBack as c, GitFailed as ct, leavingSide as d, notCheckedOut as dt, readDifference as et, foldersOf as f, nulSeparated as ft, commitTree as g, contentOf as gt, hold as h, replaceFile as ht, ourLock as i, readStatus as it, renewGitFiles as j, names as k, restore as l, gitIn as lt, bringBackStashes as m, refuseOldGit as mt, openFolder as n, readLinks as nt, recoverCheckout as o, fateOf as ot, takeOutline as p, readable as pt, bytes as q, recoverWorktrees as r, readStashes as rt, makeRoom as s, holder as st, recover as t, readIndex as tt, leavingHome as u, gitPath as ut, treeOf as v, makeFolder as vt, guard as w, parentsOf as x, withOwnIndex as y, nearestFolder as yt, writeJournal as z };

@@ -1,12 +1,12 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { B as completeRounds, H as magnitude, K as shownAs, n as newLinks, o as wholeReport, tt as unitOf } from "./markdown.js";
+import { H as shownAs, I as completeRounds, R as magnitude, Z as unitOf, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
-import { v as say } from "./block.js";
+import { l as say } from "./text.js";
 import { l as quantileSorted } from "./libraries.js";
-import { m as plainText } from "./read-results.js";
-import { c as replaceFile, d as makeFolder, p as standing } from "./git.js";
+import { n as plainText } from "./random.js";
+import { bt as standing, ht as replaceFile, vt as makeFolder } from "./recover.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, mkdtemp, readFile, rm, rmdir } from "node:fs/promises";
 function peopleUnit(e) {

@@ -24,13 +24,15 @@ import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readTree } from '../effects/init/read-tree.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { type CommandLine, type Flags, readFlags } from './flags.ts'
+import { check } from './init-check.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository, and writes the workflow that measures each pull request
 (${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
-It runs nothing of the repository, and replaces no file unless told to.
+It replaces no file unless told to. In a terminal it then tries what it has written: once, in a fresh clone of what is
+committed, as the workflow will have it. That runs the repository's code; --no-check leaves it out.
 
   benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
@@ -43,10 +45,13 @@ It runs nothing of the repository, and replaces no file unless told to.
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --shards N     N machines share the benchmarks; a last job joins their results
+  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
+  --no-check     tries nothing: only reads
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 all files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
+Exit status: 0 all files are in place, and work if they were tried; 2 nothing to measure was found, an existing file
+with other content was kept (with --check, that is no reason), or the check failed.
 `
 
 export const flags: Flags = {
@@ -59,6 +64,8 @@ export const flags: Flags = {
   forks: { type: 'boolean' },
   'on-demand': { type: 'boolean' },
   shards: { type: 'string' },
+  check: { type: 'boolean' },
+  'no-check': { type: 'boolean' },
   print: { type: 'boolean' },
   force: { type: 'boolean' },
 }
@@ -69,6 +76,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(' ')} too.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
+  const checks = isChecked(values, terminal)
   const split = {
     forks: values.forks === true,
     onDemand: values['on-demand'] === true,
@@ -98,7 +106,21 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text)
   }
   terminal.stdout.write(planText({ suite, others, files, isForced, copies, standing: place.standing }))
-  return files.some(file => isKept(file, isForced)) ? 2 : 0
+  const status = files.some(file => isKept(file, isForced)) ? 2 : 0
+  if (!checks) return status
+  const workflow = otherWorkflow(tree) ?? workflowPath
+  const found = await check({ git: place.git, suite, workflow, shards: split.shards }, terminal)
+  // Somebody who asks for it may have changed the files; they were tried as they are.
+  return values.check === true ? found : Math.max(status, found)
+}
+
+/** Somebody at a terminal sees what happens, and can end it. */
+function isChecked(values: CommandLine['values'], { stdout, env }: Terminal): boolean {
+  if (values.check === true && values['no-check'] === true)
+    throw new Misconfigured('init: --check and --no-check contradict each other. Give one of them.')
+  if (values.check === true && values.print === true)
+    throw new Misconfigured('init: --print writes nothing that --check could try. Give one of them.')
+  return values.check === true || (values['no-check'] !== true && stdout.isTTY && !env.CI)
 }
 
 const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'

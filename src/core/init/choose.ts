@@ -1,5 +1,6 @@
 // Decides which of the suites is measured.
 import { Misconfigured } from '../model/errors.ts'
+import { declined } from './declined.ts'
 import type { Suite } from './find/suite.ts'
 import { isWithin, type Tree } from './find/tree.ts'
 import { findSuites, lookedFor } from './find-suites.ts'
@@ -21,17 +22,20 @@ export function choose(tree: Tree, wish: Wish): readonly [Suite, ...Suite[]] {
   const all = findSuites(tree, below)
   const home = folder ?? (isNamed ? below : '.')
   const first = all.find(suite => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
-  if (first === undefined) throw nothingFound(home, tool, all)
+  if (first === undefined) throw nothingFound(tree, home, tool, all)
   return [changedSuite(first, wish), ...all.filter(suite => suite !== first)]
 }
 
-function nothingFound(home: string, tool: string | null, all: readonly Suite[]): Misconfigured {
+function nothingFound(tree: Tree, home: string, tool: string | null, all: readonly Suite[]): Misconfigured {
   const where = home === '.' ? 'in this repository' : `in ${home}`
   const what = tool === null ? 'No benchmarks were found' : `No benchmarks of "${tool}" were found`
+  const seen = declined(tree, home)
+    .map(sentence => ` ${sentence}`)
+    .join('')
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new Misconfigured(
     others.length === 0
-      ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }

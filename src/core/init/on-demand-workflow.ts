@@ -2,7 +2,7 @@
 import { usesOf } from './find/pins.ts'
 import type { Step, Suite } from './find/suite.ts'
 import { publishing, reportStep, uploadStep } from './report-workflow.ts'
-import { stepLines } from './workflow-step.ts'
+import { stepLines, submodulesInput } from './workflow-step.ts'
 
 /** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
 const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,7 +15,7 @@ function withoutCache(step: Step): Step {
   return { ...step, with: { ...step.with, ...uncached[step.uses] } }
 }
 
-export function onDemandWorkflow({ steps }: Pick<Suite, 'steps'>): string {
+export function onDemandWorkflow({ steps, submodules }: Pick<Suite, 'steps' | 'submodules'>): string {
   return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
 # the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
@@ -55,7 +55,7 @@ jobs:
           # The commit that was the head when this was asked, and no later one.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
-${steps.map(withoutCache).map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
+${submodules ? submodulesInput : ''}${steps.map(withoutCache).map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
         with:
           pull-request: \${{ needs.ask.outputs.pull-request }}
           count: \${{ needs.ask.outputs.count }}

@@ -89,6 +89,11 @@ const called: Readonly<Record<string, string>> = {
   'cargo-bench': '#[bench] functions',
   'google-benchmark': 'Google Benchmark',
   jmh: 'JMH',
+  catch2: 'Catch2 benchmarks',
+  benchmarkdotnet: 'BenchmarkDotNet',
+  gungraun: 'Gungraun',
+  julia: 'BenchmarkTools of Julia',
+  dart: 'benchmark_harness of Dart',
   script: 'a script for benchmarks',
   'vitest-bench': 'vitest benchmarks',
 }

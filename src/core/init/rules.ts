@@ -7,8 +7,14 @@ const usual = { count: '20', threshold: '5%' }
 
 const ofGo = { packages: './...', benchtime: '100ms' }
 
+/** What is set beside the usual for a suite that takes long. */
+export interface Tuning {
+  readonly benchtime?: string
+  readonly budget?: string
+}
+
 /** A flat mapping of inputs of the Action. */
-export function rulesOf(suite: Suite): string {
+export function rulesOf(suite: Suite, { benchtime, budget }: Tuning = {}): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
@@ -17,8 +23,9 @@ export function rulesOf(suite: Suite): string {
     format,
     output,
     filter,
-    ...(run === null ? ofGo : {}),
+    ...(run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
     ...usual,
+    budget: budget ?? null,
   }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${name === 'count' ? value : yamlText(value, '  ')}`],

@@ -3,6 +3,9 @@ import { usesOf } from './find/pins.ts'
 import type { Step } from './find/suite.ts'
 import { yamlText } from './yaml.ts'
 
+/** An input of actions/checkout. */
+export const submodulesInput = '          submodules: recursive\n'
+
 /** The lines of a step, each with its line break. */
 export function stepLines(step: Step): string {
   if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`

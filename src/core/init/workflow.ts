@@ -4,7 +4,7 @@ import type { Suite } from './find/suite.ts'
 import type { Tree } from './find/tree.ts'
 import { onDemandWorkflow } from './on-demand-workflow.ts'
 import { reportJob, reportWorkflow, uploadStep } from './report-workflow.ts'
-import { stepLines } from './workflow-step.ts'
+import { stepLines, submodulesInput } from './workflow-step.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'
 export const reportPath = '.github/workflows/benchgate-report.yml'
@@ -31,8 +31,11 @@ export interface Workflow {
   readonly meaning: string
 }
 
+/** The part of a suite that a workflow prepares. */
+export type Prepared = Pick<Suite, 'steps' | 'submodules'>
+
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: Pick<Suite, 'steps'>, asked: Partial<Split> = {}): readonly Workflow[] {
+export function workflowsOf(suite: Prepared, asked: Partial<Split> = {}): readonly Workflow[] {
   const split = { ...unsplit, ...asked }
   const measuring = {
     path: workflowPath,
@@ -52,7 +55,7 @@ export function workflowsOf(suite: Pick<Suite, 'steps'>, asked: Partial<Split> =
   return [measuring, ...(split.forks ? [report] : []), ...(split.onDemand ? [onDemand] : [])]
 }
 
-function measuringWorkflow({ steps }: Pick<Suite, 'steps'>, split: Split): string {
+function measuringWorkflow({ steps, submodules }: Prepared, split: Split): string {
   const isSplit = split.forks || split.shards > 1
   return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
@@ -72,7 +75,7 @@ ${isSplit ? '' : '      pull-requests: write\n'}    steps:
       - uses: ${usesOf('checkout')}
         with:
           persist-credentials: false
-${steps.map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
+${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
 ${isSplit ? handingOver(split) : ''}${isSplit && !split.forks ? reportJob : ''}`
 }
 
@@ -112,4 +115,9 @@ export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
   const isOther = (path: string) =>
     path.startsWith('.github/workflows/') && ![workflowPath, reportPath, onDemandPath].includes(path)
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
+}
+
+/** Whether the checkout of a workflow fills submodules. */
+export function fillsSubmodules(workflow: string): boolean {
+  return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow)
 }

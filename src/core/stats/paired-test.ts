@@ -170,7 +170,7 @@ function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): re
 /** How likely the sum of a random subset of `sizes` is at most `limit`, and how likely exactly that. */
 function lowerTail(sizes: readonly number[], limit: number): { upTo: number; exactly: number } {
   // ways[s]: subsets of the sizes so far that sum to s.
-  const ways = waysRoom.fill(0, 0, limit + 1)
+  const ways = limit < waysRoom.length ? waysRoom.fill(0, 0, limit + 1) : new Float64Array(limit + 1)
   ways[0] = 1
   let most = 0
   for (const size of sizes) {
@@ -183,7 +183,10 @@ function lowerTail(sizes: readonly number[], limit: number): { upTo: number; exa
   return { upTo: upTo / subsets, exactly: (ways[limit] as number) / subsets }
 }
 
-/** Half the greatest sum of doubled rank differences; to make room each time takes longer than a test of few rounds. */
+/**
+ * Half the greatest sum of doubled rank differences, unless rounds of equal values push the ranks of others apart. To make room
+ * each time takes longer than a test of few rounds.
+ */
 const waysRoom = new Float64Array(exactLimit ** 2 + 1)
 
 function approximate(sizes: readonly number[], ups: number, downs: number): OneSided {

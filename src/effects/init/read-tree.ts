@@ -25,7 +25,7 @@ export async function readTree(git: Git): Promise<Tree> {
   const marked = await Promise.all(
     Object.entries(marks).map(async ([mark, { pattern, files }]) => {
       const args = ['grep', '--untracked', '--files-with-matches', '--no-color', '-z', '--extended-regexp']
-      const said = await git.ask([...args, '-e', pattern, '--', ...files])
+      const said = await git.ask([...args, '-e', pattern, '--', ...files.split(' ')])
       return [mark, usable(said ?? '')] as const
     }),
   )

@@ -38,7 +38,7 @@ export async function runScript({ text, ...surroundings }: Script): Promise<Scri
     const ended = await runProcess({ ...surroundings, file: bash(), args })
     if (ended.status === notFound && /^.*: exec: .*$/.test(ended.lastLines))
       throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`)
-    return { ...ended, endedAt: await readNote(note) }
+    return { ...ended, endedAt: await readNote(note, file) }
   } catch (error) {
     if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`)
     throw error
@@ -47,17 +47,23 @@ export async function runScript({ text, ...surroundings }: Script): Promise<Scri
   }
 }
 
-/** Before the first line, so that bash counts lines as the user does. A trap of the user's own takes its place. */
+/**
+ * Before the first line, so that bash counts lines as the user does. A trap of the user's own takes its place. Whatever becomes
+ * of the note, the script goes on as it would without: `$_` and the exit code stay, and nothing is said, by `set -x` neither.
+ */
 function noting(note: string): string {
-  const trap = `printf '%s\\n' "$-" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" >|${shellWord(note)}`
+  const facts = `"$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"`
+  const trap = `{ printf '%s\\0' ${facts} >|${shellWord(note)} || :; } 2>/dev/null`
   return `trap -- ${shellWord(trap)} ERR; `
 }
 
-async function readNote(note: string): Promise<EndedAt | null> {
-  // With `set +e` of the user's own it is called as well, and ends nothing.
-  const [, line = '', pipe = '', command = ''] =
-    /^\w*e\w*\n(\d+)\n(\d+)\n(.+)\n$/s.exec((await contentOf(note))?.toString() ?? '') ?? []
-  return command === '' ? null : { line: Number(line), isPipe: Number(pipe) > 1, command }
+/** Null where bash was not ended by that: with `set +e` it is called as well, and with `set -E` in what runs beside. */
+async function readNote(note: string, file: string): Promise<EndedAt | null> {
+  const noted = (await contentOf(note))?.toString().split('\0') ?? []
+  const [options = '', depth, source, line, pipe, command = ''] = noted
+  // Lines of another file, which this one has sourced, would be looked for in this one.
+  const isOurs = options.includes('e') && depth === '0' && source === file
+  return isOurs && command !== '' ? { line: Number(line), isPipe: Number(pipe) > 1, command } : null
 }
 
 /** The exit code of a shell for a program that is not found. */

@@ -26,16 +26,15 @@ export interface Stoppable extends Interrupt {
   readonly stop: AbortSignal
 }
 
-/** Obeys the first signal; for later ones it only says that the run is already ending. */
-export function abortOnSignals(console: Console): Judging {
+/** Obeys the first signal, and says what it does then; for later ones it only says that the run is already ending. */
+export function abortOnSignals(
+  console: Console,
+  what = 'ending the measurement and putting the checkout back',
+): Judging {
   const controller = new AbortController()
   let isJudged = false
   const obey = (name: Obeyed) => {
-    console.info(
-      isJudged
-        ? `${name}: ending; the verdict stands`
-        : `${name}: ending the measurement and putting the checkout back`,
-    )
+    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${what}`)
     controller.abort()
     if (!isJudged) process.exitCode = statusOf[name]
   }

@@ -135,6 +135,15 @@ test('rounds of equal values are not counted among those that it is exact for', 
   expect(pairedTest([some])).toEqual({ greater: 1 / 8, less: 1 })
 })
 
+test('rounds of equal values may part the others by more ranks than there are rounds to count', () => {
+  const [low, high] = [[...Array(50).keys()], [...Array(50).keys()].map(value => 1000 + value)]
+  const equal = Array<number>(100).fill(500)
+  const { greater, less } = pairedTest([
+    { base: [...low, ...high, ...equal], head: [...high, ...low, ...equal] },
+  ])
+  expect([greater, less]).toEqual([expect.closeTo(0.54, 2), expect.closeTo(0.54, 2)])
+})
+
 test('holds its level under strong drift and bursts where nothing changed', () => {
   const random = randomFrom(11)
   const runs = 4000

@@ -26,7 +26,7 @@ describe('a tree', () => {
       echo 'def test_a(benchmark):' > x/test_a.py; echo '#[bench]' > x/lib.rs`,
     )
     const { marked } = await readTree(repository.git)
-    expect(marked).toEqual({
+    expect(marked).toMatchObject({
       go: ['b_test.go', 'x/a_test.go'],
       criterion: [],
       divan: [],

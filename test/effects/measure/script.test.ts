@@ -40,9 +40,19 @@ test.each([
   ['exit 3', null],
   ['set +e; false; exit 3', null],
   ["trap 'true' ERR; false", null],
+  ['set -E\n(false) & wait; exit 3', null],
+  ['echo "true; false" >sourced.sh\n. ./sourced.sh', null],
   ['true', null],
 ])('%j: which command bash ended it at', async (text, endedAt) => {
   expect((await run(text)).endedAt).toEqual(endedAt)
+})
+
+test.each([
+  ['set +e -x; false; true', '+ false\n+ true', 0],
+  ['ls none 2>&- || :; set +e; ls none 2>&-; echo "$_"', 'none', 0],
+  ['rm -r "$(dirname "$0")"; exec 2>&1; bash -c "exit 5"', '', 5],
+])('%j: noting where it ended changes nothing that it does or shows', async (text, lastLines, status) => {
+  expect(await run(text)).toMatchObject({ lastLines, status })
 })
 
 describe('bash', () => {

@@ -1,11 +1,7 @@
 // Finds targets of CMake that use Google Benchmark.
-import { shellLine, shellWord } from '../../words/shell.ts'
+import { built, cmakeLists, isElsewhere, programIn, switchesIn, textBelow, topOf } from './cmake.ts'
 import { outputFile, type Step, type Suite } from './suite.ts'
-import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
-import { withoutComments } from './without-comments.ts'
-
-/** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
-const build = 'build-benchgate'
+import { inFolder, type Tree } from './tree.ts'
 
 /** A Target is a program that CMake builds. */
 interface Target {
@@ -17,21 +13,14 @@ interface Target {
 
 /** One suite for each project, with all its targets. */
 export function findCpp(tree: Tree): readonly Suite[] {
-  const lists = filesNamed(tree, 'CMakeLists.txt').map(
-    ([path, text]) => [folderOf(path), withoutComments(text, 'cmake')] as const,
-  )
-  const texts = new Map(lists)
-  const targets = lists.flatMap(([folder, text]) =>
-    targetsIn(text).map(name => ({ name, folder, top: topOf(texts, folder) })),
+  const lists = cmakeLists(tree)
+  const targets = [...lists].flatMap(([folder, text]) =>
+    targetsIn(text).map(name => ({ name, folder, top: topOf(lists, folder) })),
   )
   const tops = [...new Set(targets.map(({ top }) => top))]
   return tops.map(top => {
-    const below = lists.filter(([folder]) => around(folder).includes(top)).map(([, text]) => text)
-    return suiteOf(
-      top,
-      targets.filter(target => target.top === top),
-      below.join('\n'),
-    )
+    const its = targets.filter(target => target.top === top)
+    return suiteOf(top, its, textBelow(lists, top))
   })
 }
 
@@ -41,28 +30,24 @@ function targetsIn(text: string): readonly string[] {
   const using = links.filter(([, , rest = '']) =>
     /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest),
   )
-  const programs = [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name]) => name)
-  return [...new Set(using.map(([, name = '']) => name))].filter(name => programs.includes(name))
+  // What is linked for a whole folder holds for programs that come after it.
+  const after =
+    /\blink_libraries\s*\(\s*"?benchmark::benchmark(?:_main)?"?\s*\)([\s\S]*)/i.exec(text)?.[1] ?? ''
+  const programs = namesOf(text)
+  const linked = using.map(([, name = '']) => name).filter(name => programs.includes(name))
+  return [...new Set([...linked, ...namesOf(after)])]
 }
 
-/** The outermost folder whose CMakeLists.txt begins a project. */
-function topOf(texts: ReadonlyMap<string, string>, folder: string): string {
-  return around(folder).findLast(one => /\bproject\s*\(/i.test(texts.get(one) ?? '')) ?? folder
+function namesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name = '']) => name)
 }
 
 function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
   const names = targets.map(({ name }) => name)
-  const options = [...text.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(
-    ([, name]) => `-D${name}=ON`,
-  )
-  const configure = ['cmake', '-S', '.', '-B', build, '-DCMAKE_BUILD_TYPE=Release', ...new Set(options)]
-  const isElsewhere = /RUNTIME_OUTPUT_DIRECTORY/.test(text)
   const isSeveral = targets.length > 1
   const run = targets.map(({ name, folder }, index) => {
     const output = isSeveral ? outputFile.replace('.json', `-${index + 1}.json`) : outputFile
-    const program = isElsewhere
-      ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"`
-      : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)
+    const program = programIn(top, { name, folder }, isElsewhere(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
@@ -70,10 +55,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
     tool: 'google-benchmark',
     foundBy: inFolder(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
-    setup: [
-      shellLine(...configure),
-      shellLine('cmake', '--build', build, '--config', 'Release', '--parallel', '--target', ...names),
-    ].join('\n'),
+    setup: built(names, switchesIn(text)),
     run: run.join('\n'),
     format: 'google-benchmark',
     output: isSeveral ? outputFile.replace('.json', '-*.json') : outputFile,

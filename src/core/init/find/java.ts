@@ -38,7 +38,14 @@ function hasModule(pom: string, path: string): boolean {
 function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: string): Suite {
   const maven = fileIn(tree, top, 'mvnw') ? './mvnw' : 'mvn'
   const module = pathFrom(top, folder)
-  const flags = ['--quiet', '--batch-mode', '-DskipTests', ...(module === '.' ? [] : ['-pl', module, '-am'])]
+  const profiles = profilesIn(pom).map(id => `-P${id}`)
+  const flags = [
+    '--quiet',
+    '--batch-mode',
+    ...profiles,
+    '-DskipTests',
+    ...(module === '.' ? [] : ['-pl', module, '-am']),
+  ]
   const jar = jarIn(pom)
   const target = inFolder(module, 'target')
   // Without a jar of everything, Maven says where the parts are.
@@ -63,6 +70,16 @@ function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: s
     steps: [javaStep(all)],
     notes: [],
   }
+}
+
+/** The profiles without which JMH or its annotation processor is not there. */
+function profilesIn(pom: string): readonly string[] {
+  const profiles = [...pom.matchAll(/<profile>([\s\S]*?)<\/profile>/g)].map(([, text = '']) => text)
+  const outside = profiles.reduce((text, profile) => text.replace(profile, ''), pom)
+  const needed = ['jmh-core', 'jmh-generator-annprocess'].filter(one => !outside.includes(`>${one}<`))
+  return profiles
+    .filter(text => needed.some(one => text.includes(`>${one}<`)))
+    .flatMap(text => /<id>\s*([\w.-]+)\s*<\/id>/.exec(text)?.[1] ?? [])
 }
 
 /** The jar of everything that the shade plugin makes; JMH's archetype calls it `benchmarks`. */

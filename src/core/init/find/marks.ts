@@ -4,31 +4,80 @@
 export interface MarkRule {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
-  /** Which files are searched, as git's pathspecs. */
-  readonly files: readonly string[]
+  /** Which files are searched: git's pathspecs, with blanks between them. */
+  readonly files: string
 }
 
 export const marks = {
   go: {
     pattern: '^[[:space:]]*func[[:space:]]+Benchmark',
-    files: ['*_test.go'],
+    files: '*_test.go',
   },
   criterion: {
     pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   divan: {
     pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::',
-    files: ['*.rs'],
+    files: '*.rs',
   },
   libtest: {
     pattern: '^[[:space:]]*#\\[bench\\]',
-    files: ['*.rs'],
+    files: '*.rs',
+  },
+  /** Without it `#[bench]` does not compile, so that a text with that alone is something else. */
+  testFeature: {
+    pattern: '^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]',
+    files: '*.rs',
+  },
+  gungraun: {
+    pattern: '(^|[^[:alnum:]_])(gungraun|iai_callgrind)::',
+    files: '*.rs',
+  },
+  catch2: {
+    pattern: '^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"',
+    files: '*.cpp *.cc *.cxx',
+  },
+  nanobench: {
+    pattern: 'ankerl::nanobench|[^[:alnum:]_]nanobench::Bench',
+    files: '*.cpp *.cc *.cxx',
+  },
+  pyperf: {
+    pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner',
+    files: '*.py',
+  },
+  benchmarkdotnet: {
+    pattern: '(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]',
+    files: '*.cs',
+  },
+  benchmarkIps: {
+    pattern: '^[[:space:]]*Benchmark[.]ips',
+    files: '*.rb',
+  },
+  benchmarkTools: {
+    pattern: '^(const )?SUITE[[:space:]]*=',
+    files: 'benchmark/benchmarks.jl */benchmark/benchmarks.jl',
+  },
+  dart: {
+    pattern: '[^[:alnum:]_]package:benchmark_harness/',
+    files: '*.dart',
+  },
+  dartMain: {
+    pattern: '^(void |Future<void> )?main\\(',
+    files: 'benchmark/*.dart */benchmark/*.dart',
+  },
+  hyperfine: {
+    pattern: '(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]',
+    files: '*.sh',
+  },
+  k6: {
+    pattern: '^import .* from [\'"]k6(/http)?[\'"]',
+    files: '*.js *.ts',
   },
   pytest: {
     pattern:
       'def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(',
-    files: ['test_*.py', '*_test.py', '*/test_*.py', 'bench_*.py', '*/bench_*.py'],
+    files: 'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py',
   },
 } as const satisfies Readonly<Record<string, MarkRule>>
 
@@ -36,12 +85,13 @@ export type Mark = keyof typeof marks
 
 /** Names of files that are read. */
 const manifest =
-  /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/
+  /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/
 
 /** `requirements/dev.txt` is as common as `requirements-dev.txt`. */
 const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/
 
-const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/
+const configuration =
+  /(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/
 
 /** Folders of third-party code, or of test data. */
 const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//

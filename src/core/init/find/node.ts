@@ -8,7 +8,8 @@ import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } f
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
 
-const scripts = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
+/** Names of scripts that measure, the best first. */
+export const scripts = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
 
 const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/
 const plainFile =
@@ -75,7 +76,7 @@ function packageAround(tree: Tree, folder: string, name: string): string | null 
 }
 
 function script(tree: Tree, folder: string, read: NodePackage): NodeSuite | null {
-  const name = scripts.find(one => read.scripts[one] !== undefined)
+  const name = scripts.find(one => isSuite(read.scripts[one]))
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',
@@ -85,6 +86,21 @@ function script(tree: Tree, folder: string, read: NodePackage): NodeSuite | null
     filter: null,
     notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
   })
+}
+
+function isSuite(command: string | undefined): boolean {
+  return command !== undefined && whyNoSuite(command) === null
+}
+
+/** Why a script cannot be measured, after "it …"; null where nothing speaks against it. */
+export function whyNoSuite(command: string): string | null {
+  if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command))
+    return 'switches branches itself'
+  if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command))
+    return 'prints what autocannon writes for people (--json is read)'
+  // A flag at the end whose value is missing, or a place for an argument.
+  const isUnfinished = /\s--$|=$|\s-[a-z]$|\$\{?\d|\$npm_config_/.test(command)
+  return isUnfinished ? 'needs an argument' : null
 }
 
 function file(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {

@@ -36,6 +36,26 @@ export const pins = {
     sha: 'b6effb05e454b25005698d916606bdc6ffcbf961',
     version: 'v5.7.0',
   },
+  'setup-dotnet': {
+    action: 'actions/setup-dotnet',
+    sha: 'a98b56852c35b8e3190ac28c8c2271da59106c68',
+    version: 'v6.0.0',
+  },
+  'setup-ruby': {
+    action: 'ruby/setup-ruby',
+    sha: '0dafeac902942906541bc140009cdbf32665b601',
+    version: 'v1.315.0',
+  },
+  'setup-julia': {
+    action: 'julia-actions/setup-julia',
+    sha: 'fa02766e078afaaf09b14210362cee14137e6a32',
+    version: 'v3.0.2',
+  },
+  'setup-dart': {
+    action: 'dart-lang/setup-dart',
+    sha: '65eb853c7ba17dde3be364c3d2858773e7144260',
+    version: 'v1.7.2',
+  },
   'upload-artifact': {
     action: 'actions/upload-artifact',
     sha: 'bbbca2ddaa5d8feaa63e36b76fdaad77386f024f',

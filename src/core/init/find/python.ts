@@ -1,6 +1,7 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
 import { shellLine } from '../../words/shell.ts'
-import { outputFile, type Step, type Suite } from './suite.ts'
+import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
+import { outputFile, type Suite } from './suite.ts'
 import { keysOf, type TomlTable, tomlTables } from './toml.ts'
 import {
   around,
@@ -15,9 +16,6 @@ import {
   type Tree,
 } from './tree.ts'
 import { withoutComments } from './without-comments.ts'
-
-/** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
-const environment = '.benchgate-venv'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {
@@ -98,7 +96,7 @@ function namedInTable(path: string, table: TomlTable): readonly Named[] {
 
 function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[]): Suite {
   const { tool, install } = installing(tree, home, named)
-  const setup = [`python -m venv --clear ${environment}`, `. ${environment}/bin/activate`, ...install]
+  const setup = [...newEnvironment, ...install]
   const folder = pathFrom(home, commonFolder(tests))
   const paths = folder === '.' ? [] : [folder]
   const flags = ['--benchmark-only', '--benchmark-max-time=0.2', `--benchmark-json=${outputFile}`]
@@ -147,17 +145,4 @@ function pipLines(
   const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
   const groups = group === null ? [] : ['--group', group]
   return [...upgrade, shellLine('pip', 'install', '--quiet', ...words, ...groups)]
-}
-
-/** Whether pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
-function isProject(tree: Tree, home: string): boolean {
-  const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
-  if (tables.includes('build-system') || tables.includes('project')) return true
-  return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
-}
-
-function pythonStep(tree: Tree, home: string): Step {
-  const pinned = around(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
-  if (pinned) return { uses: 'setup-python', with: { 'python-version-file': pinned } }
-  return { uses: 'setup-python', with: { 'python-version': '3.13' } }
 }

@@ -18,6 +18,20 @@ const criterionFlags = [
   '10',
 ]
 
+/** A tool with a `main` of its own, and the crates that have it. */
+const harnesses = {
+  criterion: ['criterion', 'codspeed-criterion-compat'],
+  divan: ['divan', 'codspeed-divan-compat'],
+  gungraun: ['gungraun', 'iai-callgrind'],
+} as const
+type Harness = keyof typeof harnesses
+
+/** A Bench is a target of Cargo's, and the features without which it is not built. */
+interface Bench {
+  readonly name: string
+  readonly features: readonly string[]
+}
+
 /** A Crate is a package of Cargo's. */
 interface Crate {
   readonly manifest: string
@@ -27,13 +41,14 @@ interface Crate {
   readonly top: string
 }
 
-/** One suite for each crate: criterion, else divan, else the standard library. */
+/** The suites of each crate: criterion, divan, Gungraun, and the standard library. */
 export function findRust(tree: Tree): readonly Suite[] {
   return crates(tree).flatMap(crate => {
-    const named = (tool: 'criterion' | 'divan') => benchesWith(tree, crate, tool)
+    const named = (tool: Harness) => benchesWith(tree, crate, tool)
     return [
       ...suiteOf(tree, crate, 'criterion', named('criterion')),
       ...suiteOf(tree, crate, 'divan', named('divan')),
+      ...suiteOf(tree, crate, 'gungraun', named('gungraun')),
       ...libtest(tree, crate),
     ]
   })
@@ -62,12 +77,8 @@ function topOf(tree: Tree, folder: string): string {
 }
 
 /** The targets without the usual harness whose source uses the tool. */
-function benchesWith(
-  tree: Tree,
-  { manifest, tables }: Crate,
-  tool: 'criterion' | 'divan',
-): readonly string[] {
-  if (!dependencies(tables).includes(tool)) return []
+function benchesWith(tree: Tree, { manifest, tables }: Crate, tool: Harness): readonly Bench[] {
+  if (!dependencies(tables).some(one => harnesses[tool].some(name => name === one))) return []
   const folder = folderOf(manifest)
   return tables
     .filter(table => table.name === 'bench' && valueIn(table, 'harness') === 'false')
@@ -75,7 +86,8 @@ function benchesWith(
       const name = valueIn(table, 'name') ?? ''
       const given = valueIn(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
-      return sources.some(source => tree.marked[tool].includes(inFolder(folder, source))) ? [name] : []
+      const isIts = sources.some(source => tree.marked[tool].includes(inFolder(folder, source)))
+      return isIts ? [{ name, features: stringsIn(valueIn(table, 'required-features') ?? '') }] : []
     })
 }
 
@@ -87,14 +99,14 @@ function dependencies(tables: readonly TomlTable[]): readonly string[] {
   })
 }
 
-function suiteOf(
-  tree: Tree,
-  crate: Crate,
-  tool: 'criterion' | 'divan',
-  benches: readonly string[],
-): readonly Suite[] {
+function suiteOf(tree: Tree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
   if (benches.length === 0) return []
-  const words = ['cargo', 'bench', ...packageFlags(crate), ...benches.flatMap(name => ['--bench', name])]
+  const features = [...new Set(benches.flatMap(one => one.features))]
+  const words = [
+    ...['cargo', 'bench', ...packageFlags(crate)],
+    ...(features.length === 0 ? [] : ['--features', features.join(',')]),
+    ...benches.flatMap(({ name }) => ['--bench', name]),
+  ]
   const isCriterion = tool === 'criterion'
   return [
     {
@@ -103,6 +115,7 @@ function suiteOf(
       format: tool,
       output: isCriterion ? 'target/criterion/**/new/*.json' : null,
       filter: isCriterion ? '{regex}' : null,
+      ...(tool === 'gungraun' ? runnerOf(tree, crate) : {}),
     },
   ]
 }
@@ -113,7 +126,13 @@ function libtest(tree: Tree, crate: Crate): readonly Suite[] {
   const inner = [...tree.texts.keys()].map(folderOf).filter(one => one !== folder && isWithin(folder, one))
   const isOwn = (path: string) =>
     isWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isWithin(one, path))
-  if (!tree.marked.libtest.some(isOwn)) return []
+  if (!tree.marked.testFeature.some(isOwn)) return []
+  const given = crate.tables.flatMap(table => (table.name === 'bench' ? (valueIn(table, 'path') ?? []) : []))
+  const isBuilt = (path: string) => {
+    const own = pathFrom(folder, path)
+    return /^(benches|src)\//.test(own) || given.includes(own)
+  }
+  if (!tree.marked.libtest.some(path => isOwn(path) && isBuilt(path))) return []
   const isChosen = choosesNightly(tree, crate.top)
   const cargo = isChosen ? ['cargo'] : ['cargo', '+nightly']
   const suite = measuredBy(tree, crate, [...cargo, 'bench', ...packageFlags(crate)], [])
@@ -163,6 +182,32 @@ function lockNotes(tree: Tree, { top }: Crate): readonly string[] {
   return fileIn(tree, top, 'Cargo.lock')
     ? []
     : [`Git tracks no ${inFolder(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
+}
+
+/** Gungraun counts with valgrind, by a runner that must be as old as the library. */
+function runnerOf(tree: Tree, { tables }: Crate): Pick<Suite, 'steps' | 'notes'> & { readonly filter: null } {
+  const all = [
+    ...tables,
+    ...[...tree.texts].flatMap(([path, text]) => (path === 'Cargo.toml' ? tomlTables(text) : [])),
+  ]
+  const library = harnesses.gungraun.find(name => dependencies(tables).includes(name)) ?? 'gungraun'
+  const given = all.flatMap(table =>
+    /(^|\.)(dev-)?dependencies$/.test(table.name) ? (valueIn(table, library) ?? []) : [],
+  )
+  const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
+  const runner = shellLine(
+    'cargo',
+    'install',
+    `${library}-runner`,
+    ...(version ? ['--version', `^${version}`] : []),
+  )
+  return {
+    filter: null,
+    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes valgrind' }, { run: runner }],
+    notes: [
+      `${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : 'the newest'}.`,
+    ],
+  }
 }
 
 /** A crate without a workspace need not be named. */

@@ -10,11 +10,12 @@ import { type Brief, worstParts } from './brief.ts'
 import { isSignificant } from './comparisons.ts'
 import { estimateOf } from './estimate.ts'
 import { inconclusivePart } from './inconclusive.ts'
-import { headOf, namingOfRun } from './judged.ts'
+import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { furthestFirst } from './sentence.ts'
 import { isLoud } from './shown.ts'
 import { name, say } from './text.ts'
+import { runWarningPart } from './warnings.ts'
 
 /** A Version is what was measured of one revision against the first. */
 export interface Version {
@@ -68,7 +69,7 @@ export function versionCell(one: Comparison, alpha: number): string {
   return isSignificant(one, alpha) ? estimateOf(one) : '~'
 }
 
-/** The verdict on a version, and a sentence for each regression. */
+/** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
   const { outcome, reason } = headOf(result)
@@ -82,6 +83,8 @@ export function versionBrief({ name: called, result }: Version): Brief {
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       ...worstParts(regressed, result, naming),
       inconclusivePart(result, naming, mostSaid),
+      unmatchedPart(result, naming, mostSaid),
+      runWarningPart(result),
     ],
   }
 }

@@ -8,7 +8,8 @@ const target = (name: string, library = 'benchmark::benchmark_main') =>
 
 test('the project is built from its top, with the option that turns benchmarks on', () => {
   const tree = treeOf({
-    'lib/CMakeLists.txt': 'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\n',
+    'lib/CMakeLists.txt':
+      'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\nadd_subdirectory(bench)\n',
     'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
   })
   expect(findCpp(tree)).toEqual([
@@ -17,7 +18,7 @@ test('the project is built from its top, with the option that turns benchmarks o
       foundBy: 'lib/bench/CMakeLists.txt',
       folder: 'lib',
       setup:
-        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel --target w_bench',
+        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
       run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
       format: 'google-benchmark',
       output: 'benchgate-output.json',
@@ -61,4 +62,26 @@ test.each([
   ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
 ])('%s is none', (_, text) => {
   expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
+})
+
+test('a project that nobody adds is built by itself', () => {
+  const tree = treeOf({
+    'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\n',
+    'tests/bench/CMakeLists.txt': `project(b)\n${target('b')}`,
+  })
+  expect(findCpp(tree)).toMatchObject([
+    { folder: 'tests/bench', run: expect.stringMatching(/^\.\/build-benchgate\/b /) },
+  ])
+})
+
+test('what a folder links for all of its programs is linked to those that come after it', () => {
+  const text =
+    'add_executable(early e.cpp)\nif (TARGET benchmark::benchmark)\n  link_libraries(benchmark::benchmark)\n  add_executable(late l.cpp)\nendif()'
+  const tree = treeOf({
+    'CMakeLists.txt': 'project(w)\nadd_subdirectory(benchmark)\n',
+    'benchmark/CMakeLists.txt': text,
+  })
+  expect(findCpp(tree)).toMatchObject([
+    { folder: '.', run: expect.stringMatching(/^\.\/build-benchgate\/benchmark\/late /) },
+  ])
 })

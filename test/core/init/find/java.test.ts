@@ -39,6 +39,15 @@ describe('Maven', () => {
     )
   })
 
+  test('with the profile that has the annotation processor', () => {
+    const processor = '<dependency><artifactId>jmh-generator-annprocess</artifactId></dependency>'
+    const profiles = `<profiles><profile><id>docs</id></profile><profile><id>benchmark</id>${processor}</profile></profiles>`
+    expect(findJava(treeOf({ 'pom.xml': core + profiles }))[0]?.setup).toContain(
+      ' -Pbenchmark -DskipTests test-compile ',
+    )
+    expect(findJava(treeOf({ 'pom.xml': core + processor + profiles }))[0]?.setup).not.toContain('-P')
+  })
+
   test('as a module, built with what it needs from the top that names it', () => {
     const tree = treeOf({
       'pom.xml': '<modules><module>core</module><module>bench/jmh</module></modules>',

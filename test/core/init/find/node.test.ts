@@ -1,6 +1,6 @@
 // Benchmarks in packages of node.
 import { describe, expect, test } from 'vitest'
-import { findNode } from '../../../../src/core/init/find/node.ts'
+import { findNode, whyNoSuite } from '../../../../src/core/init/find/node.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -87,4 +87,19 @@ test.each([
   ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
 ])('%s is none', (_, text) => {
   expect(findNode(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
+})
+
+test.each([
+  ['branchcmp -r 2 -g -s "npm run benchmark"', 'switches branches itself'],
+  ['git stash && node bench', 'switches branches itself'],
+  ['autocannon -c 100 localhost:3000', 'prints what autocannon writes for people (--json is read)'],
+  ['node bench.js --', 'needs an argument'],
+  ['node bench.js --only=', 'needs an argument'],
+  ['node bench.js $1', 'needs an argument'],
+  ['node --expose-gc bench.js --json', null],
+  ['node ./benchmark/bench.js', null],
+])('the script %j is refused, as it %s', (bench, why) => {
+  expect(whyNoSuite(bench)).toBe(why)
+  const tree = treeOf({ 'package.json': json({ scripts: { bench, perf: 'node p.js' } }) })
+  expect(findNode(tree)[0]?.run).toBe(`npm run --silent ${why === null ? 'bench' : 'perf'}`)
 })

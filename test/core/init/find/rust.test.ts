@@ -94,7 +94,7 @@ describe('#[bench]', () => {
   const files = { 'Cargo.toml': crate('w', ''), 'inner/Cargo.toml': crate('inner', '') }
 
   test('needs a nightly compiler', () => {
-    const [suite, ...more] = findRust(treeOf(files, { libtest: ['src/lib.rs'] }))
+    const [suite, ...more] = findRust(treeOf(files, { libtest: ['src/lib.rs'], testFeature: ['src/lib.rs'] }))
     expect(more).toEqual([])
     expect(suite).toMatchObject({ run: 'cargo +nightly bench', format: 'cargo-bench', foundBy: 'Cargo.toml' })
     expect(suite?.steps).toEqual([{ run: 'rustup toolchain install nightly --profile minimal' }])
@@ -105,12 +105,42 @@ describe('#[bench]', () => {
     ['rust-toolchain', 'nightly\n'],
     ['.cargo/config.toml', '[env]\nRUSTC_BOOTSTRAP = "1"\n'],
   ])('takes the one that %s chooses', (file, text) => {
-    const tree = treeOf({ ...files, [file]: text }, { libtest: ['src/lib.rs'] })
+    const tree = treeOf({ ...files, [file]: text }, { libtest: ['src/lib.rs'], testFeature: ['src/lib.rs'] })
     expect(findRust(tree)).toMatchObject([{ run: 'cargo bench', steps: [] }])
   })
 
   test('belongs to the innermost crate', () => {
-    const tree = treeOf(files, { libtest: ['inner/benches/a.rs'] })
+    const tree = treeOf(files, { libtest: ['inner/benches/a.rs'], testFeature: ['inner/benches/a.rs'] })
     expect(findRust(tree)).toMatchObject([{ folder: 'inner' }])
   })
+
+  test.each([
+    ['data that looks like a source', { libtest: ['data/a.rs'], testFeature: ['benches/b.rs'] }],
+    ['a benchmark that cannot compile', { libtest: ['benches/a.rs'] }],
+  ])('%s is none', (_, marked) => {
+    expect(findRust(treeOf(files, marked))).toEqual([])
+  })
+})
+
+test('features without which a target is not built are turned on', () => {
+  const own = `${criterion}[[bench]]\nname = "one"\nharness = false\nrequired-features = ["a", "b"]\n`
+  const tree = treeOf({ 'Cargo.toml': crate('w', own) }, { criterion: ['benches/one.rs'] })
+  expect(findRust(tree)).toMatchObject([{ setup: 'cargo bench --features a,b --bench one --no-run' }])
+})
+
+test('Gungraun needs valgrind and its runner, of the version that is asked for', () => {
+  const own = `[dev-dependencies]\ngungraun = "0.17.0"\n${bench('g')}`
+  const tree = treeOf({ 'Cargo.toml': crate('w', own), 'Cargo.lock': '' }, { gungraun: ['benches/g.rs'] })
+  expect(findRust(tree)).toMatchObject([
+    {
+      tool: 'gungraun',
+      run: 'cargo bench --bench g',
+      format: 'gungraun',
+      filter: null,
+      steps: [
+        { run: expect.stringContaining('valgrind') },
+        { run: "cargo install gungraun-runner --version '^0.17.0'" },
+      ],
+    },
+  ])
 })

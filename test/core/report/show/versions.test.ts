@@ -25,9 +25,16 @@ test('each version is a column against the first, and has its verdict', () => {
     '',
     expect.stringMatching(/^ {2}Encode is 12\.\d% slower/),
     '',
+    'Only on base (removed, renamed or skipped): Sort.',
+    '',
     'Judged together: each version by its share of alpha, 0.05.',
     '',
   ])
+})
+
+test('what a reader should know of the run of a version stands below its verdict', () => {
+  const stopped = { ...v2, warnings: [{ kind: 'rule-unused', match: 'Gone*' } as const] }
+  expect(versionsText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
 })
 
 test('rows that moved in no version are a line, unless all are asked for', () => {

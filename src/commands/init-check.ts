@@ -1,0 +1,159 @@
+// The check of `benchgate init`: what it has written is tried once, in a fresh clone, as the workflow will have it.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failedText, passedText } from '../core/init/check/check-text.ts'
+import { budgetFor, isLong, type Trial } from '../core/init/check/estimate.ts'
+import { whatIsMissing } from '../core/init/check/missing.ts'
+import { shortBenchtime, shortened } from '../core/init/check/shorten.ts'
+import type { Suite } from '../core/init/find/suite.ts'
+import { rulesOf, type Tuning } from '../core/init/rules.ts'
+import { fillsSubmodules } from '../core/init/workflow.ts'
+import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
+import { usualRules } from '../core/inputs/rules-file.ts'
+import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import { type Git, gitIn } from '../effects/git/git.ts'
+import { removeWhole } from '../effects/git/paths.ts'
+import { cloneAsRunner } from '../effects/init/clone.ts'
+import { placedText, placeFile } from '../effects/init/place-file.ts'
+import { tryGo } from '../effects/init/try-go.ts'
+import { type Tried, tryRun, trySetup } from '../effects/init/try-run.ts'
+import { findProject } from '../effects/inputs/project.ts'
+import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { Leftovers } from '../effects/measure/leftovers.ts'
+import { abortOnSignals, isCancellation } from '../effects/program/interrupt.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import type { Terminal } from './command.ts'
+
+/** What is checked: the files as they stand now. */
+export interface Written {
+  /** Git in the top folder. */
+  readonly git: Git
+  /** By which the rules were written, if they were. */
+  readonly suite: Suite
+  /** The path of the workflow that runs Benchgate. */
+  readonly workflow: string
+  readonly shards: number
+}
+
+/** Seconds that one command may take: one that takes longer is too long for a gate, however few the rounds. */
+const longest = 10 * 60
+
+/** Checks it, says so, and gives the exit status. Files that somebody has changed are not changed for them. */
+export async function check(written: Written, terminal: Terminal): Promise<number> {
+  const { stdout, stderr } = terminal
+  const console = terminalConsole(stderr)
+  console.info('trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)')
+  const interrupt = abortOnSignals(console, 'ending the check; what was written stays')
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
+  try {
+    stdout.write(await checked(written, join(folder, 'clone'), terminal, interrupt.signal))
+    return 0
+  } catch (error) {
+    if (isCancellation(error, interrupt.signal)) return Number(process.exitCode ?? 130)
+    if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
+    const output = error instanceof CouldNotMeasure ? error.output : ''
+    const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps)
+    stdout.write(failedText(error.message, output, missing))
+    return 2
+  } finally {
+    await removeWhole(folder)
+    interrupt.done()
+  }
+}
+
+async function checked(
+  written: Written,
+  to: string,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<string> {
+  const { git, suite, shards } = written
+  const root = git.folder
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const console = terminalConsole(terminal.stderr)
+  await using leftovers = new Leftovers()
+  const marked = leftovers.marked(env, 'setup')
+  const rules = await findRules(() => '', { folder: root, env, console })
+  const inputs = readInputsWith(rules, () => '')
+  const workflow = (await placedText(root, written.workflow)) ?? ''
+  const clone = await cloneAsRunner(gitIn(root, env), to, { submodules: fillsSubmodules(workflow), signal })
+  const tried = {
+    git: clone,
+    timeout: Math.min(longest, inputs.timeout),
+    env: marked,
+    signal,
+    tell: console.info,
+  }
+  const bounds = { ...inputs, shards }
+  const trial = await tryOnce(tried, inputs)
+  if (!isLong(trial, bounds)) return passedText(trial, bounds, [], null)
+  const isOurs = (await placedText(root, usualRules)) === rulesOf(suite)
+  const shorter = await tryShorter(tried, inputs, trial)
+  const best = shorter?.trial ?? trial
+  const budget = isLong(best, bounds) ? budgetFor(best, bounds) : null
+  const tuning = { ...shorter?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
+  if (isOurs) await placeFile(root, usualRules, rulesOf({ ...suite, run: shorter?.run ?? suite.run }, tuning))
+  const changes = [...(shorter?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
+    one => `${isOurs ? `${usualRules} has now` : `${usualRules} could have`} ${one}`,
+  )
+  const isStillLong = isLong(best, bounds) && budget === null
+  return passedText(
+    best,
+    { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
+    changes,
+    isStillLong ? adviceFor(inputs) : null,
+  )
+}
+
+/** Machines can share what can be measured in parts. */
+function adviceFor({ run, filter }: Inputs): string {
+  if (run !== null && filter === null)
+    return 'Let "run" measure fewer benchmarks, or each for a shorter time.'
+  const fewer = run === null ? '"bench" or "packages"' : '"run"'
+  return `Choose fewer benchmarks by ${fewer}, or share them between machines: benchgate init --shards 4 --force`
+}
+
+type Trying = Omit<Tried, 'settings'> & { tell(line: string): void }
+
+/** One visit to the clone, after its setup, as the inputs say. */
+async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise<Trial> {
+  const { settings: project } = await findProject(trying.git.folder, inputs, trying.env)
+  const settings = { ...settingsOf(inputs), ...project }
+  const tried = { ...trying, settings }
+  const { go, run } = project
+  if (go !== null) trying.tell('building, and a trial of each benchmark …')
+  if (go !== null) return tryGo(tried, go, settings, trying.tell)
+  if (settings.setup !== null && !isSetUp) trying.tell('setup …')
+  const setup = isSetUp ? 0 : await trySetup(tried, settings.setup)
+  trying.tell('the benchmarks, once …')
+  return { setup, ...(await tryRun(tried, run)) }
+}
+
+/** What shorter settings gave, and how they are written. */
+interface Shorter {
+  readonly trial: Trial
+  readonly run: string | null
+  readonly tuning: Tuning
+  readonly said: readonly string[]
+}
+
+/** Tries shorter settings; null where there are none, or the benchmarks are not theirs to shorten. */
+async function tryShorter(trying: Trying, inputs: Inputs, before: Trial): Promise<Shorter | null> {
+  const run = inputs.run === null ? null : shortened(inputs.run)
+  const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
+  if (run === null && !isGo) return null
+  const tuning = isGo ? { benchtime: shortBenchtime } : {}
+  const go = isGo ? { ...inputs.go, benchtime: shortBenchtime } : inputs.go
+  const again = await tryOnce(trying, { ...inputs, run, go }, true).catch((error: unknown) => {
+    // They ran with the settings that are written: a tool may not know these.
+    if (trying.signal.aborted || !(error instanceof CouldNotMeasure)) throw error
+    return null
+  })
+  if (again === null) return null
+  const trial = isGo ? again : { ...again, setup: before.setup }
+  if (trial.visit > 0.8 * before.visit) return null
+  const said = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']
+  return { trial, run, tuning, said }
+}

@@ -1,0 +1,64 @@
+// What a gate will take, from one run of its benchmarks: minutes on a machine like this one, and what does not fit.
+import { leastRounds } from '../../judge/least-rounds.ts'
+import type { Settings } from '../../model/settings.ts'
+
+/** A Trial is what benchmarks did when they ran once, in a fresh clone. Times in seconds. */
+export interface Trial {
+  /** The format in which they were read: `criterion`. */
+  readonly format: string
+  readonly benchmarks: number
+  /** The time to prepare one side: setup, builds. */
+  readonly setup: number
+  /** The time of all benchmarks on one side in one round. */
+  readonly visit: number
+}
+
+/** What bounds a gate: the rounds and what decides how few would do, `budget` in seconds, machines that share the work. */
+export interface Bounds extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction'> {
+  readonly budget: number | null
+  readonly shards: number
+}
+
+/** An Estimate is in seconds. */
+export interface Estimate {
+  /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
+  readonly gate: number
+  /** What all jobs take together, in whole minutes each, as GitHub counts them. */
+  readonly minutes: number
+}
+
+/** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
+const around = 30
+
+export function estimate(trial: Trial, bounds: Bounds): Estimate {
+  const gate = 2 * trial.setup + measuring(trial, bounds)
+  return { gate, minutes: bounds.shards * Math.ceil((gate + around) / 60) }
+}
+
+function measuring({ visit }: Trial, { count, shards, budget }: Bounds): number {
+  return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
+}
+
+/** Beyond this people do not wait for a check. In seconds of measuring. */
+const patience = 20 * 60
+
+export function isLong(trial: Trial, bounds: Bounds): boolean {
+  return bounds.budget === null && measuring(trial, bounds) > patience
+}
+
+/** The largest budget that is proposed, in minutes: with more, fewer benchmarks are the better answer. */
+const most = 60
+
+/** The part of a budget that is for rounds; the rest is for measuring suspects again. */
+const forRounds = 0.8
+
+/**
+ * The `budget` in minutes that a long suite should have: as short as has room for the fewest rounds in which it can
+ * fail, and at least half an hour. Null where even an hour has no room for these.
+ */
+export function budgetFor({ benchmarks, visit }: Trial, bounds: Bounds): number | null {
+  const least = Math.min(bounds.count, leastRounds(benchmarks, bounds))
+  const needed = (2 * least * visit) / bounds.shards / forRounds / 60
+  const budget = Math.max(30, 5 * Math.ceil(needed / 5))
+  return budget > most ? null : budget
+}

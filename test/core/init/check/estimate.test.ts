@@ -1,0 +1,45 @@
+// What a gate will take.
+import { expect, test } from 'vitest'
+import {
+  type Bounds,
+  budgetFor,
+  estimate,
+  isLong,
+  type Trial,
+} from '../../../../src/core/init/check/estimate.ts'
+
+const trial: Trial = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const bounds: Bounds = {
+  count: 20,
+  alpha: 0.05,
+  deltaTest: 'utest',
+  correction: 'holm',
+  budget: null,
+  shards: 1,
+}
+
+test('both sides are prepared once and visited in each round; minutes are whole, with those around', () => {
+  expect(estimate(trial, bounds)).toEqual({ gate: 120 + 240, minutes: 7 })
+  expect(estimate(trial, { ...bounds, budget: 60 })).toEqual({ gate: 180, minutes: 4 })
+})
+
+test('machines share the rounds, and each prepares both sides', () => {
+  expect(estimate(trial, { ...bounds, shards: 4 })).toEqual({ gate: 180, minutes: 16 })
+})
+
+test.each([
+  [29, null, false],
+  [31, null, true],
+  [31, 600, false],
+])('a visit of %i s with a budget of %j is long: %j', (visit, budget, is) => {
+  expect(isLong({ ...trial, visit }, { ...bounds, budget })).toBe(is)
+})
+
+test.each([
+  [40, 30],
+  // Nine rounds for ten benchmarks, in four fifths of it.
+  [100, 40],
+  [400, null],
+])('visits of %i s get a budget of %j minutes', (visit, budget) => {
+  expect(budgetFor({ ...trial, visit }, bounds)).toBe(budget)
+})
