@@ -2,7 +2,7 @@ import { _ as canProve, c as keyOf, g as lostOf, h as OutOfBudget, i as onBoth, 
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
 import { d as Misconfigured, f as NotPutBack, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { c as encodeWord, d as needsEncoding, l as namesEncoded, o as parseGo, u as namesKey } from "./formats.js";
+import { d as namesKey, f as needsEncoding, l as encodeWord, s as parseGo, u as namesEncoded } from "./formats.js";
 import { s as median } from "./libraries.js";
 import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, n as mergeVisits, o as suiteWarning, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";

@@ -6,7 +6,7 @@ import { n as plainText, t as randomFrom } from "./random.js";
 import { Z as removeWhole, _t as isFolder, bt as standing, ft as nulSeparated, gt as contentOf$1, lt as gitIn, pt as readable } from "./recover.js";
 import { a as Tail, c as runProcess, i as CouldNotStart, l as tooMuch, o as longestTimer, r as foldersWithBenchmarks, s as mostOutput } from "./project.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
-import { _ as asked, a as goFormat, f as joinParsed, h as Unreadable, i as formats, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat } from "./formats.js";
+import { a as goFormat, g as Unreadable, h as sharedIn, i as formats, m as nothingParsed, n as formatNamed, p as joinParsed, s as parseGo, t as anyFormat, v as asked } from "./formats.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
 import { f as shortSha, r as formatDuration } from "./numbers.js";
 import { s as _usingCtx } from "./rules-file.js";

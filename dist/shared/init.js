@@ -1,4 +1,4 @@
-import { h as Unreadable, i as formats, n as formatNamed, r as formatNames } from "./formats.js";
+import { g as Unreadable, i as formats, n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { E as whole, M as runIn, N as shellLine, P as shellWord, y as inside } from "./special-kinds.js";
 import { _ as usualRules, a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file.js";

@@ -1,5 +1,5 @@
 import { s as visibleLines } from "./escape.js";
-import { g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
+import { _ as Parts, g as Unreadable, m as nothingParsed, y as sought } from "./formats.js";
 const shown = 4096;
 var Recogniser = class {
 	format;
