@@ -7,7 +7,7 @@ import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./shared/read-results.js";
 import { t as within } from "./shared/within.js";
-import { A as shortSha, I as usualDirection } from "./shared/formats.js";
+import { L as usualDirection, j as shortSha } from "./shared/formats.js";
 import { r as sides } from "./shared/measuring.js";
 import { n as goCommand } from "./shared/go-command.js";
 import { r as failureReport, t as failureLine } from "./shared/failure.js";
