@@ -428,7 +428,9 @@ function versionBrief({ name: e, result: t }) {
 			lostPart(t, n, mostSaid),
 			t.baseFailed ? baseFailedPart(t, t.baseFailed) : [],
 			...worstParts(a, t, n),
-			inconclusivePart(t, n, mostSaid)
+			inconclusivePart(t, n, mostSaid),
+			unmatchedPart(t, n, mostSaid),
+			runWarningPart(t)
 		]
 	};
 }
