@@ -23,6 +23,14 @@ function enlarged(path: string, key: string | null, ...names: readonly string[])
   return JSON.stringify(key === null ? many : { ...value, [key]: many }, null, 1)
 }
 
+/** The list that each of these formats takes item by item. */
+const paths: Readonly<Record<string, readonly string[]>> = {
+  'google-benchmark': ['benchmarks'],
+  'pytest-benchmark': ['benchmarks'],
+  hyperfine: ['results'],
+  jmh: [],
+}
+
 const samples = {
   'google-benchmark': enlarged('google-benchmark/output.json', 'benchmarks', 'name', 'run_name'),
   'pytest-benchmark': enlarged('pytest-benchmark/output.json', 'benchmarks', 'name', 'fullname'),
@@ -50,7 +58,8 @@ for (const [name, text] of Object.entries(samples)) {
   const inPieces = (reader: { write(piece: string): void }) => {
     for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
   }
-  const values = secondsOf(() => inPieces(new JsonStream(() => {})))
+  const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
+  const values = secondsOf(() => inPieces(new JsonStream(() => {}, items)))
   const reading = secondsOf(() => {
     const reader = format.open()
     inPieces(reader)

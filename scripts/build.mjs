@@ -89,6 +89,8 @@ async function build(folder) {
   })
   await bundle.close()
   await writeFile(join(folder, 'licenses.txt'), await licenses(output))
+  await writeFile(join(folder, 'README.md'), await npmPage())
+  await writeFile(join(folder, 'LICENSE'), await readFile(join(root, 'LICENSE'), 'utf8'))
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await npmPackage(), null, 2)}\n`)
 }
 
@@ -98,6 +100,15 @@ async function npmPackage() {
     await readFile(join(root, 'package.json'), 'utf8'),
   )
   return { name, version, description, license, type, engines, bin: { benchgate: 'cli.js' } }
+}
+
+/** The README as npm shows it, away from the repository. */
+async function npmPage() {
+  const page = await readFile(join(root, 'README.md'), 'utf8')
+  const at = 'https://github.com/benchgate/benchgate'
+  return page
+    .replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, path) => `](${at}/blob/main/${path})`)
+    .replace(/(src|srcset)="(?!https?:)([^"]+)"/g, (_, name, path) => `${name}="${at}/raw/main/${path}"`)
 }
 
 /** The licences of everything bundled, since dist is a copy of it. */

@@ -203,10 +203,11 @@ const within = async (work, ms, message) => {
 
 const photograph = async (browser, html, { width, theme, isPage }) => {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: { width, height: isPage ? 240 : 800 },
     deviceScaleFactor: SCALE,
     colorScheme: theme,
-    javaScriptEnabled: false,
+    // A page runs its own script; a comment has none.
+    javaScriptEnabled: isPage,
     offline: true,
   })
   const tab = await context.newPage()

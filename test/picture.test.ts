@@ -1,11 +1,13 @@
-// The report that the README's picture shows: a real recording, judged as the gate does.
+// The reports that the pictures of README and docs show: a real recording, judged as the gate does.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { paintFor } from '../src/commands/paint.ts'
 import { wholeReport } from '../src/core/report/say/fit.ts'
 import { markdownText } from '../src/core/report/show/markdown.ts'
 import { resultOf } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
+import { htmlReport, textReport } from './core/report/shown.ts'
 import { root } from './support/action.ts'
 import { roundsOf } from './support/rounds.ts'
 
@@ -94,4 +96,8 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
   })
   const report = markdownText(wholeReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
+  await expect(htmlReport(result)).toMatchFileSnapshot('golden/gjson.html')
+  const coloured = paintFor({ isTTY: true }, {})
+  await expect(textReport(result, coloured, 80)).toMatchFileSnapshot('golden/gjson.txt')
+  await expect(textReport(result, coloured, 40)).toMatchFileSnapshot('golden/gjson-narrow.txt')
 })

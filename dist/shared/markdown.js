@@ -1858,8 +1858,11 @@ function reproductionOf(e, { commits: t, settings: n }) {
 		e.package ?? "./...",
 		"--bench",
 		patternOf(u),
-		...r.benchtime === "1s" ? [] : ["--benchtime", r.benchtime],
+		"--benchtime",
+		r.benchtime,
+		...r.cpu === null ? [] : ["--cpu", r.cpu],
 		...r.tags === null ? [] : ["--tags", r.tags],
+		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
 		"--profile",
 		"cpu"
 	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);

@@ -38,8 +38,10 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
         ]
       : [
           ...['--packages', one.package ?? './...', '--bench', patternOf(name)],
-          ...(go.benchtime === '1s' ? [] : ['--benchtime', go.benchtime]),
+          ...['--benchtime', go.benchtime],
+          ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
+          ...(go.goFlags.length === 0 ? [] : ['--go-flags', go.goFlags.join(' ')]),
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(

@@ -11,13 +11,16 @@ const of = (more: Partial<Settings>, benchmark = 'Encode/1MB-8') =>
 test('asks Go for one benchmark, with a profile', () => {
   expect(of({ go: goSettings })).toEqual({
     command:
-      "npx benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --profile cpu",
+      "npx benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --benchtime 1s --profile cpu",
     isAlone: true,
     isProfiled: true,
   })
-  const asked = of({ go: { ...goSettings, benchtime: '100x', tags: 'slow' }, workingDirectory: 'a b' })
+  const asked = of({
+    go: { ...goSettings, benchtime: '100x', cpu: '1,4', tags: 'slow', goFlags: ['-race', '-p=2'] },
+    workingDirectory: 'a b',
+  })
   expect(asked?.command).toMatch(
-    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --tags slow --profile cpu$/,
+    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu$/,
   )
 })
 
