@@ -930,12 +930,12 @@ async function fail(e) {
 	n ? console.info(t) : console.fail(t);
 	try {
 		if (isPublished) return;
-		let r = markdownText(failureReport(e));
-		await publishFailure(r), interrupt.judged();
-		let i = check !== null && await checkOnFailure(r, t, conclusionOf(e), check);
-		if (n && !i && console.fail(t), !subject || !inputs || inputs.comment === "never") return;
-		let a = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
-		a && await commentOnFailure(r, t, a);
+		let r = check === null || conclusionOf(e) === "failure", i = markdownText(failureReport(e, r));
+		await publishFailure(i), interrupt.judged();
+		let a = check !== null && await checkOnFailure(i, t, conclusionOf(e), check);
+		if (n && !a && console.fail(t), !subject || !inputs || inputs.comment === "never") return;
+		let o = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
+		o && await commentOnFailure(i, t, o);
 	} catch (e) {
 		console.warn(`This failure could not be published: ${failureLine(e)}`);
 	}

@@ -1892,7 +1892,7 @@ function accept(e, t, { accepting: n }) {
 }
 function acceptedAs(e, t) {
 	let n = t(e);
-	return isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`;
+	return (isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`).replaceAll("*", "?");
 }
 function runWarningPart({ warnings: e, settings: t }) {
 	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);
