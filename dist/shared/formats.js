@@ -1745,7 +1745,36 @@ const sizes = new Map([["B", 1], ...[
 	"M",
 	"G",
 	"T"
-].flatMap((e, t) => [[`${e}B`, 1e3 ** (t + 1)], [`${e}iB`, 1024 ** (t + 1)]])]), namesKey = "names", namesEncoded = "percent-encoded", unwritable = RegExp(`\\s|${unseen.source}`, "u"), encodable = RegExp(`[\\s%]|${unseen.source}`, "gu");
+].flatMap((e, t) => [[`${e}B`, 1e3 ** (t + 1)], [`${e}iB`, 1024 ** (t + 1)]])]), failed$1 = new RegExp([
+	/^\s*--- FAIL: /,
+	/^FAIL(\t|$)/,
+	/^exit status [1-9]\d*$/,
+	/^signal: \w+/,
+	/^\*\*\* Test killed /,
+	/^SIG[A-Z]+: /,
+	/^WARNING: DATA RACE$/,
+	/^Found \d+ data race\(s\)/,
+	/^runtime: out of memory/,
+	/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,
+	/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,
+	/^zsh: (killed|abort|terminated|segmentation fault)\b/,
+	/\b[Oo]ut of memory: Killed process \d/
+].map(({ source: e }) => e).join("|")), panicked = /^(panic|fatal error): /, stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
+var GoFailures = class {
+	lines = [];
+	last;
+	read(e) {
+		let t = e.startsWith("Benchmark") ? e.replace(/^Benchmark\S*\s+/, "") : e;
+		return panicked.test(t) ? (this.last ??= e.trim(), !0) : (stack.test(e) && this.end(), failed$1.test(t) ? (this.lines.push(e.trim()), !0) : !1);
+	}
+	goOn() {
+		this.last = void 0;
+	}
+	end() {
+		this.last !== void 0 && this.lines.push(this.last), this.last = void 0;
+	}
+};
+const namesKey = "names", namesEncoded = "percent-encoded", unwritable = RegExp(`\\s|${unseen.source}`, "u"), encodable = RegExp(`[\\s%]|${unseen.source}`, "gu");
 function needsEncoding(e) {
 	return unwritable.test(e);
 }
@@ -1760,6 +1789,9 @@ function decodeWord(e) {
 	return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (e, t, n) => String.fromCharCode(Number.parseInt(t ?? n, 16)));
 }
 const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i, hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i, infinite = /^([+-]?)inf(inity)?$/i;
+function withoutSeparators(e) {
+	return e.includes("_") ? e.replace(/(?<=\d)_(?=\d)/g, "") : e;
+}
 function parseFloat64(e) {
 	if (e.length > 1e3) return null;
 	if (decimal$1.test(e)) return Number(e);
@@ -1773,65 +1805,139 @@ function parseFloat64(e) {
 	let c = Number(o) - 4 * a.length + 4 * Math.max(0, s.length - 16), l = Math.trunc(c / 2), u = Number.parseInt(s.slice(0, 16), 16) * 2 ** l * 2 ** (c - l);
 	return r === "-" ? -u : u;
 }
-const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/, typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m, goFormat = {
+function readStatements(e, t, n) {
+	return t.flatMap((t) => {
+		let r = t.indexOf("=");
+		if (r <= 0) return [`"${t}" is not key=value`];
+		let i = t.slice(0, r), a = t.slice(r + 1), o = n.get(e) ?? {}, s = (t, n) => t === n ? [] : [`${i} of ${e} is already set to ${t ?? "neither lower nor higher"}`];
+		if (i === "better") {
+			let t = betterOf(a);
+			return o.better === void 0 ? (n.set(e, {
+				...o,
+				better: t
+			}), t === null ? [`better is neither lower nor higher, but "${a}"`] : []) : s(o.better, t);
+		}
+		if (i === "assume") {
+			let t = a === "exact" ? "exact" : "nothing";
+			return o.assume === void 0 ? (n.set(e, {
+				...o,
+				assume: t
+			}), a === t ? [] : [`assume is neither exact nor nothing, but "${a}"`]) : s(o.assume, t);
+		}
+		return [];
+	});
+}
+function betterOf(e) {
+	return e === "lower" || e === "higher" ? e : null;
+}
+const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u, named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u, likeNumber = /^[+-]?\.?\d/;
+function whyUnread(e, t) {
+	let [n = "", r = "", i] = t, a = withoutSeparators(r);
+	if (!likeNumber.test(a)) return begun.test(e) ? "no result follows the name" : null;
+	if (!named$1.test(n) && !(i !== void 0 && likeNumber.test(i))) return null;
+	if (!/^[+-]?\d+$/.test(a) || !Number.isSafeInteger(Number(a))) return `"${r}" is not a count`;
+	if (i === void 0) return "nothing follows the count";
+	for (let e = 2; e < t.length; e += 2) {
+		let n = t[e];
+		if (parseFloat64(withoutSeparators(n)) === null) return `"${n}" is not a number`;
+		if (t[e + 1] === void 0) return `"${n}" has no unit`;
+	}
+	return null;
+}
+const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m, goFormat = {
 	name: "go",
 	claims: (e) => typical.test(e),
 	open: () => new GoReader(),
 	namesInFilters: (e) => [`Benchmark${e}`, `Benchmark${e.replace(/\/.*|-\d+$/s, "")}`]
 };
+function openGoBelow(e, t) {
+	return new GoReader(e, t);
+}
 function parseGo(e) {
 	return readWhole(goFormat, e);
 }
 var GoReader = class {
 	measurements = [];
-	units = new Map();
-	failures = [];
+	units;
+	failures = new GoFailures();
 	refused = [];
+	unread = [];
 	config = new Config();
 	names = new Names();
 	lines = new Lines((e) => this.read(e));
+	line;
 	unfinished;
+	constructor(e = 0, t = new Map()) {
+		this.line = e, this.units = t;
+	}
 	write(e) {
 		this.lines.write(e);
 	}
 	end() {
-		this.lines.end();
-		let { measurements: e, units: t, failures: n, refused: r } = this;
+		this.lines.end(), this.giveUp(), this.failures.end();
+		let { measurements: e, units: t, refused: n, unread: r } = this;
 		return {
 			measurements: e,
 			units: t,
-			failures: n,
-			refused: r
+			failures: this.failures.lines,
+			refused: n,
+			unread: r
 		};
 	}
 	read(e) {
+		this.line++;
 		let t = e.startsWith("Benchmark");
 		if (t && this.take(e)) return;
-		let n = t ? /^Benchmark\S*(?=\s)/.exec(e)?.[0] : void 0, r = restOf(n ?? this.unfinished, e);
-		r !== null && this.take(r) || (n === void 0 ? /^Unit\s/.test(e) ? readUnit(e, this.units, this.names) : failed$1.test(e) ? this.failures.push(e.trim()) : this.names.read(e) || this.config.read(e) : this.unfinished = n);
+		let n = t ? /^Benchmark\S*(?=\s)/.exec(e)?.[0] : void 0, r = restOf(n ?? this.unfinished?.name, e);
+		if (r !== null && this.take(r, n === void 0)) return;
+		let i = this.failures.read(e);
+		if (n !== void 0) {
+			this.giveUp();
+			let t = i ? null : whyUnread(e, wordsOf(e));
+			this.unfinished = {
+				name: n,
+				unread: t === null ? null : this.unreadLine(e, t, !0)
+			};
+		} else if (i) return;
+		else /^Unit(\s|$)/.test(e) ? this.readUnit(e) : this.names.read(e) || this.config.read(e);
 	}
-	take(e) {
-		let t = wordsOf(e), n = t[1] ?? "";
-		if (t.length < 4 || t.length % 2 != 0 || !/^[+-]?\d+$/.test(n)) return !1;
-		let r = Number(n);
-		if (!Number.isSafeInteger(r)) return !1;
-		let i = [];
-		for (let e = 2; e < t.length; e += 2) {
-			let n = parseFloat64(t[e]);
-			if (n === null) return !1;
-			i.push(n);
+	readUnit(e) {
+		let [, t, ...n] = e.trimEnd().split(/\s+/), r = t === void 0 ? ["it names no unit"] : readStatements(tidy(this.names.decoded(t)).unit, n, this.units);
+		this.unread.push(...r.map((t) => this.unreadLine(e, t, !1)));
+	}
+	unreadLine(e, t, n) {
+		return {
+			line: this.line,
+			text: e.length > mostShown ? `${e.slice(0, mostShown)}…` : e,
+			why: t,
+			isResult: n
+		};
+	}
+	giveUp() {
+		this.unfinished?.unread && this.unread.push(this.unfinished.unread), this.unfinished = void 0;
+	}
+	take(e, t = !1) {
+		let n = wordsOf(e), r = withoutSeparators(n[1] ?? "");
+		if (n.length < 4 || n.length % 2 != 0 || !/^[+-]?\d+$/.test(r)) return !1;
+		let i = Number(r);
+		if (!Number.isSafeInteger(i)) return !1;
+		let a = [];
+		for (let e = 2; e < n.length; e += 2) {
+			let t = parseFloat64(withoutSeparators(n[e]));
+			if (t === null) return !1;
+			a.push(t);
 		}
-		this.unfinished = void 0;
-		let a = this.names.shared(t[0].slice(9)), o = this.config.now();
-		for (let e = 0; e < i.length; e++) {
-			let n = this.names.decoded(t[2 * e + 3]), { unit: s, factor: c } = tidy(n), l = i[e] * c;
-			isPossible(l, s) ? this.measurements.push({
-				benchmark: a,
-				config: o,
-				iterations: r,
-				unit: s,
+		t && (this.unfinished = void 0), this.giveUp(), this.failures.goOn();
+		let o = this.names.shared(n[0].slice(9)), s = this.config.now();
+		for (let e = 0; e < a.length; e++) {
+			let t = this.names.decoded(n[2 * e + 3]), { unit: r, factor: c } = tidy(t), l = a[e] * c;
+			isPossible(l, r) ? this.measurements.push({
+				benchmark: o,
+				config: s,
+				iterations: i,
+				unit: r,
 				value: l
-			}) : this.refused.push(`${a}: ${i[e]} ${n}`);
+			}) : this.refused.push(`${o}: ${a[e]} ${t}`);
 		}
 		return !0;
 	}
@@ -1850,24 +1956,7 @@ function restOf(e, t) {
 	let n = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(t)?.[0];
 	return n === void 0 ? null : `${e} ${n}`;
 }
-function readUnit(e, t, n) {
-	let [, r, ...i] = e.trimEnd().split(/\s+/);
-	if (r === void 0) return;
-	let { unit: a } = tidy(n.decoded(r));
-	for (let e of i) {
-		let n = e.indexOf("="), r = e.slice(0, n), i = e.slice(n + 1), o = t.get(a) ?? {};
-		r === "better" && o.better === void 0 && t.set(a, {
-			...o,
-			better: betterOf(i)
-		}), r === "assume" && o.assume === void 0 && t.set(a, {
-			...o,
-			assume: i === "exact" ? "exact" : "nothing"
-		});
-	}
-}
-function betterOf(e) {
-	return e === "lower" || e === "higher" ? e : null;
-}
+const mostShown = 200;
 var Names = class {
 	known = new Map();
 	areEncoded = !1;
@@ -2784,4 +2873,4 @@ const formats = [
 function formatNamed(e) {
 	return isOwn(e) ? ownFormat(e) : formats.find((t) => t.name === e) ?? null;
 }
-export { shortSha as A, formatP as C, formatRuledOut as D, formatRounds as E, unitRules as F, usualDirection as I, remembering as L, countsBytes as M, isCounted as N, formatShortP as O, tidy as P, formatMade as S, formatRatio as T, sought as _, goFormat as a, formatDelta as b, encodeWord as c, needsEncoding as d, joinParsed as f, asked as g, Parts as h, formats as i, toFixedEven as j, formatValue as k, namesEncoded as l, sharedIn as m, formatNamed as n, parseGo as o, nothingParsed as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, Unreadable as v, formatPercent as w, formatDuration as x, formatCenter as y };
+export { formatValue as A, formatMade as C, formatRounds as D, formatRatio as E, tidy as F, unitRules as I, usualDirection as L, toFixedEven as M, countsBytes as N, formatRuledOut as O, isCounted as P, remembering as R, formatDuration as S, formatPercent as T, asked as _, goFormat as a, formatCenter as b, parseFloat64 as c, namesKey as d, needsEncoding as f, Parts as g, sharedIn as h, formats as i, shortSha as j, formatShortP as k, encodeWord as l, nothingParsed as m, formatNamed as n, openGoBelow as o, joinParsed as p, formatNames as r, parseGo as s, anyFormat as t, namesEncoded as u, sought as v, formatP as w, formatDelta as x, Unreadable as y };

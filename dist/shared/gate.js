@@ -1,6 +1,6 @@
 import { _ as canProve, c as keyOf, g as lostOf, h as OutOfBudget, i as onBoth, l as hashOf, m as EmptyShard, n as Leftovers, o as commandDriver, r as cutShort, s as inShard, t as GoDriver } from "./go-driver.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { A as shortSha, F as unitRules, L as remembering, c as encodeWord, d as needsEncoding, l as namesEncoded, o as parseGo, u as namesKey, x as formatDuration } from "./formats.js";
+import { I as unitRules, R as remembering, S as formatDuration, d as namesKey, f as needsEncoding, j as shortSha, l as encodeWord, s as parseGo, u as namesEncoded } from "./formats.js";
 import { d as Misconfigured, f as NotPutBack, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { s as median } from "./libraries.js";
 import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, n as mergeVisits, o as suiteWarning, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";

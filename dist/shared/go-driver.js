@@ -6,7 +6,7 @@ import { n as plainText, t as randomFrom } from "./random.js";
 import { Z as removeWhole, _t as isFolder, bt as standing, ft as nulSeparated, gt as contentOf$1, lt as gitIn, pt as readable } from "./recover.js";
 import { a as Tail, c as runProcess, i as CouldNotStart, l as tooMuch, o as longestTimer, r as foldersWithBenchmarks, s as mostOutput } from "./project.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
-import { A as shortSha, a as goFormat, f as joinParsed, g as asked, i as formats, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, v as Unreadable, x as formatDuration } from "./formats.js";
+import { S as formatDuration, _ as asked, a as goFormat, h as sharedIn, i as formats, j as shortSha, m as nothingParsed, n as formatNamed, p as joinParsed, s as parseGo, t as anyFormat, y as Unreadable } from "./formats.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
 import { s as _usingCtx } from "./rules-file.js";
 import { closeSync, constants, openSync, readFileSync, readSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { i as formats, n as formatNamed, r as formatNames, v as Unreadable, x as formatDuration } from "./formats.js";
+import { S as formatDuration, i as formats, n as formatNamed, r as formatNames, y as Unreadable } from "./formats.js";
 import { d as Misconfigured, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { D as whole, F as shellWord, N as runIn, P as shellLine, b as inside } from "./special-kinds.js";
 import { _ as usualRules, a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file.js";

@@ -1,4 +1,4 @@
-import { I as usualDirection, N as isCounted } from "./formats.js";
+import { L as usualDirection, P as isCounted } from "./formats.js";
 function fitsGlob(e, t) {
 	let [n, r, i, a] = [
 		0,

@@ -4,7 +4,7 @@ import { a as link, c as ours$1, d as term, i as lineBreak, l as say, n as first
 import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
 import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, I as usualDirection, M as countsBytes, N as isCounted, O as formatShortP, S as formatMade, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, x as formatDuration, y as formatCenter } from "./formats.js";
+import { A as formatValue, C as formatMade, D as formatRounds, E as formatRatio, L as usualDirection, N as countsBytes, O as formatRuledOut, P as isCounted, S as formatDuration, T as formatPercent, b as formatCenter, j as shortSha, k as formatShortP, w as formatP, x as formatDelta } from "./formats.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
@@ -1892,7 +1892,7 @@ function accept(e, t, { accepting: n }) {
 }
 function acceptedAs(e, t) {
 	let n = t(e);
-	return isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`;
+	return (isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`).replaceAll("*", "?");
 }
 function runWarningPart({ warnings: e, settings: t }) {
 	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);

@@ -11,7 +11,7 @@ import { s as median } from "./libraries.js";
 import { i as wrapLine, n as cutTo, r as widthOf, t as cutMiddle } from "./width.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { c as namingOf, d as withoutFolders, u as unitName } from "./welch.js";
-import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
+import { A as formatValue, S as formatDuration, x as formatDelta } from "./formats.js";
 import { n as paintFor, r as plain, t as jsonDocument } from "./json-document.js";
 import { l as regressions, u as undecided } from "./accept.js";
 import { a as paragraph, r as list } from "./block.js";

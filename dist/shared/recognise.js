@@ -1,5 +1,5 @@
 import { s as visibleLines } from "./escape.js";
-import { _ as sought, h as Parts, p as nothingParsed, v as Unreadable } from "./formats.js";
+import { g as Parts, m as nothingParsed, v as sought, y as Unreadable } from "./formats.js";
 const shown = 4096;
 var Recogniser = class {
 	format;

@@ -1,4 +1,4 @@
-import { T as formatRatio, n as formatNamed, r as formatNames, t as anyFormat } from "./formats.js";
+import { E as formatRatio, n as formatNamed, r as formatNames, t as anyFormat } from "./formats.js";
 import { d as Misconfigured } from "./escape.js";
 function shellWord(e) {
 	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
