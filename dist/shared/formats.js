@@ -604,7 +604,7 @@ function ofLines(e, t) {
 	return refuseUnit(n.includes("unit"), "the group (?<unit>…)", t), own$1("has no line that \"lines\" in \"format\" fits", () => readFitting(e, t));
 }
 function ofColumns(e, t) {
-	return refuseUnit(e.unit !== null, "\"unit-column\"", t), own$1(`has no header with the columns ${Object.values(e).filter((e) => e !== null).map((e) => `"${e}"`).join(" and ")}`, () => readColumns(e, t));
+	return refuseUnit(e.unit !== null, "\"unit-column\"", t), own$1(`has no header with the columns ${Object.values(e).filter((e) => e !== null).map((e) => `"${e}"`).join(" and ")} in "format"`, () => readColumns(e, t));
 }
 function own$1(e, t) {
 	return {

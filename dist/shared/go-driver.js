@@ -161,11 +161,11 @@ async function removeOutput(e) {
 async function readOutput(e, t, n, r = () => {}) {
 	let i = await listOutput(e);
 	if (i.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${e.globs.join(", ")}. (Links to folders are not followed.)`);
-	let a = n ?? await formatOf(e, i, t, r);
+	let a = n ?? await formatOf(e, i, t, r), o = a ? await readAs(a, e, i, r) : nothingParsed;
 	return {
 		format: a,
-		parsed: a ? await readAs(a, e, i, r) : nothingParsed,
-		problem: null
+		parsed: o,
+		problem: o.measurements.length === 0 && o.failures.length === 0 && a?.lacks ? `${a.lacks}, in any of: ${e.globs.join(", ")}. Correct it.` : null
 	};
 }
 async function formatOf(e, t, n, r) {
