@@ -27,6 +27,10 @@ function judge({ comparisons: e, unmatched: t, lost: n, proven: r, isClaimed: i 
 			base: countBenchmarks(t.base),
 			head: countBenchmarks(t.head)
 		},
+		halved: countBenchmarks(t.base.filter(({ unit: e, ...t }) => e !== null && gateOfBenchmark({
+			...t,
+			unit: e
+		}, o) === "fail")),
 		broken: c,
 		unmeasured: s.length - c,
 		proven: r,
@@ -48,8 +52,8 @@ function isBroken({ failures: e }) {
 	return e.every(({ side: e, kind: t }) => e === "head" && t !== "no time");
 }
 function verdictOn(e) {
-	let { broken: t, unmeasured: n, missing: r, compared: i } = e, a = verdictOnTheRest(e);
-	return t > 0 ? "fail" : (n > 0 || r > 0) && (a !== "fail" || r !== 0 && i === null) ? "inconclusive" : a;
+	let { halved: t, broken: n, unmeasured: r, missing: i, compared: a } = e, o = verdictOnTheRest(e);
+	return n > 0 ? "fail" : (t > 0 || r > 0 || i > 0) && (o !== "fail" || i !== 0 && a === null) ? "inconclusive" : o;
 }
 function verdictOnTheRest({ compared: e, unmatched: t, unmeasured: n, proven: r, isClaimed: i }) {
 	return e === null ? r > 0 ? i ? "inconclusive" : "pass" : n > 0 || t.base === 0 && t.head > 0 ? "inconclusive" : "fail" : e.regressed > 0 ? "fail" : e.undecided > 0 ? "inconclusive" : "pass";

@@ -1,4 +1,4 @@
-import { _ as tidy, b as remembering, m as countsBytes, n as formatDelta, p as toFixedEven, s as formatRatio, y as usualDirection } from "./numbers.js";
+import { E as formatRatio, F as tidy, L as usualDirection, M as toFixedEven, N as countsBytes, R as remembering, a as goFormat, c as parseFloat64, d as namesKey, i as formats, n as formatNamed, o as openGoBelow, r as formatNames, t as anyFormat, u as namesEncoded, x as formatDelta, y as Unreadable } from "./formats.js";
 import { n as settingOf } from "./measuring.js";
 import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
@@ -6,7 +6,6 @@ import { n as paintFor, t as jsonDocument } from "./json-document.js";
 import { i as medianOrders, n as apartByShift, o as choose, r as exceeds } from "./apart.js";
 import { a as adjust, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, s as listed, t as welch, u as unitName } from "./welch.js";
 import { r as widthOf } from "./width.js";
-import { a as goFormat, h as Unreadable, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
 import { t as within } from "./within.js";
 import { t as Recogniser } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
@@ -307,16 +306,14 @@ function listAt(e, t) {
 function writtenDelta({ isSignificant: e, delta: t }) {
 	return e ? t === null ? "?" : t === 0 ? "0.00%" : formatDelta(t) : "~";
 }
-function writtenP({ adjustedP: e, n: [t, n], ratio: r }) {
+function writtenP({ p: e, n: [t, n], ratio: r }) {
 	let i = e === null || e === 0 ? "" : `p=${toFixedEven(e, 3)} `, a = t === n ? `n=${t}` : `n=${t}+${n}`;
 	return `${r ? `${percent(r.low)} to ${percent(r.high)}, ` : ""}${i}${a}`;
 }
 function percent(e) {
 	return Number.isFinite(e) ? formatDelta(e - 1) : "∞";
 }
-function versusTitle({ correction: e }) {
-	return e === "none" ? "vs base" : `vs base, ${e}`;
-}
+const versusTitle = "vs base";
 function configLines(e, t) {
 	return e.config.flatMap(([e, n], r) => t !== void 0 && t.config[r]?.[1] === n ? [] : [`${e}: ${n}`]);
 }
@@ -401,54 +398,57 @@ function written(e, { factor: t, prefix: n, digits: r }) {
 function writtenSpread(e, t, n) {
 	return !Number.isFinite(t) || !Number.isFinite(n) ? "∞" : Math.sign(e) !== Math.sign(t) || Math.sign(e) !== Math.sign(n) ? "?" : e === 0 ? "0%" : `${toFixedEven(100 * Math.max(Math.abs(n / e - 1), Math.abs(1 - t / e)), 0)}%`;
 }
-function compareCsv(e, t) {
-	let n = [], r = [];
-	for (let [i, a] of e.entries()) {
-		i > 0 && n.push(""), n.push(...configLines(a, e[i - 1]).map(textField));
-		for (let e of headLines(a, t)) n.push(e.map(textField).join(","));
+function compareCsv(e, t = !0) {
+	let n = [], r = [], i = t ? 2 : 1;
+	for (let [t, a] of e.entries()) {
+		t > 0 && n.push(""), n.push(...configLines(a, e[t - 1]).map(textField));
+		for (let e of headLines(a, i)) n.push(e.map(textField).join(","));
 		let o = (e, t) => {
 			for (let i of t) r.push(`${letters(e)}${n.length + 1}: ${visible(wordsOf(i))}`);
 		};
-		for (let e of a.rows) n.push(rowLine$1(e, o));
-		a.totals.length > 0 && n.push(totalLine$1(a, o));
+		for (let e of a.rows) n.push(rowLine$1(e, i, o));
+		a.totals.length > 0 && n.push(totalLine$1(a, i, o));
 	}
 	return {
 		text: n.map((e) => `${e}\n`).join(""),
 		notes: r
 	};
 }
-function startOf$1(e) {
-	return e === 0 ? 1 : 3 + (e - 1) * 2 * 2;
+function startOf$1(e, t) {
+	return e === 0 ? 1 : 1 + t + (e - 1) * (t + ofChange$1);
 }
+const ofChange$1 = 2;
 function headLines({ columns: e, unit: t }, n) {
-	let r = startOf$1(e.length), i = (e[0] ?? []).map((t, n) => {
-		let i = Array(r).fill("");
-		for (let [t, r] of e.entries()) i[startOf$1(t)] = r[n] ?? "";
-		return i;
-	}), a = e.flatMap((e, r) => r === 0 ? [t, "CI"] : [
-		t,
-		"CI",
-		versusTitle(n),
+	let r = startOf$1(e.length, n), i = (e[0] ?? []).map((t, i) => {
+		let a = Array(r).fill("");
+		for (let [t, r] of e.entries()) a[startOf$1(t, n)] = r[i] ?? "";
+		return a;
+	}), a = [t, "CI"].slice(0, n), o = e.flatMap((e, t) => t === 0 ? a : [
+		...a,
+		versusTitle,
 		"P"
 	]);
-	return [...i, ["", ...a]];
+	return [...i, ["", ...o]];
 }
-function rowLine$1({ name: e, cells: t }, n) {
-	let r = [textField(e)];
-	for (let [e, i] of t.entries()) if (i) {
-		for (; r.length < startOf$1(e);) r.push("");
-		n(r.length, i.notes), r.push(...cellFields$1(i)), i.versus && (n(r.length - 2, i.versus.notes), r.push(writtenDelta(i.versus), quoted(writtenP(i.versus))));
+function rowLine$1({ name: e, cells: t }, n, r) {
+	let i = [textField(e)];
+	for (let [e, a] of t.entries()) if (a) {
+		for (; i.length < startOf$1(e, n);) i.push("");
+		r(i.length, a.notes), i.push(...cellFields$1(a).slice(0, n)), a.versus && (r(i.length, a.versus.notes), i.push(writtenDelta(a.versus), quoted(writtenP(a.versus))));
 	}
-	return r.join(",");
+	return i.join(",");
 }
 function cellFields$1({ center: e, low: t, high: n }) {
 	return [goNumber(e), writtenSpread(e, t, n)];
 }
-function totalLine$1({ totals: e }, t) {
-	let n = Array(startOf$1(e.length)).fill("");
-	n[0] = "geomean";
-	for (let [r, { center: i, ratio: a, notes: o }] of e.entries()) t(startOf$1(r), o), i !== null && (n[startOf$1(r)] = goNumber(i)), r > 0 && (n[startOf$1(r) + 2] = a === null ? "?" : formatDelta(a - 1));
-	return n.join(",");
+function totalLine$1({ totals: e }, t, n) {
+	let r = Array(startOf$1(e.length, t)).fill("");
+	r[0] = "geomean";
+	for (let [i, { center: a, ratio: o, notes: s }] of e.entries()) {
+		let e = startOf$1(i, t);
+		n(e, s), a !== null && (r[e] = goNumber(a)), i > 0 && (r[e + t] = o === null ? "?" : formatDelta(o - 1));
+	}
+	return r.join(",");
 }
 function goNumber(e) {
 	let t = Math.abs(e);
@@ -459,20 +459,25 @@ function letters(e) {
 	return `${t < 0 ? "" : letters(t)}${String.fromCharCode(65 + e % 26)}`;
 }
 function compareJson(e, t, n) {
-	let { alpha: r, confidence: i, test: a, correction: o, outliers: s, threshold: c } = t, { verdict: l, reason: u, compared: d, regressions: f } = n, p = {
-		schema: 1,
+	let { alpha: r, confidence: i, test: a, correction: o, outliers: s, threshold: c, strict: l } = t, { verdict: u, reasons: d, compared: f, regressions: p, suspects: m, changed: h, missing: g, refused: _ } = n, v = {
+		schema: 2,
 		settings: {
 			alpha: r,
 			confidence: i,
 			deltaTest: a,
 			correction: o,
 			outliers: s,
-			threshold: c
+			threshold: c,
+			strict: l
 		},
-		verdict: l,
-		reason: u?.kind ?? null,
-		compared: d,
-		regressed: f.length,
+		verdict: u,
+		reasons: d.map(({ kind: e }) => e),
+		compared: f,
+		regressed: p.map(placeFields),
+		suspect: m.map(placeFields),
+		changed: h.map(placeFields),
+		missing: g,
+		refused: _,
 		tables: e.map(({ config: e, unit: t, better: n, columns: r, rows: i, totals: a }) => ({
 			config: Object.fromEntries(e),
 			unit: t,
@@ -485,7 +490,16 @@ function compareJson(e, t, n) {
 			geomeans: a.map(totalFields)
 		}))
 	};
-	return jsonDocument(p);
+	return jsonDocument(v);
+}
+function placeFields({ table: e, row: t, column: n, versus: r }) {
+	return {
+		name: t.name,
+		unit: e.unit,
+		config: Object.fromEntries(e.config),
+		column: n,
+		delta: r.delta
+	};
 }
 function cellFields({ n: e, center: t, low: n, high: r, notes: i, versus: a }) {
 	return {
@@ -528,31 +542,31 @@ var Footnotes = class {
 function raised(e) {
 	return [...String(e)].map((e) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(e))).join("");
 }
-function compareMarkdown(e, t) {
-	return e.map((n, r) => `${tableText(n, e[r - 1], t)}\n`).join("\n");
+function compareMarkdown(e) {
+	return e.map((t, n) => `${tableText(t, e[n - 1])}\n`).join("\n");
 }
-function tableText(e, t, n) {
-	let r = new Footnotes(), i = configLines(e, t).map((e) => inlineCode(e)), { columns: a, unit: o, totals: s } = e, c = a.flatMap((e, t) => {
-		let r = inlineCode(e.filter((e) => e !== "").join(" "));
-		return t === 0 ? [r] : [
-			r,
-			versusTitle(n),
+function tableText(e, t) {
+	let n = new Footnotes(), r = configLines(e, t).map((e) => inlineCode(e)), { columns: i, unit: a, totals: o } = e, s = i.flatMap((e, t) => {
+		let n = inlineCode(e.filter((e) => e !== "").join(" "));
+		return t === 0 ? [n] : [
+			n,
+			versusTitle,
 			""
 		];
-	}), l = [
-		line([inlineCode(o), ...c]),
-		line([":--", ...a.flatMap((e, t) => t === 0 ? ["--:"] : [
+	}), c = [
+		line([inlineCode(a), ...s]),
+		line([":--", ...i.flatMap((e, t) => t === 0 ? ["--:"] : [
 			"--:",
 			"--:",
 			":--"
 		])]),
-		...e.rows.map((e) => rowLine(e, o, r)),
-		...e.rows.length > 1 && s.length > 0 ? [totalLine(s, o, r)] : []
-	], u = i.length > 0 ? [i.join(" · "), ""] : [], d = r.list().map(([e, t]) => `${e} ${wordsOf(t, (e) => inlineCode(e))}`);
+		...e.rows.map((e) => rowLine(e, a, n)),
+		...e.rows.length > 1 && o.length > 0 ? [totalLine(o, a, n)] : []
+	], l = r.length > 0 ? [r.join(" · "), ""] : [], u = n.list().map(([e, t]) => `${e} ${wordsOf(t, (e) => inlineCode(e))}`);
 	return [
-		...u,
 		...l,
-		...d.length > 0 ? ["", d.join("<br>\n")] : []
+		...c,
+		...u.length > 0 ? ["", u.join("<br>\n")] : []
 	].join("\n");
 }
 function rowLine({ name: e, cells: t }, n, r) {
@@ -595,11 +609,12 @@ function marked(e, t) {
 function line(e) {
 	return `| ${e.join(" | ")} |`;
 }
-function contrast(e, t, n, r) {
+function contrast(e, t, n, r, i = r) {
 	if (n === "none") return {
 		p: null,
 		differs: !0,
 		isPowerless: !1,
+		needed: null,
 		notes: []
 	};
 	if (n === "ttest") {
@@ -608,31 +623,35 @@ function contrast(e, t, n, r) {
 			p: n,
 			differs: !1,
 			isPowerless: r,
+			needed: null,
 			notes: r ? [{ kind: "untested" }] : []
 		};
 	}
-	let i = leastOf(e.length, t.length) > r, a = Math.min(e[0], t[0]);
-	if (a === e[e.length - 1] && a === t[t.length - 1]) return {
+	let a = leastOf(e.length, t.length) > i, o = {
+		isPowerless: a,
+		needed: a ? leastFor$1(i) : null
+	}, s = Math.min(e[0], t[0]);
+	if (s === e[e.length - 1] && s === t[t.length - 1]) return {
 		p: 1,
 		differs: !1,
-		isPowerless: i,
+		...o,
 		notes: [{ kind: "all-equal" }]
 	};
-	let { p: o } = mannWhitney(e, t);
-	if (o <= r) return {
-		p: o,
+	let { p: c } = mannWhitney(e, t);
+	if (c <= r) return {
+		p: c,
 		differs: !1,
-		isPowerless: !1,
+		...o,
 		notes: []
 	};
-	let s = leastFor$1(r);
+	let l = leastFor$1(r), u = Math.max(e.length, t.length) < (l ?? most$1 + 1);
 	return {
-		p: o,
+		p: c,
 		differs: !1,
-		isPowerless: i,
-		notes: Math.max(e.length, t.length) < (s ?? most$1 + 1) ? [{
+		...o,
+		notes: u ? [{
 			kind: "powerless",
-			needed: s,
+			needed: l,
 			alpha: r
 		}] : []
 	};
@@ -640,11 +659,10 @@ function contrast(e, t, n, r) {
 function leastOf(e, t) {
 	return Math.min(1, 2 / choose(e + t, e));
 }
-const most$1 = 50;
-function leastFor$1(e) {
+const most$1 = 50, leastFor$1 = remembering((e) => {
 	for (let t = 1; t <= 50; t++) if (leastOf(t, t) <= e) return t;
 	return null;
-}
+});
 function medianOf(e, t) {
 	let n = e.length, r = ordersAt(t)(n), i = e[r.low - 1] ?? -Infinity, a = e[r.high - 1] ?? Infinity, o = Number.isFinite(i) && Number.isFinite(a) ? [] : [{
 		kind: "unbounded",
@@ -727,17 +745,17 @@ function geometricMean(e) {
 	return Math.exp(t);
 }
 function compareSamples(e, t, n) {
-	let r = e.map((e) => draftOf(e, t.get(e.unit) ?? {}, n)), i = r.flatMap(({ rows: e }) => e.flatMap(({ pairs: e }) => e.filter((e) => e !== null))), a = levelOf(i.length, n), o = i.map((e) => testOf(e, a, n)), s = o.flatMap((e) => e.p === null ? [] : [e.p]), c = adjust(s, n.correction)[Symbol.iterator](), l = new Map();
+	let r = e.map((e) => draftOf(e, t.get(e.unit) ?? {}, n)), i = r.flatMap(({ rows: e }) => e.flatMap(({ pairs: e }) => e.filter((e) => e !== null))), a = i.filter(isOpen).length, o = levelOf(a, n), s = i.map((e) => testOf$1(e, o, n)), c = s.map((e, t) => decisiveP(i[t], e, n)), l = c.filter((e, t) => e !== null && isOpen(i[t])), u = adjust(l, n.correction)[Symbol.iterator](), d = new Map();
 	for (let [e, t] of i.entries()) {
-		let r = o[e], i = r.p === null ? null : c.next().value;
-		l.set(t, versusOf(t, r, i, n));
+		let r = c[e] ?? null, i = r === null || !isOpen(t) ? r : u.next().value;
+		d.set(t, versusOf(t, s[e], i, n));
 	}
 	return r.map(({ grid: e, better: t, rows: n }) => {
 		let r = n.map(({ name: e, samples: t, pairs: n }) => ({
 			name: e,
 			cells: t.map((e, t) => {
 				let r = n[t];
-				return e && cellOf(e, (r && l.get(r)) ?? null);
+				return e && cellOf(e, (r && d.get(r)) ?? null);
 			})
 		})), { config: i, unit: a, columns: o } = e;
 		return {
@@ -798,28 +816,39 @@ function summarise(e, t, { outliers: n, confidence: r }) {
 function levelOf(e, { alpha: t, correction: n }) {
 	return n === "holm" ? t / Math.max(1, e) : t;
 }
-function testOf({ base: e, head: t, exact: n }, r, { test: i }) {
+function testOf$1({ base: e, head: t, exact: n }, r, { test: i, alpha: a }) {
 	return n ? {
 		p: null,
 		differs: !0,
 		isPowerless: !1,
+		needed: null,
 		notes: []
-	} : contrast(e.values, t.values, i, r);
+	} : contrast(e.values, t.values, i, a, r);
+}
+function isOpen({ base: e, head: t, exact: n }) {
+	let r = Math.min(e.values[0], t.values[0]);
+	return !n && (r !== e.values.at(-1) || r !== t.values.at(-1));
+}
+function decisiveP({ base: e, head: t, better: n }, { p: r }, i) {
+	if (r === null || !i.strict || n === null) return r;
+	let a = n === "lower" ? 1 + i.threshold : 1 / (1 + i.threshold), o = e.center * a;
+	return (n === "lower" ? t.center > o : t.center < o) ? contrast(e.values.map((e) => e * a), t.values, i.test, i.alpha, i.alpha).p : r;
 }
 function versusOf(e, t, n, r) {
-	let { base: i, head: a, exact: o, better: s } = e, c = n === null ? t.differs : n <= r.alpha, l = i.center === 0 && a.center !== 0, u = r.intervals && !o ? ratioEstimate([{
+	let { base: i, head: a, exact: o, better: s } = e, c = (e) => e === null ? t.differs : e <= r.alpha, l = findingOf(i.center, a.center, s, r.threshold), u = !r.strict && l === "regressed" && c(t.p), d = i.center === 0 && a.center !== 0, f = r.intervals && !o ? ratioEstimate([{
 		base: i.values,
 		head: a.values
 	}], r.confidence) : null;
 	return {
 		n: [i.values.length, a.values.length],
-		delta: l ? null : i.center === a.center ? 0 : a.center / i.center - 1,
+		delta: d ? null : i.center === a.center ? 0 : a.center / i.center - 1,
 		p: t.p,
 		adjustedP: n,
-		isSignificant: c,
+		isSignificant: c(t.p),
 		isPowerless: t.isPowerless,
-		finding: c ? findingOf(i.center, a.center, s, r.threshold) : "none",
-		ratio: u,
+		needed: t.needed,
+		finding: c(n) ? l : u ? "suspect" : "none",
+		ratio: f,
 		notes: t.notes
 	};
 }
@@ -879,70 +908,67 @@ function widen(e, t, n, r) {
 function startOf(e) {
 	return e === 0 ? 1 : 4 + (e - 1) * 6;
 }
-function layTable(e, t, n, r) {
-	let i = headsOf(e), a = headPieces(e, t);
-	for (let [t, o] of e.rows.entries()) a.push(...rowPieces(o, i + t, e.unit, n, r));
-	e.rows.length > 1 && e.totals.length > 0 && a.push(...totalPieces(e, i + e.rows.length, n));
-	let o = new Set();
-	for (let t = 0; t < e.columns.length; t++) for (let e = startOf(t) + 1; e < startOf(t + 1); e++) o.add(e);
-	return spreadColumns(a, o);
+function layTable(e, t, n) {
+	let r = headsOf(e), i = headPieces(e);
+	for (let [a, o] of e.rows.entries()) i.push(...rowPieces(o, r + a, e.unit, t, n));
+	e.rows.length > 1 && e.totals.length > 0 && i.push(...totalPieces(e, r + e.rows.length, t));
+	let a = new Set();
+	for (let t = 0; t < e.columns.length; t++) for (let e = startOf(t) + 1; e < startOf(t + 1); e++) a.add(e);
+	return spreadColumns(i, a);
 }
 function headsOf({ columns: e }) {
 	return (e[0]?.length ?? 0) + 1;
 }
-function headPieces({ columns: e, unit: t }, n) {
-	let r = [], i = {
+function headPieces({ columns: e, unit: t }) {
+	let n = [], r = {
 		margin: " │ ",
 		align: "center"
-	}, a = {
+	}, i = {
 		column: startOf(e.length),
 		span: 1,
 		text: "",
 		margin: " │",
 		align: "left"
-	}, o = headsOf({ columns: e }) - 1;
-	for (let t = 0; t < o; t++) {
-		for (let n = 0; n < e.length;) {
-			let a = n + 1;
-			for (; a < e.length && isShared(e[n], e[a], t);) a++;
-			let o = visible(e[n]?.[t] ?? ""), s = startOf(n);
-			r.push({
+	}, a = headsOf({ columns: e }) - 1;
+	for (let t = 0; t < a; t++) {
+		for (let i = 0; i < e.length;) {
+			let a = i + 1;
+			for (; a < e.length && isShared(e[i], e[a], t);) a++;
+			let o = visible(e[i]?.[t] ?? ""), s = startOf(i);
+			n.push({
 				row: t,
 				column: s,
 				span: startOf(a) - s,
 				text: o,
-				...i
-			}), n = a;
+				...r
+			}), i = a;
 		}
-		r.push({
+		n.push({
 			row: t,
-			...a
+			...i
 		});
 	}
-	for (let a = 0; a < e.length; a++) {
-		let e = startOf(a);
-		if (r.push({
-			row: o,
+	for (let i = 0; i < e.length; i++) {
+		let e = startOf(i);
+		n.push({
+			row: a,
 			column: e,
 			span: 3,
 			text: visible(t),
-			...i
-		}), a > 0) {
-			let t = versusTitle(n);
-			r.push({
-				row: o,
-				column: e + 3,
-				span: 3,
-				text: t,
-				margin: "  ",
-				align: "left"
-			});
-		}
+			...r
+		}), i > 0 && n.push({
+			row: a,
+			column: e + 3,
+			span: 3,
+			text: "vs base",
+			margin: "  ",
+			align: "left"
+		});
 	}
-	return r.push({
-		row: o,
-		...a
-	}), r;
+	return n.push({
+		row: a,
+		...i
+	}), n;
 }
 function isShared(e = [], t = [], n) {
 	return e.slice(0, n + 1).every((e, n) => e === t[n]);
@@ -979,12 +1005,12 @@ function piece(e, t, n, r, i) {
 		align: r
 	};
 }
-function compareText(e, t, n) {
-	return e.map((r, i) => `${[...configLines(r, e[i - 1]).map(visible), ...tableLines(r, t, n)].join("\n")}\n`).join("\n");
+function compareText(e, t) {
+	return e.map((n, r) => `${[...configLines(n, e[r - 1]).map(visible), ...tableLines(n, t)].join("\n")}\n`).join("\n");
 }
-function tableLines(e, t, n) {
-	let r = new Footnotes(), { lines: i, width: a } = layTable(e, t, r, n.paint);
-	return a <= n.width ? [...i, ...r.lines()] : e.columns.length > 2 ? e.columns.slice(1).flatMap((r, i) => [...i > 0 ? [""] : [], ...tableLines(withColumns(e, [0, i + 1]), t, n)]) : namesAbove(e, t, n);
+function tableLines(e, t) {
+	let n = new Footnotes(), { lines: r, width: i } = layTable(e, n, t.paint);
+	return i <= t.width ? [...r, ...n.lines()] : e.columns.length > 2 ? e.columns.slice(1).flatMap((n, r) => [...r > 0 ? [""] : [], ...tableLines(withColumns(e, [0, r + 1]), t)]) : namesAbove(e, t);
 }
 function withColumns(e, t) {
 	let n = (e) => t.map((t) => e[t]);
@@ -998,108 +1024,267 @@ function withColumns(e, t) {
 		totals: e.totals.length > 0 ? n(e.totals) : []
 	};
 }
-function namesAbove(e, t, { paint: n }) {
-	let r = new Footnotes(), { lines: i } = layTable({
+function namesAbove(e, { paint: t }) {
+	let n = new Footnotes(), { lines: r } = layTable({
 		...e,
 		rows: e.rows.map((e) => ({
 			...e,
 			name: ""
 		}))
-	}, t, r, n), a = headsOf(e);
-	return [...i.flatMap((t, n) => {
-		let r = e.rows[n - a];
+	}, n, t), i = headsOf(e);
+	return [...r.flatMap((t, n) => {
+		let r = e.rows[n - i];
 		return r ? [visible(r.name), t] : [t];
-	}), ...r.lines()];
+	}), ...n.lines()];
 }
 function missingRows(e) {
-	let t = e.find(isCompared)?.columns[0];
+	let t = (e.find(isCompared) ?? e[0])?.columns[0];
 	if (t === void 0) return [];
-	let n = rowsByColumn(e), r = n.get(columnName(t)) ?? new Map();
-	return [...n].filter(([e]) => e !== columnName(t)).map(([e, n]) => ({
-		column: e,
-		base: columnName(t),
-		names: [...r].filter(([e]) => !n.has(e)).map(([, e]) => e)
-	})).filter(({ names: e }) => e.length > 0);
+	let n = columnName(t), r = new Set(e.flatMap(({ columns: e }) => e.map(columnName)));
+	return r.delete(n), [...r].flatMap((t) => {
+		let r = e.flatMap((e) => lackingIn(e, n, t));
+		if (r.length === 0) return [];
+		let i = new There(e, n, t), a = new Map();
+		for (let { table: e, row: o } of r) {
+			let r = `${configOf(e)}\n${o.name}`, s = i.hasAny(r) ? e.unit : null, c = i.apart(e, o), l = `${r}\n${s ?? ""}`;
+			a.has(l) || a.set(l, {
+				column: t,
+				base: n,
+				name: o.name,
+				unit: s,
+				apart: c
+			});
+		}
+		return [...a.values()];
+	});
+}
+function lackingIn(e, t, n) {
+	let [r, i] = [placeOf(e, t), placeOf(e, n)];
+	return r < 0 ? [] : e.rows.filter(({ cells: e }) => e[r] && !e[i]).map((t) => ({
+		table: e,
+		row: t
+	}));
+}
+var There = class {
+	all = new Set();
+	own = new Map();
+	constructor(e, t, n) {
+		for (let r of e) {
+			let [e, i] = [placeOf(r, t), placeOf(r, n)];
+			if (i < 0) continue;
+			let a = configOf(r);
+			for (let t of r.rows) {
+				if (!t.cells[i] || (this.all.add(`${a}\n${t.name}`), t.cells[e])) continue;
+				let n = `${r.unit} ${split(t.name).name}`, o = this.own.get(n);
+				o ? o.push({
+					table: r,
+					row: t
+				}) : this.own.set(n, [{
+					table: r,
+					row: t
+				}]);
+			}
+		}
+	}
+	hasAny(e) {
+		return this.all.has(e);
+	}
+	apart(e, t) {
+		let { name: n, processors: r } = split(t.name), [i = []] = (this.own.get(`${e.unit} ${n}`) ?? []).map((t) => {
+			let n = split(t.row.name).processors, i = e.config.flatMap(([e, n], r) => {
+				let i = t.table.config[r]?.[1] ?? "";
+				return i === n ? [] : [{
+					key: e,
+					base: n,
+					column: i
+				}];
+			}), a = {
+				key: "/gomaxprocs",
+				base: r,
+				column: n
+			};
+			return n === r ? i : [...i, a];
+		}).sort((e, t) => e.length - t.length);
+		return i.every(({ key: e }) => e === "/gomaxprocs" || !/^[./]/.test(e)) ? i : [];
+	}
+};
+function split(e) {
+	let [, t = e, n = ""] = /^(.*?)(?:-(\d+))?$/s.exec(e) ?? [];
+	return {
+		name: t,
+		processors: n
+	};
+}
+function placeOf({ columns: e }, t) {
+	return e.findIndex((e) => columnName(e) === t);
+}
+function configOf({ config: e }) {
+	return JSON.stringify(e);
 }
 function isCompared({ rows: e }) {
 	return e.some(({ cells: e }) => e.some((e) => e?.versus));
 }
-function rowsByColumn(e) {
-	let t = new Map();
-	for (let { columns: n, config: r, rows: i } of e) for (let [e, a] of n.entries()) {
-		let n = columnName(a), o = t.get(n) ?? new Map();
-		t.set(n, o);
-		for (let { name: t, cells: n } of i) n[e] && o.set(JSON.stringify([r, t]), t);
-	}
-	return t;
-}
 function columnName(e) {
 	return e.filter((e) => e !== "").join(" ");
 }
-function conclude(e, t) {
-	let n = e.flatMap((e) => e.rows.flatMap((t) => t.cells.flatMap((n, r) => {
-		let i = columnName(e.columns[r] ?? []);
-		return n?.versus ? [{
-			table: e,
-			row: t,
-			versus: n.versus,
-			column: i
-		}] : [];
-	}))), r = n.filter(({ versus: e }) => e.finding === "regressed"), i = n.length;
-	if (i === 0) return {
-		verdict: "nothing",
-		reason: null,
-		compared: i,
-		regressions: r
-	};
-	if (r.length > 0) return {
-		verdict: "fail",
-		reason: null,
-		compared: i,
-		regressions: r
-	};
-	let a = n.filter(({ table: e }) => e.better !== null).map(({ versus: e }) => e), o = failuresIn(t) ?? powerlessIn(a);
+function conclude(e, t, n) {
+	let r = e.flatMap((e) => e.rows.flatMap((t) => t.cells.flatMap((n, r) => n?.versus ? [{
+		table: e,
+		row: t,
+		versus: n.versus,
+		column: columnName(e.columns[r] ?? [])
+	}] : []))), i = (e) => r.filter(({ versus: t }) => t.finding === e), a = i("regressed"), o = missingRows(e), s = [
+		...failuresIn(t),
+		...n.some(({ isResult: e }) => e) ? [{ kind: "refused" }] : [],
+		...o.length > 0 && !areAlone(t) ? [{ kind: "missing" }] : [],
+		...powerlessIn(r.filter(({ table: e }) => e.better !== null))
+	];
 	return {
-		verdict: o ? "inconclusive" : "pass",
-		reason: o,
-		compared: i,
-		regressions: r
+		verdict: r.length === 0 ? "nothing" : a.length > 0 ? "fail" : s.length > 0 ? "inconclusive" : "pass",
+		reasons: s,
+		compared: r.length,
+		regressions: a,
+		suspects: i("suspect"),
+		changed: i("changed"),
+		missing: o,
+		refused: n
 	};
+}
+function areAlone(e) {
+	return e.every(({ label: t }) => t === e[0]?.label);
 }
 function failuresIn(e) {
-	let [t] = e, n = e.every(({ label: e }) => e === t?.label), r = e.filter(({ label: e, failures: r }) => r.length > 0 && (n || e !== t?.label));
-	return r.length === 0 ? null : {
+	let t = e.filter(({ label: t, failures: n }) => n.length > 0 && (areAlone(e) || t !== e[0]?.label));
+	return t.length === 0 ? [] : [{
 		kind: "failures",
-		files: [...new Set(r.map(({ label: e }) => e))]
-	};
+		files: [...new Set(t.map(({ label: e }) => e))]
+	}];
 }
 function powerlessIn(e) {
-	return !e.every(({ isPowerless: e }) => e) || e.every(isSame) ? null : {
+	let t = e.filter(({ versus: e }) => !isSame(e));
+	return t.length === 0 || !t.every(({ versus: e }) => e.isPowerless) ? [] : [{
 		kind: "powerless",
-		needed: e.flatMap(({ notes: e }) => e.flatMap((e) => e.kind === "powerless" ? [e] : []))[0]?.needed ?? null
-	};
+		needed: t[0]?.versus.needed ?? null,
+		rows: t
+	}];
 }
 function isSame({ delta: e, notes: t }) {
 	return e === 0 && t.some(({ kind: e }) => e === "all-equal" || e === "untested");
 }
-function sentenceOf({ reason: e, compared: t, regressions: n }, { threshold: r }) {
-	if (e) return `inconclusive: ${whyInconclusive(e, t)}`;
-	if (n.length === 0) return "";
-	let i = n.map(({ table: e, row: t, versus: n, column: r }) => visible(`${t.name} ${unitName(e.unit)} ${writtenDelta(n)} (${r})`)), a = n.length === 1 ? "is" : "are";
-	return `${n.length} of ${t} comparisons ${a} worse by more than ${formatRatio(r)}: ${listed(i, 5)}`;
+const failOns = [
+	"regression",
+	"missing",
+	"inconclusive",
+	"never"
+];
+function statusOf({ verdict: e, reasons: t }, n) {
+	return n === "never" || e === "nothing" || e === "pass" ? 0 : e === "fail" || n === "inconclusive" || n === "missing" && t.some(({ kind: e }) => e !== "powerless") ? 1 : 3;
 }
-function whyInconclusive(e, t) {
-	if (e.kind === "failures") return `what failed in ${visible(listed(e.files, 5))} was not compared; fix it and measure again`;
-	let n = e.needed === null ? "more" : `at least ${e.needed}`;
-	return `${t === 1 ? "the only comparison" : `each of ${t} comparisons`} has too few values to show any difference; take ${n} on each side`;
+function conclusionLines(e, t) {
+	let { verdict: n, reasons: r, compared: i, regressions: a, suspects: o, changed: s } = e;
+	if (n === "nothing") return [];
+	let c = `worse by more than ${formatRatio(t.threshold)}`;
+	return [
+		...some$1(o, (e, t) => {
+			let n = t ? "looks" : "look";
+			return `${e.length} of ${i} comparisons ${n} ${c}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`;
+		}),
+		...some$1(s, (e) => {
+			let t = [...new Set(e.map(({ table: e }) => e.unit))];
+			return `which direction is better is not known for ${listed(t, 5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`;
+		}),
+		...some$1(a, (e, n) => {
+			let r = t.strict ? "shown to be " : "";
+			return `${e.length} of ${i} comparisons ${n ? "is" : "are"} ${r}${c}: ${names(e)}`;
+		}),
+		...r.flatMap((e) => whyNot(e)),
+		countsLine(e)
+	].map(visible);
 }
-function missingLine({ column: e, base: t, names: n }) {
-	let [r, i] = n.length === 1 ? ["a benchmark", "is"] : [`${n.length} benchmarks`, "are"];
-	return visible(`${e}: ${r} of ${t} ${i} missing: ${listed(n, 5)}`);
+function countsLine({ verdict: e, compared: t, reasons: n, ...r }) {
+	let i = n.flatMap((e) => e.kind === "failures" ? e.files : []), a = [
+		[r.regressions.length, "regressed"],
+		[r.missing.length, "missing"],
+		[r.refused.length, "refused"],
+		[i.length, i.length === 1 ? "file with failures" : "files with failures"],
+		[r.changed.length, "changed in a unit of unknown direction"],
+		[r.suspects.length, "perhaps chance"]
+	].flatMap(([e, t]) => e > 0 ? [`, ${e} ${t}`] : []), o = n.some(({ kind: e }) => e === "powerless") ? ", too few values" : "";
+	return `${e}: ${t} compared${a.join("")}${o}`;
+}
+function whyNot(e) {
+	if (e.kind === "failures") return [`what failed in ${listed(e.files, 5)} was not compared; fix it and measure again`];
+	if (e.kind !== "powerless") return [];
+	let { rows: t, needed: n } = e, r = t.map(({ row: e, table: t, versus: { n } }) => `${e.name} ${unitName(t.unit)} n=${n.join("+")}`), i = t.length === 1 ? "the only row that could fail" : `each of the ${t.length} rows that could fail`;
+	if (t.some(({ versus: e }) => e.notes.some(({ kind: e }) => e === "untested"))) return [`the t test cannot judge ${i} (${listed(r, 5)}); take values that vary, or --delta-test utest`];
+	let a = n === null ? "more" : `at least ${n}`;
+	return [`${i} has too few values to show a difference (${listed(r, 5)}); take ${a} on each side`];
+}
+function missingLines(e) {
+	let t = new Map();
+	for (let n of e) {
+		let e = JSON.stringify([
+			n.column,
+			n.unit === null,
+			n.apart
+		]);
+		t.set(e, [...t.get(e) ?? [], n]);
+	}
+	return [...t.values()].map((e) => visible(lineOf(e)));
+}
+function lineOf(e) {
+	let { column: t, base: n, unit: r, apart: i } = e[0], a = listed(e.map((e) => e.unit === null ? e.name : `${e.name} ${unitName(e.unit)}`), 5), o = r === null ? "benchmark" : "unit of a benchmark", s = r === null ? "benchmarks" : "units of benchmarks", c = e.length === 1 ? `a ${o}` : `${e.length} ${s}`, l = e.length === 1 ? "is" : "are";
+	return i.length === 0 ? `${t}: ${c} of ${n} ${l} missing: ${a}` : `${t}: ${c} of ${n} cannot be compared: ${a}. ${i.map((e) => `${e.key} "${e.base}" is "${e.column}" there`).join(", ")}; ${toIgnore(i)}`;
+}
+function toIgnore(e) {
+	return `--ignore ${e.map(({ key: e }) => e).join(",")} puts them together`;
 }
 function whyNothing(e) {
-	let [t] = e, n = (t?.config ?? []).filter(([, t], n) => e.some(({ config: e }) => e[n]?.[1] !== t)).map(([e]) => e).filter((e) => !/^[./]/.test(e));
-	return `nothing could be compared, as no benchmark is in two columns of a table. ${n.length > 0 ? `The tables differ in ${visible(n.join(", "))}: --ignore ${visible(n.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
+	let t = e.find((e) => e.apart.length > 0)?.apart ?? [], n = t.map(({ key: e }) => e).join(", "), r = t.length > 0 ? `The tables differ in ${n}: ${toIgnore(t)}.` : "Give files of the same benchmarks.";
+	return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`);
+}
+function names(e) {
+	return listed(e.map(({ table: e, row: t, versus: n, column: r }) => `${t.name} ${unitName(e.unit)} ${writtenDelta(n)} (${r})`), 5);
+}
+function some$1(e, t) {
+	return e.length === 0 ? [] : [t(e, e.length === 1)];
+}
+function refusedIn(e) {
+	let t = new Map();
+	return e.flatMap(({ path: e, refused: n, unread: r, units: i }) => [
+		...r.toSorted((e, t) => e.line - t.line).map((t) => ({
+			file: e,
+			...t
+		})),
+		...n.map((t) => ({
+			file: e,
+			line: null,
+			text: t,
+			isResult: !0,
+			why: "such a value cannot have been measured"
+		})),
+		...conflicts(i, t, e)
+	]);
+}
+function conflicts(e, t, n) {
+	return [...e].flatMap(([e, r]) => ["better", "assume"].flatMap((i) => {
+		let a = r[i];
+		if (a === void 0) return [];
+		let o = t.get(`${i} ${e}`);
+		return o === void 0 && t.set(`${i} ${e}`, String(a)), o === void 0 || o === String(a) ? [] : [{
+			file: n,
+			line: null,
+			text: `Unit ${e} ${i}=${a}`,
+			why: `an earlier file says ${i}=${o}`,
+			isResult: !1
+		}];
+	}));
+}
+function refusedLines(e) {
+	return [...new Set(e.map(({ file: e }) => e))].flatMap((t) => {
+		let n = e.filter(({ file: e }) => e === t), r = n.slice(0, 10).map(({ file: e, line: t, text: n, why: r }) => `${t === null ? e : `${e}:${t}`}: ${r}: ${n}`), i = n.length - r.length;
+		return [...r, ...i > 0 ? [`${t}: ${i} more such`] : []].map(visible);
+	});
 }
 function sortRows(e, t) {
 	if (t === "none") return e;
@@ -1412,13 +1597,14 @@ var Gathering = class {
 		for (let { config: t, benchmark: n, unit: r, value: i } of e) this.valuesOf(t, n, r).push(i);
 	}
 };
-function gather({ measurements: e, units: t, failures: n, refused: r }) {
-	let i = new Gathering();
-	return i.addAll(e), {
-		samples: i.samples,
+function gather({ measurements: e, units: t, failures: n, refused: r, unread: i = [] }) {
+	let a = new Gathering();
+	return a.addAll(e), {
+		samples: a.samples,
 		units: t,
 		failures: n,
-		refused: r
+		refused: r,
+		unread: i
 	};
 }
 function newMap() {
@@ -1430,6 +1616,8 @@ var GoSamples = class {
 	units = new Map();
 	failures = [];
 	refused = [];
+	unread = [];
+	line = 0;
 	unended = [];
 	other;
 	config = {};
@@ -1449,22 +1637,23 @@ var GoSamples = class {
 	}
 	end() {
 		let e = this.unended.join("");
-		e !== "" && this.read(`${e}\n`), this.endOther();
-		let { units: t, failures: n, refused: r } = this;
+		e !== "" && this.read(`${e}\n`), this.endOther(!0);
+		let { units: t, failures: n, refused: r, unread: i } = this;
 		return {
 			samples: this.gathering.samples,
 			units: t,
 			failures: n,
-			refused: r
+			refused: r,
+			unread: i
 		};
 	}
 	read(e) {
-		let t = -1;
-		for (let n = 0; n < e.length;) {
-			let r = this.readPlain(e, n);
-			r >= 0 && t >= 0 && this.readOther(e.slice(t, n)), r >= 0 && this.endOther(), r >= 0 && !(this.areEncoded && e.slice(n, r).includes("%")) ? (this.take(e.slice(n + 9, this.nameEnd)), t = -1, n = r) : ((r >= 0 || t < 0) && (t = n), n = e.indexOf("\n", n) + 1);
+		let t = -1, n = this.line;
+		for (let r = 0; r < e.length;) {
+			let i = this.readPlain(e, r);
+			i >= 0 && t >= 0 && this.readOther(e.slice(t, r), n), i >= 0 && this.endOther(), i >= 0 && !(this.areEncoded && e.slice(r, i).includes("%")) ? (this.take(e.slice(r + 9, this.nameEnd)), t = -1, r = i) : ((i >= 0 || t < 0) && (t = r, n = this.line), r = e.indexOf("\n", r) + 1), this.line++;
 		}
-		t >= 0 && this.readOther(e.slice(t));
+		t >= 0 && this.readOther(e.slice(t), n);
 	}
 	readPlain(e, t) {
 		if (!e.startsWith(prefix, t)) return -1;
@@ -1479,26 +1668,20 @@ var GoSamples = class {
 			a?.[0] !== t && (a = [t, this.gathering.valuesOf(this.config, this.name, r)], this.rows[e] = a), a[1].push(n * i);
 		}
 	}
-	readOther(e) {
+	readOther(e, t) {
 		if (!this.other) {
-			this.other = goFormat.open();
 			let e = Object.entries(this.config).map(([e, t]) => `${e}: ${t}\n`);
-			this.other.write(`${this.areEncoded ? `${namesKey}: ${namesEncoded}\n` : ""}${e.join("")}`);
+			this.areEncoded && e.unshift(`${namesKey}: ${namesEncoded}\n`), this.other = openGoBelow(t - e.length, this.units), this.other.write(e.join(""));
 		}
 		this.other.write(e);
 	}
-	endOther() {
+	endOther(e = !1) {
 		if (!this.other) return;
-		this.other.write(`${prefix}${probe} 1 1 probe\n`);
-		let { measurements: e, units: t, failures: n, refused: r } = this.other.end();
-		this.other = void 0, this.gathering.addAll(e.slice(0, -1));
-		let { config: i, benchmark: a } = e.at(-1);
-		this.config = i, this.areEncoded = a !== probe, this.rows = [];
-		for (let [e, n] of t) this.units.set(e, {
-			...n,
-			...this.units.get(e)
-		});
-		this.failures.push(...n), this.refused.push(...r);
+		e || this.other.write(`${prefix}${probe} 1 1 probe\n`);
+		let { measurements: t, failures: n, refused: r, unread: i = [] } = this.other.end();
+		if (this.other = void 0, this.failures.push(...n), this.refused.push(...r), this.unread.push(...i), this.gathering.addAll(e ? t : t.slice(0, -1)), e) return;
+		let { config: a, benchmark: o } = t.at(-1);
+		this.config = a, this.areEncoded = o !== probe, this.rows = [];
 	}
 };
 function inputsIn(e) {
@@ -1531,10 +1714,11 @@ async function readInput({ label: e, path: t }, n, r) {
 	let i = t === "-" ? "standard input" : t, a = await readPieces(t, i, n, r);
 	if (a.samples.length > 0) return {
 		label: e,
+		path: i,
 		...a
 	};
-	let o = [...a.failures, ...a.refused][0], s = o === void 0 ? "" : `, but says "${o}"`;
-	throw new CouldNotMeasure(`${i} has no benchmark results${s}. Give what a benchmark run printed.`);
+	let o = a.unread.map(({ line: e, text: t, why: n }) => `${t}" (line ${e}: ${n})`), s = [...a.failures, ...a.refused].map((e) => `${e}"`).concat(o)[0], c = s === void 0 ? "" : `, but says "${s}`;
+	throw new CouldNotMeasure(`${i} has no benchmark results${c}. Give what a benchmark run printed.`);
 }
 async function readPieces(e, t, n, r) {
 	let i, a = {
@@ -1551,21 +1735,31 @@ async function readPieces(e, t, n, r) {
 		}
 	}, o = (e) => e === goFormat ? a : e, s = new Recogniser(formats.map(o), r && o(r));
 	try {
-		let r = e === "-" ? "" : resolve(n, e), a = {
-			encoding: "utf8",
-			highWaterMark: 2 ** 16
-		}, o = createReadStream(r, e === "-" ? {
+		let r = e === "-" ? "" : resolve(n, e), a = { highWaterMark: 2 ** 16 }, o = createReadStream(r, e === "-" ? {
 			...a,
 			fd: 0,
 			autoClose: !1
 		} : a);
-		for await (let e of o) s.write(e);
+		for await (let e of textOf(o)) s.write(e);
 		let c = s.end();
 		if (s.problem !== null) throw new CouldNotMeasure(`${t} ${s.problem}`);
 		return i ?? gather(c);
 	} catch (e) {
 		throw e instanceof Unreadable ? new CouldNotMeasure(`${t} could not be read: ${e.message}`) : e instanceof Error && "syscall" in e ? new Misconfigured(`${t} could not be read (${e.message}). Name a file of benchmark results.`) : e;
 	}
+}
+async function* textOf(e) {
+	let t, n = Buffer.alloc(0);
+	for await (let r of e) {
+		if (t) {
+			yield t.decode(r, { stream: !0 });
+			continue;
+		}
+		if (n = Buffer.concat([n, r]), n.length < 2) continue;
+		let e = n.readUInt16BE();
+		t = new TextDecoder(e === 65534 ? "utf-16le" : e === 65279 ? "utf-16be" : "utf-8"), yield t.decode(n, { stream: !0 });
+	}
+	yield t ? t.decode() : n.toString();
 }
 function some(e) {
 	return e.slice(0, 1).map(({ values: e, ...t }) => ({
@@ -1578,7 +1772,7 @@ const valued = {
 	alpha: "0.05",
 	confidence: "0.95",
 	"delta-test": "utest",
-	correction: "none",
+	correction: "holm",
 	outliers: "none",
 	threshold: "5%",
 	sort: "none",
@@ -1587,11 +1781,15 @@ const valued = {
 	table: ".config",
 	row: ".fullname",
 	col: ".file",
-	ignore: ""
+	ignore: "",
+	split: "",
+	"fail-on": "regression"
 }, switches = [
 	"geomean",
 	"no-geomean",
 	"intervals",
+	"strict",
+	"norange",
 	"csv",
 	"markdown",
 	"json"
@@ -1622,14 +1820,12 @@ function readOptions(e) {
 			"-delta"
 		]),
 		geomean: !t["no-geomean"],
+		ranges: t.norange !== !0,
+		failOn: oneOf("fail-on", r("fail-on"), failOns),
 		terms: {
 			alpha: share("alpha", r("alpha")),
 			confidence: share("confidence", r("confidence")),
-			test: oneOf("delta-test", r("delta-test"), [
-				"utest",
-				"ttest",
-				"none"
-			]),
+			test: testOf(r("delta-test")),
 			correction: oneOf("correction", r("correction"), [
 				"none",
 				"holm",
@@ -1637,11 +1833,12 @@ function readOptions(e) {
 			]),
 			outliers: oneOf("outliers", r("outliers"), ["none", "iqr"]),
 			threshold: ratio("threshold", r("threshold")),
+			strict: t.strict === !0,
 			intervals: t.intervals === !0 || s[0] === "json"
 		},
 		expressions: {
 			filter: i("filter"),
-			table: i("table"),
+			table: i(r("split") === "" ? "table" : "split"),
 			row: i("row"),
 			col: i("col"),
 			ignore: i("ignore")
@@ -1663,36 +1860,44 @@ function oneOf(e, t, n) {
 	if (r === void 0) throw new Misconfigured(`--${e}: "${t}" is not one of ${n.join(", ")}.`);
 	return r;
 }
+function testOf(e) {
+	let t = {
+		u: "utest",
+		"u-test": "utest",
+		t: "ttest",
+		"t-test": "ttest"
+	};
+	return Object.hasOwn(t, e) ? t[e] : oneOf("delta-test", e, [
+		"utest",
+		"ttest",
+		"none"
+	]);
+}
 function share(e, t) {
-	let n = t.trim() === "" ? NaN : Number(t), r = e === "alpha" ? n > 0 : n >= 0, i = e === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
-	if (!r || !(n <= 1)) throw new Misconfigured(`--${e}: "${t}" is not a number ${i}, such as ${valued[e]}.`);
-	return n;
+	let [, n] = /^\s*([\d.]+)\s*%\s*$/.exec(t) ?? [], r = n === void 0 ? t.trim() === "" ? NaN : Number(t) : Number(n) / 100, i = e === "alpha" ? r > 0 : r >= 0, a = e === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
+	if (!i || !(r <= 1)) throw new Misconfigured(`--${e}: "${t}" is not a number ${a}, such as ${valued[e]}.`);
+	return r;
 }
 function ratio(e, t) {
 	let [, n, r] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(t) ?? [];
 	if (n === void 0) throw new Misconfigured(`--${e}: "${t}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
 	return Number(n) / (r === "%" ? 100 : 1);
 }
-const usage = "Usage: benchgate compare old.txt new.txt … [flags]\n\nCompares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~\nwhere a difference may be chance. Its numbers are benchstat's; the exit status is an addition.\n\n  benchgate compare old.txt new.txt\n  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one\n  go test -bench . | benchgate compare old.txt -\n  benchgate compare -col /codec new.txt          compares parts of names within one file\n\n  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/\n  --table, --row, --col KEYS, --ignore KEYS\n                           what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num\n  --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals\n  --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers\n  --correction none        or holm, bh: p adjusted for all comparisons\n  --threshold 5%           a significant worsening of the median beyond this is a regression\n  --intervals              shows each change with its interval (Hodges-Lehmann)\n  --sort none              or name, delta (worst first), -name, -delta; --no-geomean\n  --csv, --markdown, --json (\"verdict\" is pass, fail, inconclusive or nothing); --format NAME, if the format of\n                           the files is not recognised\n  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.\n\nExit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a\nlater file reports failures, or no benchmark has enough values to show any difference.\n";
+const usage = "Usage: benchgate compare old.txt new.txt … [flags]\n\nCompares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~\nwhere a difference may be chance. Its numbers are benchstat's; the exit status is an addition.\n\n  benchgate compare old.txt new.txt\n  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one\n  go test -bench . | benchgate compare old.txt -\n  benchgate compare -col /codec new.txt          compares parts of names within one file\n\n  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/\n  --table, --row, --col KEYS, --ignore KEYS\n                           what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num\n  --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals\n  --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers\n  --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself\n  --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to\n                           be shown to exceed this, not merely to exist\n  --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never\n  --intervals              shows each change with its interval (Hodges-Lehmann)\n  --sort none              or name, delta (worst first), -name, -delta; --no-geomean\n  --csv, --markdown, --json (\"verdict\" is pass, fail, inconclusive or nothing); --format NAME, if the format of\n                           the files is not recognised\n  --norange                CSV without the columns of intervals\n  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.\n\nExit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but\nsomething is missing in a later file, a result could not be read, a later file reports failures, or no benchmark has\nenough values to show any difference. The last line says what was counted.\n";
 async function run(e, t) {
-	let n = readOptions(e), { terms: r, output: i } = n, { files: a, grids: o, rules: s } = await readGrids(n, t), c = compareSamples(o, s, r).map((e) => n.geomean ? e : {
+	let n = readOptions(e), { terms: r, output: i } = n, { files: a, grids: o, rules: s, refused: c } = await readGrids(n, t), l = compareSamples(o, s, r).map((e) => n.geomean ? e : {
 		...e,
 		totals: []
-	}).map((e) => sortRows(e, n.sort)), l = conclude(c, a), { stdout: u, stderr: d } = t;
+	}).map((e) => sortRows(e, n.sort)), u = conclude(l, a, c), { stdout: d, stderr: f } = t;
 	if (i === "csv") {
-		let { text: e, notes: t } = compareCsv(c, r);
-		u.write(e);
-		for (let e of t) d.write(`${e}\n`);
-	} else i === "markdown" ? u.write(compareMarkdown(c, r)) : i === "json" ? u.write(compareJson(c, r, l)) : u.write(compareText(c, r, shownOn(t)));
-	for (let e of missingRows(c)) d.write(`warning: ${missingLine(e)}\n`);
-	let f = sentenceOf(l, r);
-	if (f !== "" && d.write(`${f}\n`), l.verdict === "nothing" && columnsOf(c) > 1) throw new CouldNotMeasure(whyNothing(c));
-	return {
-		pass: 0,
-		nothing: 0,
-		fail: 1,
-		inconclusive: 3
-	}[l.verdict];
+		let { text: e, notes: t } = compareCsv(l, n.ranges);
+		d.write(e);
+		for (let e of t) f.write(`${e}\n`);
+	} else i === "markdown" ? d.write(compareMarkdown(l)) : i === "json" ? d.write(compareJson(l, r, u)) : d.write(compareText(l, shownOn(t)));
+	if (u.verdict === "nothing" && columnsOf(l) > 1) throw new CouldNotMeasure(whyNothing(u.missing));
+	let p = [...missingLines(u.missing).map((e) => `warning: ${e}`), ...conclusionLines(u, r)];
+	for (let e of p) f.write(`${e}\n`);
+	return statusOf(u, n.failOn);
 }
 async function readGrids({ inputs: e, format: t, expressions: n }, { folder: r, stderr: i }) {
 	let a = {
@@ -1707,20 +1912,22 @@ async function readGrids({ inputs: e, format: t, expressions: n }, { folder: r, 
 		for (let n of complaintsOf(e)) i.write(`warning: ${visible(`${t.path}: ${n}`)}\n`);
 		s.push(e);
 	}
-	let c = tabulate(s, a);
-	if (c.length === 0) throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
+	let c = refusedIn(s);
+	for (let e of refusedLines(c)) i.write(`warning: ${e}\n`);
+	let l = tabulate(s, a);
+	if (l.length === 0) throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
 	return {
 		files: s.map(({ label: e, failures: t }) => ({
 			label: e,
 			failures: t
 		})),
-		grids: c,
-		rules: unitRulesOf(s)
+		grids: l,
+		rules: unitRulesOf(s),
+		refused: c
 	};
 }
-function complaintsOf({ failures: e, refused: t }) {
-	let n = (e, t) => e.length === 0 ? [] : [`${e.length === 1 ? "a line" : `${e.length} lines`} ${t}, such as "${e[0]}"`];
-	return [...n(e, "of a failure"), ...n(t, "without a number")];
+function complaintsOf({ failures: e }) {
+	return e.length === 0 ? [] : [`${e.length === 1 ? "a line" : `${e.length} lines`} of a failure, such as "${e[0]}"`];
 }
 function columnsOf(e) {
 	return new Set(e.flatMap(({ columns: e }) => e.map((e) => JSON.stringify(e)))).size;
@@ -1729,7 +1936,8 @@ function shownOn({ stdout: e, env: t }) {
 	let n = paintFor(e, t), r = {
 		regressed: "red",
 		improved: "green",
-		changed: "yellow"
+		changed: "yellow",
+		suspect: "yellow"
 	};
 	return {
 		width: terminalWidth(e),

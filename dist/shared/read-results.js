@@ -2,7 +2,7 @@ import { o as logAverage, s as median } from "./libraries.js";
 import { d as Misconfigured } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
+import { D as formatRounds, E as formatRatio, L as usualDirection, P as isCounted, T as formatPercent, j as shortSha } from "./formats.js";
 import { u as upperTail } from "./apart.js";
 import { $ as planFor, J as pairedTest, K as compare, Q as noiseOf, U as confirm, W as openWithoutBase, it as wholeRounds, nt as worseShare, rt as blocksOf } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
@@ -252,13 +252,14 @@ function reasonOf(e, t) {
 	}
 }
 function ofMeasured(e, t) {
-	let { compared: n, broken: r, unmeasured: i, proven: a, missing: o } = e, s = r + i > 0, [c = "", ...l] = [
-		o > 0 ? `${o === 1 ? "1 part" : `${o} parts`} of the suite could not be judged` : "",
-		r > 0 ? `${plural(r)} failed on head` : "",
-		i > 0 ? `${plural(i)} could not be measured` : "",
-		n !== null || a > 0 || !(s || o > 0) ? ofTheRest(e, t) : ""
+	let { compared: n, halved: r, broken: i, unmeasured: a, proven: o, missing: s } = e, c = i + a > 0, [l = "", ...u] = [
+		s > 0 ? `${s === 1 ? "1 part" : `${s} parts`} of the suite could not be judged` : "",
+		i > 0 ? `${plural(i)} failed on head` : "",
+		a > 0 ? `${plural(a)} could not be measured` : "",
+		r > 0 ? `${plural(r)} lost a unit on head` : "",
+		n !== null || o > 0 || !(c || s > 0) ? ofTheRest(e, t) : ""
 	].filter((e) => e !== "");
-	return [c, ...l.map((e) => e.replace(/^N/, "n"))].join("; ");
+	return [l, ...u.map((e) => e.replace(/^N/, "n"))].join("; ");
 }
 function ofTheRest({ compared: e, unmatched: t, proven: n, isClaimed: r }, i) {
 	if (e !== null) return n === 0 ? ofTally(e, i) : `${ofTally(e, i)}; ${n} more ${r ? "unchanged, as the measuring job says" : "proven unchanged: the same binary on both sides"}`;

@@ -18,7 +18,9 @@ export interface Input {
 }
 
 /** A FileRead is what one input says. */
-export interface FileRead extends SampledFile, Gathered {}
+export interface FileRead extends SampledFile, Gathered {
+  readonly path: string
+}
 
 /** `label=path`, or a path, which is then its own label; a path given several times gets a number. */
 export function inputsIn(words: readonly string[]): readonly Input[] {
@@ -53,9 +55,10 @@ export async function readInput(
 ): Promise<FileRead> {
   const name = path === '-' ? 'standard input' : path
   const gathered = await readPieces(path, name, folder, format)
-  if (gathered.samples.length > 0) return { label, ...gathered }
-  const why = [...gathered.failures, ...gathered.refused][0]
-  const said = why === undefined ? '' : `, but says "${why}"`
+  if (gathered.samples.length > 0) return { label, path: name, ...gathered }
+  const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
+  const why = [...gathered.failures, ...gathered.refused].map(one => `${one}"`).concat(unread)[0]
+  const said = why === undefined ? '' : `, but says "${why}`
   throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`)
 }
 
@@ -85,9 +88,9 @@ async function readPieces(
   try {
     const file = path === '-' ? '' : resolve(folder, path)
     // Small pieces, so that their strings can soon be freed.
-    const options = { encoding: 'utf8', highWaterMark: 2 ** 16 } as const
+    const options = { highWaterMark: 2 ** 16 } as const
     const pieces = createReadStream(file, path === '-' ? { ...options, fd: 0, autoClose: false } : options)
-    for await (const piece of pieces) recogniser.write(piece)
+    for await (const piece of textOf(pieces)) recogniser.write(piece)
     const parsed = recogniser.end()
     if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`)
     return own ?? gather(parsed)
@@ -99,6 +102,24 @@ async function readPieces(
       )
     throw error
   }
+}
+
+/** The text of a file by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
+async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let first: Buffer = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    if (decoder) {
+      yield decoder.decode(piece, { stream: true })
+      continue
+    }
+    first = Buffer.concat([first, piece])
+    if (first.length < 2) continue
+    const mark = first.readUInt16BE()
+    decoder = new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8')
+    yield decoder.decode(first, { stream: true })
+  }
+  yield decoder ? decoder.decode() : first.toString()
 }
 
 /** One measurement at most: enough to tell whether anything was read. */

@@ -1,7 +1,9 @@
 // The flags of `benchgate compare`, including those of both versions of benchstat.
 import type { Expression } from '../core/benchproc/token.ts'
 import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
+import { type CompareFailOn, failOns } from '../core/compare/conclude.ts'
 import { Misconfigured } from '../core/model/errors.ts'
+import type { Test } from '../core/model/settings.ts'
 import { type Flags, readFlags } from './flags.ts'
 
 /** The options of `benchgate compare`. */
@@ -13,6 +15,9 @@ export interface CompareOptions {
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
   readonly sort: RowOrder
   readonly geomean: boolean
+  /** Whether CSV has columns of intervals. */
+  readonly ranges: boolean
+  readonly failOn: CompareFailOn
   readonly terms: Terms
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
@@ -22,7 +27,7 @@ const valued = {
   alpha: '0.05',
   confidence: '0.95',
   'delta-test': 'utest',
-  correction: 'none',
+  correction: 'holm',
   outliers: 'none',
   threshold: '5%',
   sort: 'none',
@@ -32,9 +37,11 @@ const valued = {
   row: '.fullname',
   col: '.file',
   ignore: '',
+  split: '',
+  'fail-on': 'regression',
 }
 
-const switches = ['geomean', 'no-geomean', 'intervals', 'csv', 'markdown', 'json']
+const switches = ['geomean', 'no-geomean', 'intervals', 'strict', 'norange', 'csv', 'markdown', 'json']
 
 export const flags: Flags = Object.fromEntries([
   ...Object.keys(valued).map(name => [name, { type: 'string' }] as const),
@@ -48,7 +55,10 @@ export function readOptions(given: readonly string[]): CompareOptions {
     const value = values[name]
     return typeof value === 'string' ? value : valued[name]
   }
-  const expression = (name: keyof CompareOptions['expressions']) => ({ flag: `--${name}`, text: get(name) })
+  const expression = (name: keyof CompareOptions['expressions'] | 'split') => ({
+    flag: `--${name}`,
+    text: get(name),
+  })
   const format = get('format')
   const isOutput = format === 'csv' || format === 'text'
   const asked = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
@@ -64,18 +74,22 @@ export function readOptions(given: readonly string[]): CompareOptions {
     output: (asked[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
     sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
     geomean: !values['no-geomean'],
+    ranges: values.norange !== true,
+    failOn: oneOf('fail-on', get('fail-on'), failOns),
     terms: {
       alpha: share('alpha', get('alpha')),
       confidence: share('confidence', get('confidence')),
-      test: oneOf('delta-test', get('delta-test'), ['utest', 'ttest', 'none']),
+      test: testOf(get('delta-test')),
       correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
       threshold: ratio('threshold', get('threshold')),
+      strict: values.strict === true,
       intervals: values.intervals === true || asked[0] === 'json',
     },
     expressions: {
       filter: expression('filter'),
-      table: expression('table'),
+      // The name of it until 2022.
+      table: expression(get('split') === '' ? 'table' : 'split'),
       row: expression('row'),
       col: expression('col'),
       ignore: expression('ignore'),
@@ -108,9 +122,19 @@ function oneOf<Value extends string>(name: string, value: string, accepted: read
   return found
 }
 
-/** A number between 0 and 1. With an alpha of 0 nothing could ever be a regression. */
+/** Both names that benchstat has had for each. */
+function testOf(value: string): Test {
+  const names = { u: 'utest', 'u-test': 'utest', t: 'ttest', 't-test': 'ttest' } as const
+  return Object.hasOwn(names, value)
+    ? names[value as keyof typeof names]
+    : oneOf('delta-test', value, ['utest', 'ttest', 'none'])
+}
+
+/** A number between 0 and 1, or the percentage. With an alpha of 0 nothing could ever be a regression. */
 function share(name: 'alpha' | 'confidence', value: string): number {
-  const number = value.trim() === '' ? Number.NaN : Number(value)
+  const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? []
+  const number =
+    percent !== undefined ? Number(percent) / 100 : value.trim() === '' ? Number.NaN : Number(value)
   const isAccepted = name === 'alpha' ? number > 0 : number >= 0
   const accepted = name === 'alpha' ? 'over 0 and at most 1' : 'between 0 and 1'
   if (!isAccepted || !(number <= 1))

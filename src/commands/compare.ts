@@ -8,8 +8,9 @@ import { compareMarkdown } from '../core/compare/compare-markdown.ts'
 import { compareSamples } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
 import type { Finding, Table } from '../core/compare/comparison-table.ts'
-import { conclude, type FileFailures, missingLine, sentenceOf, whyNothing } from '../core/compare/conclude.ts'
-import { missingRows } from '../core/compare/missing-rows.ts'
+import { conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
+import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
+import { type Refused, refusedIn, refusedLines } from '../core/compare/refused.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
 import { type Grid, type Layout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
@@ -39,40 +40,47 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
                            what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
-  --correction none        or holm, bh: p adjusted for all comparisons
-  --threshold 5%           a significant worsening of the median beyond this is a regression
+  --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
+  --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
+                           be shown to exceed this, not merely to exist
+  --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
   --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
                            the files is not recognised
-  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
+  --norange                CSV without the columns of intervals
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
-Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a
-later file reports failures, or no benchmark has enough values to show any difference.
+Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
+something is missing in a later file, a result could not be read, a later file reports failures, or no benchmark has
+enough values to show any difference. The last line says what was counted.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(given)
   const { terms, output } = options
-  const { files, grids, rules } = await readGrids(options, terminal)
+  const { files, grids, rules, refused } = await readGrids(options, terminal)
   const tables = compareSamples(grids, rules, terms)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRows(table, options.sort))
-  const conclusion = conclude(tables, files)
+  const conclusion = conclude(tables, files, refused)
   const { stdout, stderr } = terminal
   if (output === 'csv') {
-    const { text, notes } = compareCsv(tables, terms)
+    const { text, notes } = compareCsv(tables, options.ranges)
     stdout.write(text)
     for (const note of notes) stderr.write(`${note}\n`)
-  } else if (output === 'markdown') stdout.write(compareMarkdown(tables, terms))
+  } else if (output === 'markdown') stdout.write(compareMarkdown(tables))
   else if (output === 'json') stdout.write(compareJson(tables, terms, conclusion))
-  else stdout.write(compareText(tables, terms, shownOn(terminal)))
-  for (const missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`)
-  const sentence = sentenceOf(conclusion, terms)
-  if (sentence !== '') stderr.write(`${sentence}\n`)
+  else stdout.write(compareText(tables, shownOn(terminal)))
   // With a single column there is nothing to compare, and none was asked for.
-  if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables))
-  return { pass: 0, nothing: 0, fail: 1, inconclusive: 3 }[conclusion.verdict]
+  if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1)
+    throw new CouldNotMeasure(whyNothing(conclusion.missing))
+  const said = [
+    ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
+    ...conclusionLines(conclusion, terms),
+  ]
+  for (const line of said) stderr.write(`${line}\n`)
+  return statusOf(conclusion, options.failOn)
 }
 
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
@@ -83,6 +91,7 @@ async function readGrids(
   readonly files: readonly FileFailures[]
   readonly grids: readonly Grid[]
   readonly rules: UnitRules
+  readonly refused: readonly Refused[]
 }> {
   const layout: Layout = {
     filter: acceptBy(parseFilter(expressions.filter)),
@@ -98,20 +107,21 @@ async function readGrids(
     for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }
+  const refused = refusedIn(files)
+  for (const line of refusedLines(refused)) stderr.write(`warning: ${line}\n`)
   const grids = tabulate(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
   const told = files.map(({ label, failures }) => ({ label, failures }))
-  return { files: told, grids, rules: unitRulesOf(files) }
+  return { files: told, grids, rules: unitRulesOf(files), refused }
 }
 
-/** What could not be put into the tables. */
-function complaintsOf({ failures, refused }: FileRead): readonly string[] {
-  const some = (lines: readonly string[], what: string) =>
-    lines.length === 0
-      ? []
-      : [`${lines.length === 1 ? 'a line' : `${lines.length} lines`} ${what}, such as "${lines[0]}"`]
-  return [...some(failures, 'of a failure'), ...some(refused, 'without a number')]
+/** The failures that it reports. */
+function complaintsOf({ failures }: FileRead): readonly string[] {
+  if (failures.length === 0) return []
+  return [
+    `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,
+  ]
 }
 
 /** How many columns there are in all tables together. */
@@ -125,6 +135,7 @@ function shownOn({ stdout, env }: Terminal) {
     regressed: 'red',
     improved: 'green',
     changed: 'yellow',
+    suspect: 'yellow',
   }
   return {
     width: terminalWidth(stdout),

@@ -55,3 +55,8 @@ test('formats are known by name', () => {
   expect([formatFor('auto'), formatFor('go')]).toEqual([null, goFormat])
   expect(() => formatFor('gopher')).toThrow('--format: "gopher" is not one of auto, ')
 })
+
+test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {
+  const { samples } = await read(Buffer.from('\ufeffBenchmarkÄ 1 2 x\r\n', encoding))
+  expect(samples).toMatchObject([{ benchmark: 'Ä', unit: 'x', values: [2] }])
+})

@@ -6,9 +6,10 @@ import { Misconfigured } from '../../src/core/model/errors.ts'
 test('without flags everything is as in benchstat', () => {
   expect(readOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
+    ...{ failOn: 'regression', ranges: true },
     terms: {
-      ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'none', outliers: 'none' },
-      ...{ threshold: 0.05, intervals: false },
+      ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'holm', outliers: 'none' },
+      ...{ threshold: 0.05, strict: false, intervals: false },
     },
     expressions: {
       filter: { flag: '--filter', text: '*' },
@@ -27,6 +28,7 @@ test.each<[readonly string[], Partial<CompareOptions>]>([
   [['-csv', 'a', '-geomean'], { output: 'csv', geomean: true }],
   [['--no-geomean', 'a'], { geomean: false }],
   [['-sort', '-delta', 'a'], { sort: '-delta' }],
+  [['-csv', '-norange', 'a'], { ranges: false }],
   [['a=-', '-'], { inputs: ['a=-', '-'] }],
   [['--', '-col', 'a'], { inputs: ['-col', 'a'] }],
 ])('%j', (words, wanted) => {
@@ -60,4 +62,18 @@ test.each([
 ])('%j is refused', (words, why) => {
   expect(() => readOptions(words)).toThrow(Misconfigured)
   expect(() => readOptions(words)).toThrow(why)
+})
+
+test('words of the benchstat of before 2022', () => {
+  const test = (name: string) => readOptions(['-delta-test', name, 'a']).terms.test
+  expect(['u', 'u-test', 't', 't-test'].map(test)).toEqual(['utest', 'utest', 'ttest', 'ttest'])
+  expect(readOptions(['-split', 'pkg,goos', 'a']).expressions.table).toEqual({
+    flag: '--split',
+    text: 'pkg,goos',
+  })
+  expect(readOptions(['-alpha', '5%', '-confidence', '99 %', 'a']).terms).toMatchObject({
+    alpha: 0.05,
+    confidence: 0.99,
+  })
+  expect(() => readOptions(['-alpha', '500%', 'a'])).toThrow(Misconfigured)
 })

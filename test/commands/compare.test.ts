@@ -25,6 +25,14 @@ beforeAll(() => {
     '--- FAIL: BenchmarkWrite \u001b[2J',
     'BenchmarkClose-8 1 NaN ns/op',
   ])
+  const all = [...benchmark('Read', 100), ...benchmark('Write', 200), ...benchmark('Close', 50)]
+  const statements = ['Unit ns/op better=lower', 'Unit ns/op better=higher']
+  file('torn.txt', [...all, 'BenchmarkRead-8 1 300,5 ns/op', ...statements])
+  file('panicked.txt', [...all, 'panic: boom', '', 'goroutine 1 [running]:', 'main.main()'])
+  file(
+    'bytes',
+    [1, 2].map(() => 'BenchmarkRead-8 100 5 allocs/op'),
+  )
   file('partial.txt', benchmark('Read', 100))
   for (const name of ['few', 'few-slow'])
     file(
@@ -50,7 +58,8 @@ test('a regression ends with 1, and is named beside the report', async () => {
   const { status, stdout, stderr } = compare(['base.txt', 'slow.txt'])
   expect([status, stderr]).toEqual([
     1,
-    '1 of 3 comparisons is worse by more than 5%: Read-8 time/op +19.99% (slow.txt)\n',
+    '1 of 3 comparisons is worse by more than 5%: Read-8 time/op +19.99% (slow.txt)\n' +
+      'fail: 3 compared, 1 regressed\n',
   ])
   await expect(stdout).toMatchFileSnapshot(golden('regressed.txt'))
 })
@@ -64,7 +73,10 @@ test.each([
   [['-delta-test', 'none', 'base.txt', 'slow.txt'], 1],
   [['base.txt'], 0],
   [['failed.txt'], 0],
-  [['failed.txt', 'partial.txt'], 0],
+  [['failed.txt', 'partial.txt'], 3],
+  [['--fail-on', 'inconclusive', '-alpha', '0.0001', 'base.txt', 'slow.txt'], 1],
+  [['--fail-on', 'never', 'base.txt', 'slow.txt'], 0],
+  [['base.txt', 'panicked.txt'], 3],
   [['few', 'few'], 3],
 ])('%j ends with %i', (args, status) => {
   expect(compare(args).status).toBe(status)
@@ -82,7 +94,8 @@ test('every option that changes the table, in one', async () => {
 test('standard input is a file as any other', () => {
   const input = [98, 99, 100, 101, 102, 103].map(value => `BenchmarkRead-8 1 ${value} ns/op\n`).join('')
   const { status, stdout } = compare(['base.txt', 'now=-'], input)
-  expect(status).toBe(0)
+  // It has one of three benchmarks.
+  expect(status).toBe(3)
   expect(stdout).toMatch(/│ +base.txt +│ +now +│/)
   expect(stdout).toMatch(/Read-8 +100\.0n ± 0% +100\.5n ± 2% +~ \(p=[\d.]+ n=8\+6\)/)
 })
@@ -109,29 +122,59 @@ test('too few values to show anything are inconclusive, however far apart', () =
   const { status, stdout, stderr } = compare(['few', 'few-slow'])
   expect([status, stderr]).toEqual([
     3,
-    'inconclusive: each of 2 comparisons has too few values to show any difference; take at least 4 on each side\n',
+    'the only row that could fail has too few values to show a difference (Read-8 time/op n=2+2); take at least 4 on each side\n' +
+      'inconclusive: 2 compared, too few values\n',
   ])
   expect(stdout).toContain('~ (p=0.333 n=2)')
-  const { verdict, reason, regressed } = JSON.parse(compare(['few', 'few-slow', '--json']).stdout)
-  expect({ verdict, reason, regressed }).toEqual({
+  const { verdict, reasons, regressed } = JSON.parse(compare(['few', 'few-slow', '--json']).stdout)
+  expect({ verdict, reasons, regressed }).toEqual({
     verdict: 'inconclusive',
-    reason: 'powerless',
-    regressed: 0,
+    reasons: ['powerless'],
+    regressed: [],
   })
 })
 
-test('a benchmark that a later file does not have is said, and changes nothing', () => {
+test('a benchmark that a later file does not have is no pass', () => {
   const { status, stderr } = compare(['base.txt', 'partial.txt'])
   expect([status, stderr]).toEqual([
-    0,
-    'warning: partial.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n',
+    3,
+    'warning: partial.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
+      'inconclusive: 1 compared, 2 missing\n',
+  ])
+  expect(compare(['--fail-on', 'missing', 'base.txt', 'partial.txt']).status).toBe(1)
+  const { missing } = JSON.parse(compare(['--json', 'base.txt', 'partial.txt']).stdout)
+  const gone = (name: string) => ({ column: 'partial.txt', base: 'base.txt', name, unit: null, apart: [] })
+  expect(missing).toEqual([gone('Write-8'), gone('Close-8')])
+})
+
+test('a line that cannot be read is named, and is no pass', () => {
+  const { status, stderr } = compare(['base.txt', 'torn.txt'])
+  expect([status, stderr]).toEqual([
+    3,
+    'warning: torn.txt:25: "300,5" is not a number: BenchmarkRead-8 1 300,5 ns/op\n' +
+      'warning: torn.txt:27: better of sec/op is already set to lower: Unit ns/op better=higher\n' +
+      'inconclusive: 3 compared, 2 refused\n',
+  ])
+  const { refused } = JSON.parse(compare(['--json', 'base.txt', 'torn.txt']).stdout)
+  expect(refused[0]).toEqual({
+    ...{ file: 'torn.txt', line: 25, text: 'BenchmarkRead-8 1 300,5 ns/op' },
+    ...{ why: '"300,5" is not a number', isResult: true },
+  })
+})
+
+test('a unit that a later file lost is no pass, though the benchmark is there', () => {
+  const { status, stderr } = compare(['few', 'bytes'])
+  expect([status, stderr]).toEqual([
+    3,
+    'warning: bytes: a unit of a benchmark of few is missing: Read-8 time/op\n' +
+      'inconclusive: 1 compared, 1 missing\n',
   ])
 })
 
 test('one that failed there is inconclusive, but for a regression beside it', () => {
   expect(JSON.parse(compare(['base.txt', 'failed.txt', '--json']).stdout)).toMatchObject({
     verdict: 'inconclusive',
-    reason: 'failures',
+    reasons: ['failures', 'refused', 'missing'],
   })
   expect(compare(['base.txt', 'slow.txt', 'failed.txt']).status).toBe(1)
 })
@@ -141,9 +184,10 @@ test('what a file lost is a warning, and nothing in it steers the terminal', () 
   expect(status).toBe(3)
   expect(stderr).toBe(
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u001b[2J"\n' +
-      'warning: failed.txt: a line without a number, such as "Close-8: NaN ns/op"\n' +
+      'warning: failed.txt: such a value cannot have been measured: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
-      'inconclusive: what failed in failed.txt was not compared; fix it and measure again\n',
+      'what failed in failed.txt was not compared; fix it and measure again\n' +
+      'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
   )
   expect(stdout).toContain('not the same benchmarks as in the first column')
   expect(compare(['hostile.txt']).stdout).toContain('Read\\u001b[31m')

@@ -3,7 +3,7 @@ import { quoted, textField } from '../report/show/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Cell, Row, Table, Terms } from './comparison-table.ts'
+import type { Cell, Row, Table } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'
 import { writtenSpread } from './scale.ts'
 
@@ -13,49 +13,54 @@ export interface Sheet {
   readonly notes: readonly string[]
 }
 
-export function compareCsv(tables: readonly Table[], terms: Terms): Sheet {
+/** Without `ranges` the columns of intervals are left out, as with benchstat's `-norange`. */
+export function compareCsv(tables: readonly Table[], ranges = true): Sheet {
   const lines: string[] = []
   const notes: string[] = []
+  const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
     if (n > 0) lines.push('')
     lines.push(...configLines(table, tables[n - 1]).map(textField))
-    for (const fields of headLines(table, terms)) lines.push(fields.map(textField).join(','))
+    for (const fields of headLines(table, ofSample)) lines.push(fields.map(textField).join(','))
     const note = (field: number, said: readonly Note[]) => {
       for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`)
     }
-    for (const row of table.rows) lines.push(rowLine(row, note))
-    if (table.totals.length > 0) lines.push(totalLine(table, note))
+    for (const row of table.rows) lines.push(rowLine(row, ofSample, note))
+    if (table.totals.length > 0) lines.push(totalLine(table, ofSample, note))
   }
   return { text: lines.map(line => `${line}\n`).join(''), notes }
 }
 
-/** Fields of a line: a label, value and interval of the first sample, and with change and p of each further one. */
-const ofSample = 2
-
-function startOf(column: number): number {
-  return column === 0 ? 1 : 1 + ofSample + (column - 1) * 2 * ofSample
+/** Fields of a line: a label, those of the first sample, and with change and p of each further one. */
+function startOf(column: number, ofSample: number): number {
+  return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + ofChange)
 }
 
-function headLines({ columns, unit }: Table, terms: Terms): readonly (readonly string[])[] {
-  const width = startOf(columns.length)
+const ofChange = 2
+
+function headLines({ columns, unit }: Table, ofSample: number): readonly (readonly string[])[] {
+  const width = startOf(columns.length, ofSample)
   const levels = (columns[0] ?? []).map((_, level) => {
     const fields = new Array<string>(width).fill('')
-    for (const [n, values] of columns.entries()) fields[startOf(n)] = values[level] ?? ''
+    for (const [n, values] of columns.entries()) fields[startOf(n, ofSample)] = values[level] ?? ''
     return fields
   })
-  const units = columns.flatMap((_, n) => (n === 0 ? [unit, 'CI'] : [unit, 'CI', versusTitle(terms), 'P']))
+  const sample = [unit, 'CI'].slice(0, ofSample)
+  const units = columns.flatMap((_, n) => (n === 0 ? sample : [...sample, versusTitle, 'P']))
   return [...levels, ['', ...units]]
 }
 
-function rowLine({ name, cells }: Row, note: (field: number, said: readonly Note[]) => void): string {
+type Noting = (field: number, said: readonly Note[]) => void
+
+function rowLine({ name, cells }: Row, ofSample: number, note: Noting): string {
   const fields = [textField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
-    while (fields.length < startOf(n)) fields.push('')
+    while (fields.length < startOf(n, ofSample)) fields.push('')
     note(fields.length, cell.notes)
-    fields.push(...cellFields(cell))
+    fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
-    note(fields.length - ofSample, cell.versus.notes)
+    note(fields.length, cell.versus.notes)
     fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)))
   }
   return fields.join(',')
@@ -65,13 +70,14 @@ function cellFields({ center, low, high }: Cell): readonly string[] {
   return [goNumber(center), writtenSpread(center, low, high)]
 }
 
-function totalLine({ totals }: Table, note: (field: number, said: readonly Note[]) => void): string {
-  const fields = new Array<string>(startOf(totals.length)).fill('')
+function totalLine({ totals }: Table, ofSample: number, note: Noting): string {
+  const fields = new Array<string>(startOf(totals.length, ofSample)).fill('')
   fields[0] = 'geomean'
   for (const [n, { center, ratio, notes }] of totals.entries()) {
-    note(startOf(n), notes)
-    if (center !== null) fields[startOf(n)] = goNumber(center)
-    if (n > 0) fields[startOf(n) + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
+    const start = startOf(n, ofSample)
+    note(start, notes)
+    if (center !== null) fields[start] = goNumber(center)
+    if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
   }
   return fields.join(',')
 }

@@ -1,23 +1,27 @@
 // The tables as JSON, for programs: every number in full, and what was asked.
 import { jsonDocument } from '../report/show/json-document.ts'
 import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
-import type { Conclusion } from './conclude.ts'
+import type { Conclusion, Place } from './conclude.ts'
 import { wordsOf } from './note.ts'
 
 /** The version of this form; it changes when readers have to change. */
-const schema = 1
+const schema = 2
 
 /** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
 export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
-  const { alpha, confidence, test, correction, outliers, threshold } = terms
-  const { verdict, reason, compared, regressions } = conclusion
+  const { alpha, confidence, test, correction, outliers, threshold, strict } = terms
+  const { verdict, reasons, compared, regressions, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
-    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold },
+    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict },
     verdict,
-    reason: reason?.kind ?? null,
+    reasons: reasons.map(({ kind }) => kind),
     compared,
-    regressed: regressions.length,
+    regressed: regressions.map(placeFields),
+    suspect: suspects.map(placeFields),
+    changed: changed.map(placeFields),
+    missing,
+    refused,
     tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
       config: Object.fromEntries(config),
       unit,
@@ -28,6 +32,17 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
     })),
   }
   return jsonDocument(report)
+}
+
+/** Where it stands in the tables. */
+function placeFields({ table, row, column, versus }: Place): object {
+  return {
+    name: row.name,
+    unit: table.unit,
+    config: Object.fromEntries(table.config),
+    column,
+    delta: versus.delta,
+  }
 }
 
 function cellFields({ n, center, low, high, notes, versus }: Cell): object {

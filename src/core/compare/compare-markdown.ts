@@ -2,23 +2,23 @@
 import { inlineCode } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Row, Table, Terms, Total } from './comparison-table.ts'
+import type { Row, Table, Total } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
 import { wordsOf } from './note.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
 
 /** Writes all tables. Text from the files is escaped. */
-export function compareMarkdown(tables: readonly Table[], terms: Terms): string {
-  return tables.map((table, n) => `${tableText(table, tables[n - 1], terms)}\n`).join('\n')
+export function compareMarkdown(tables: readonly Table[]): string {
+  return tables.map((table, n) => `${tableText(table, tables[n - 1])}\n`).join('\n')
 }
 
-function tableText(table: Table, before: Table | undefined, terms: Terms): string {
+function tableText(table: Table, before: Table | undefined): string {
   const notes = new Footnotes()
   const config = configLines(table, before).map(text => inlineCode(text))
   const { columns, unit, totals } = table
   const heading = columns.flatMap((values, n) => {
     const name = inlineCode(values.filter(value => value !== '').join(' '))
-    return n === 0 ? [name] : [name, versusTitle(terms), '']
+    return n === 0 ? [name] : [name, versusTitle, '']
   })
   const lines = [
     line([inlineCode(unit), ...heading]),

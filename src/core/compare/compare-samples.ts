@@ -12,21 +12,27 @@ import { type Center, exactOf, medianOf } from './summarise.ts'
 import type { Grid, Pool } from './tabulate.ts'
 import { totalsOf } from './total.ts'
 
-/** All comparisons of all tables are one family: their p are adjusted together. */
+/**
+ * All comparisons of all tables that could be significant are one family: their p are adjusted together. Where every
+ * value is the same no p below 1 was possible (Tarone, Biometrics 46 (1990) 515-522), so that counts that do not vary
+ * cost the others nothing.
+ */
 export function compareSamples(grids: readonly Grid[], rules: UnitRules, terms: Terms): readonly Table[] {
   const drafts = grids.map(grid => draftOf(grid, rules.get(grid.unit) ?? {}, terms))
   const pairs = drafts.flatMap(({ rows }) =>
     rows.flatMap(({ pairs: some }) => some.filter(pair => pair !== null)),
   )
-  const level = levelOf(pairs.length, terms)
+  const family = pairs.filter(isOpen).length
+  const level = levelOf(family, terms)
   const tested = pairs.map(pair => testOf(pair, level, terms))
-  const p = tested.flatMap(one => (one.p === null ? [] : [one.p]))
+  const decisive = tested.map((one, n) => decisiveP(pairs[n] as Pair, one, terms))
+  const p = decisive.filter((one, n) => one !== null && isOpen(pairs[n] as Pair)) as number[]
   const adjusted = adjust(p, terms.correction)[Symbol.iterator]()
   const versus = new Map<Pair, Versus>()
   for (const [n, pair] of pairs.entries()) {
-    const outcome = tested[n] as Contrast
-    const adjustedP = outcome.p === null ? null : (adjusted.next().value as number)
-    versus.set(pair, versusOf(pair, outcome, adjustedP, terms))
+    const own = decisive[n] ?? null
+    const adjustedP = own === null || !isOpen(pair) ? own : (adjusted.next().value as number)
+    versus.set(pair, versusOf(pair, tested[n] as Contrast, adjustedP, terms))
   }
   return drafts.map(({ grid, better, rows: drafted }) => {
     const rows: readonly Row[] = drafted.map(({ name, samples, pairs: some }) => ({
@@ -99,14 +105,33 @@ function levelOf(together: number, { alpha, correction }: Terms): number {
   return correction === 'holm' ? alpha / Math.max(1, together) : alpha
 }
 
-function testOf({ base, head, exact }: Pair, level: number, { test }: Terms): Contrast {
-  if (exact) return { p: null, differs: true, isPowerless: false, notes: [] }
-  return contrast(base.values, head.values, test, level)
+function testOf({ base, head, exact }: Pair, level: number, { test, alpha }: Terms): Contrast {
+  if (exact) return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
+  return contrast(base.values, head.values, test, alpha, level)
+}
+
+/** Whether its p could be below 1: not all values are the same. */
+function isOpen({ base, head, exact }: Pair): boolean {
+  const least = Math.min(base.values[0] as number, head.values[0] as number)
+  return !exact && !(least === base.values.at(-1) && least === head.values.at(-1))
+}
+
+/** With `strict`, the p of a worsening is that of base moved to the threshold. */
+function decisiveP({ base, head, better }: Pair, { p }: Contrast, terms: Terms): number | null {
+  if (p === null || !terms.strict || better === null) return p
+  const by = better === 'lower' ? 1 + terms.threshold : 1 / (1 + terms.threshold)
+  const moved = base.center * by
+  const isBeyond = better === 'lower' ? head.center > moved : head.center < moved
+  if (!isBeyond) return p
+  const values = base.values.map(value => value * by)
+  return contrast(values, head.values, terms.test, terms.alpha, terms.alpha).p
 }
 
 function versusOf(pair: Pair, outcome: Contrast, adjustedP: number | null, terms: Terms): Versus {
   const { base, head, exact, better } = pair
-  const isSignificant = adjustedP === null ? outcome.differs : adjustedP <= terms.alpha
+  const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
+  const shown = findingOf(base.center, head.center, better, terms.threshold)
+  const isSuspect = !terms.strict && shown === 'regressed' && reaches(outcome.p)
   const isFromZero = base.center === 0 && head.center !== 0
   const ratio =
     terms.intervals && !exact
@@ -117,9 +142,10 @@ function versusOf(pair: Pair, outcome: Contrast, adjustedP: number | null, terms
     delta: isFromZero ? null : base.center === head.center ? 0 : head.center / base.center - 1,
     p: outcome.p,
     adjustedP,
-    isSignificant,
+    isSignificant: reaches(outcome.p),
     isPowerless: outcome.isPowerless,
-    finding: isSignificant ? findingOf(base.center, head.center, better, terms.threshold) : 'none',
+    needed: outcome.needed,
+    finding: reaches(adjustedP) ? shown : isSuspect ? 'suspect' : 'none',
     ratio,
     notes: outcome.notes,
   }

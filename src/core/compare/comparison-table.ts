@@ -13,6 +13,8 @@ export interface Terms {
   readonly outliers: 'none' | 'iqr'
   /** The smallest worsening that is a regression; plain ratio. */
   readonly threshold: number
+  /** Whether a regression has to be shown to exceed the threshold, not merely to exist. */
+  readonly strict: boolean
   /** Whether to compute the interval of each ratio, which takes time. */
   readonly intervals: boolean
 }
@@ -58,11 +60,14 @@ export interface Versus {
   readonly delta: number | null
   /** Two-sided; null where nothing was tested, as exact values need no test. */
   readonly p: number | null
-  /** p, adjusted for how many are tested together. */
+  /** What the finding stands on: p, or with `strict` that of a worsening beyond the threshold, adjusted for the family. */
   readonly adjustedP: number | null
+  /** By p alone, as benchstat says it. */
   readonly isSignificant: boolean
-  /** Whether so few values could not have been significant, whatever they were. */
+  /** Whether so few values could not have been a finding, whatever they were. */
   readonly isPowerless: boolean
+  /** How many values on each side it then takes; null where that is over 50, or not known. */
+  readonly needed: number | null
   readonly finding: Finding
   /** The Hodges-Lehmann estimate of head against base with its interval; null where not asked for or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
@@ -70,11 +75,12 @@ export interface Versus {
 }
 
 /**
- * A Finding is what a Versus shows. regressed: significant, and worse by more than the threshold. improved:
- * significant, and better by more than it. changed: the same either way, in a unit whose direction is not known. small:
- * significant, but within the threshold. none: not significant, or no change at all.
+ * A Finding is what a Versus shows, by its adjusted p. regressed: significant, and worse by more than the threshold.
+ * improved: significant, and better by more than it. changed: the same either way, in a unit whose direction is not
+ * known. small: significant, but within the threshold. suspect: it would have regressed by its own p. none: not
+ * significant, or no change at all.
  */
-export type Finding = 'regressed' | 'improved' | 'changed' | 'small' | 'none'
+export type Finding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** A Total is the last line of a column: the geometric means of its centers, and of their ratios to the first column. */
 export interface Total {

@@ -1,7 +1,8 @@
 // Gathers the samples of a file in the Go format line by line, several times as fast as through measurements.
 
 import type { Reader } from '../formats/reading/format.ts'
-import { goFormat } from '../formats/tools/go/go.ts'
+import type { Unread } from '../formats/reading/parsed.ts'
+import { openGoBelow } from '../formats/tools/go/go.ts'
 import { namesEncoded, namesKey } from '../formats/tools/go/go-name.ts'
 import type { Measurement, UnitRule } from '../model/measuring.ts'
 import { tidy } from '../model/units.ts'
@@ -25,6 +26,9 @@ export class GoSamples {
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
   private readonly refused: string[] = []
+  private readonly unread: Unread[] = []
+  /** How many lines have been read. */
+  private line = 0
   private unended: string[] = []
   /** Reads a stretch of other lines. */
   private other: Reader | undefined
@@ -51,17 +55,18 @@ export class GoSamples {
   end(): Gathered {
     const rest = this.unended.join('')
     if (rest !== '') this.read(`${rest}\n`)
-    this.endOther()
-    const { units, failures, refused } = this
-    return { samples: this.gathering.samples, units, failures, refused }
+    this.endOther(true)
+    const { units, failures, refused, unread } = this
+    return { samples: this.gathering.samples, units, failures, refused, unread }
   }
 
   /** Reads whole lines. */
   private read(text: string): void {
     let stretch = -1
+    let above = this.line
     for (let at = 0; at < text.length; ) {
       const next = this.readPlain(text, at)
-      if (next >= 0 && stretch >= 0) this.readOther(text.slice(stretch, at))
+      if (next >= 0 && stretch >= 0) this.readOther(text.slice(stretch, at), above)
       if (next >= 0) this.endOther()
       // Earlier lines may have said that names are encoded.
       if (next >= 0 && !(this.areEncoded && text.slice(at, next).includes('%'))) {
@@ -69,11 +74,15 @@ export class GoSamples {
         stretch = -1
         at = next
       } else {
-        if (next >= 0 || stretch < 0) stretch = at
+        if (next >= 0 || stretch < 0) {
+          stretch = at
+          above = this.line
+        }
         at = text.indexOf('\n', at) + 1
       }
+      this.line++
     }
-    if (stretch >= 0) this.readOther(text.slice(stretch))
+    if (stretch >= 0) this.readOther(text.slice(stretch), above)
   }
 
   /** Reads a plain line into `nameEnd` and `pairs`, and gives where the next line begins; -1 where it is none. */
@@ -104,27 +113,30 @@ export class GoSamples {
     }
   }
 
-  private readOther(text: string): void {
+  /** `above` is how many lines are above the text. */
+  private readOther(text: string, above: number): void {
     if (!this.other) {
-      this.other = goFormat.open()
       const config = Object.entries(this.config).map(([key, value]) => `${key}: ${value}\n`)
-      this.other.write(`${this.areEncoded ? `${namesKey}: ${namesEncoded}\n` : ''}${config.join('')}`)
+      if (this.areEncoded) config.unshift(`${namesKey}: ${namesEncoded}\n`)
+      this.other = openGoBelow(above - config.length, this.units)
+      this.other.write(config.join(''))
     }
     this.other.write(text)
   }
 
-  private endOther(): void {
+  private endOther(isEnd = false): void {
     if (!this.other) return
-    this.other.write(`${prefix}${probe} 1 1 probe\n`)
-    const { measurements, units, failures, refused } = this.other.end()
+    if (!isEnd) this.other.write(`${prefix}${probe} 1 1 probe\n`)
+    const { measurements, failures, refused, unread = [] } = this.other.end()
     this.other = undefined
-    this.gathering.addAll(measurements.slice(0, -1))
+    this.failures.push(...failures)
+    this.refused.push(...refused)
+    this.unread.push(...unread)
+    this.gathering.addAll(isEnd ? measurements : measurements.slice(0, -1))
+    if (isEnd) return
     const { config, benchmark } = measurements.at(-1) as Measurement
     this.config = config
     this.areEncoded = benchmark !== probe
     this.rows = []
-    for (const [unit, rule] of units) this.units.set(unit, { ...rule, ...this.units.get(unit) })
-    this.failures.push(...failures)
-    this.refused.push(...refused)
   }
 }

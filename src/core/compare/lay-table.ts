@@ -2,7 +2,7 @@
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Finding, Row, Table, Terms } from './comparison-table.ts'
+import type { Finding, Row, Table } from './comparison-table.ts'
 import type { Footnotes } from './footnotes.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
 import { type Piece, spreadColumns, type TableLines } from './spread-columns.ts'
@@ -20,9 +20,9 @@ function startOf(column: number): number {
 }
 
 /** Lays a table out. Its lines are `heads` of heading, one for each row, and the totals. */
-export function layTable(table: Table, terms: Terms, notes: Footnotes, paint: PaintFinding): TableLines {
+export function layTable(table: Table, notes: Footnotes, paint: PaintFinding): TableLines {
   const heads = headsOf(table)
-  const pieces = headPieces(table, terms)
+  const pieces = headPieces(table)
   for (const [n, row] of table.rows.entries())
     pieces.push(...rowPieces(row, heads + n, table.unit, notes, paint))
   // Totals of a single row would only repeat it.
@@ -41,7 +41,7 @@ export function headsOf({ columns }: Pick<Table, 'columns'>): number {
 }
 
 /** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function headPieces({ columns, unit }: Table, terms: Terms): Piece[] {
+function headPieces({ columns, unit }: Table): Piece[] {
   const pieces: Piece[] = []
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
@@ -61,7 +61,7 @@ function headPieces({ columns, unit }: Table, terms: Terms): Piece[] {
     const column = startOf(n)
     pieces.push({ row: levels, column, span: ofSample, text: visible(unit), ...heading })
     if (n > 0) {
-      const text = versusTitle(terms)
+      const text = versusTitle
       pieces.push({
         row: levels,
         column: column + ofSample,

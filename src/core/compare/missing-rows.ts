@@ -1,46 +1,127 @@
-// Which benchmarks of the first column are missing from another column in all tables.
-import type { Table } from './comparison-table.ts'
+// What later columns lack of the first, by benchmark and unit, and what of it only stands apart in another table.
+import type { Row, Table } from './comparison-table.ts'
 
-/** A Missing is what one column lacks: the names of rows, each once for each configuration. */
+/** A Missing is one value of the first column that another column lacks. */
 export interface Missing {
   /** The name of the column. */
   readonly column: string
   /** The name of the first column. */
   readonly base: string
-  readonly names: readonly string[]
+  /** The name of the row. */
+  readonly name: string
+  /** Null where the column has none of the benchmark's units. */
+  readonly unit: string | null
+  /**
+   * The column has it under other keys, in which nothing can be compared: these keys, and what each side says. Empty
+   * where it is nowhere.
+   */
+  readonly apart: readonly Apart[]
 }
 
-/** One for each column that lacks anything. Where nothing is compared, nothing is missing. */
+/** An Apart is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
+export interface Apart {
+  readonly key: string
+  readonly base: string
+  readonly column: string
+}
+
+/** Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. */
 export function missingRows(tables: readonly Table[]): readonly Missing[] {
-  const base = tables.find(isCompared)?.columns[0]
-  if (base === undefined) return []
-  const rows = rowsByColumn(tables)
-  const inBase = rows.get(columnName(base)) ?? new Map()
-  return [...rows]
-    .filter(([column]) => column !== columnName(base))
-    .map(([column, there]) => ({
-      column,
-      base: columnName(base),
-      names: [...inBase].filter(([row]) => !there.has(row)).map(([, name]) => name),
-    }))
-    .filter(({ names }) => names.length > 0)
+  const first = (tables.find(isCompared) ?? tables[0])?.columns[0]
+  if (first === undefined) return []
+  const base = columnName(first)
+  const others = new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
+  others.delete(base)
+  return [...others].flatMap(column => {
+    const lacking = tables.flatMap(table => lackingIn(table, base, column))
+    if (lacking.length === 0) return []
+    const there = new There(tables, base, column)
+    const found = new Map<string, Missing>()
+    for (const { table, row } of lacking) {
+      const id = `${configOf(table)}\n${row.name}`
+      const isWhole = !there.hasAny(id)
+      const unit = isWhole ? null : table.unit
+      const apart = there.apart(table, row)
+      const known = `${id}\n${unit ?? ''}`
+      if (!found.has(known)) found.set(known, { column, base, name: row.name, unit, apart })
+    }
+    return [...found.values()]
+  })
+}
+
+interface Place {
+  readonly table: Table
+  readonly row: Row
+}
+
+/** The rows of `table` that `base` has and `column` has not. */
+function lackingIn(table: Table, base: string, column: string): readonly Place[] {
+  const [from, to] = [placeOf(table, base), placeOf(table, column)]
+  if (from < 0) return []
+  return table.rows.filter(({ cells }) => cells[from] && !cells[to]).map(row => ({ table, row }))
+}
+
+/** A There finds what a column has. */
+class There {
+  /** The rows it has, in any unit. */
+  private readonly all = new Set<string>()
+  /** Those that the first column has not, by name without processors, and unit. */
+  private readonly own = new Map<string, Place[]>()
+
+  constructor(tables: readonly Table[], base: string, column: string) {
+    for (const table of tables) {
+      const [from, to] = [placeOf(table, base), placeOf(table, column)]
+      if (to < 0) continue
+      const config = configOf(table)
+      for (const row of table.rows) {
+        if (!row.cells[to]) continue
+        this.all.add(`${config}\n${row.name}`)
+        if (row.cells[from]) continue
+        const id = `${table.unit} ${split(row.name).name}`
+        const places = this.own.get(id)
+        if (places) places.push({ table, row })
+        else this.own.set(id, [{ table, row }])
+      }
+    }
+  }
+
+  hasAny(id: string): boolean {
+    return this.all.has(id)
+  }
+
+  /** In what the nearest of its results with the same name and unit differs from `row` of `table`. */
+  apart(table: Table, row: Row): readonly Apart[] {
+    const { name, processors } = split(row.name)
+    const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
+      const there = split(other.row.name).processors
+      const keys = table.config.flatMap(([key, value], n): readonly Apart[] => {
+        const others = other.table.config[n]?.[1] ?? ''
+        return others === value ? [] : [{ key, base: value, column: others }]
+      })
+      const ofName = { key: '/gomaxprocs', base: processors, column: there }
+      return there === processors ? keys : [...keys, ofName]
+    })
+    const [nearest = []] = candidates.sort((a, b) => a.length - b.length)
+    // The user has asked for the other keys that make tables.
+    return nearest.every(({ key }) => key === '/gomaxprocs' || !/^[./]/.test(key)) ? nearest : []
+  }
+}
+
+function split(written: string): { readonly name: string; readonly processors: string } {
+  const [, name = written, processors = ''] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? []
+  return { name, processors }
+}
+
+function placeOf({ columns }: Table, name: string): number {
+  return columns.findIndex(values => columnName(values) === name)
+}
+
+function configOf({ config }: Table): string {
+  return JSON.stringify(config)
 }
 
 function isCompared({ rows }: Table): boolean {
   return rows.some(({ cells }) => cells.some(cell => cell?.versus))
-}
-
-/** The names of the benchmarks that each column has in any unit, by row and configuration. */
-function rowsByColumn(tables: readonly Table[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const found = new Map<string, Map<string, string>>()
-  for (const { columns, config, rows } of tables)
-    for (const [n, values] of columns.entries()) {
-      const column = columnName(values)
-      const there = found.get(column) ?? new Map<string, string>()
-      found.set(column, there)
-      for (const { name, cells } of rows) if (cells[n]) there.set(JSON.stringify([config, name]), name)
-    }
-  return found
 }
 
 /** What a column is called, by the keys that make it. */

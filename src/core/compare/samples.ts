@@ -1,6 +1,6 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
 import { within } from '../common/within.ts'
-import type { Parsed } from '../formats/reading/parsed.ts'
+import type { Parsed, Unread } from '../formats/reading/parsed.ts'
 import type { Measurement, UnitRules } from '../model/measuring.ts'
 
 type Config = Measurement['config']
@@ -19,6 +19,7 @@ export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
   /** In order of first appearance. */
   readonly samples: readonly FileSample[]
   readonly units: UnitRules
+  readonly unread: readonly Unread[]
 }
 
 /** A SampledFile is one file to be compared. */
@@ -60,10 +61,10 @@ export class Gathering {
 }
 
 /** Gathers what was read from a file of any format. */
-export function gather({ measurements, units, failures, refused }: Parsed): Gathered {
+export function gather({ measurements, units, failures, refused, unread = [] }: Parsed): Gathered {
   const gathering = new Gathering()
   gathering.addAll(measurements)
-  return { samples: gathering.samples, units, failures, refused }
+  return { samples: gathering.samples, units, failures, refused, unread }
 }
 
 function newMap<Name, Value>(): Map<Name, Value> {

@@ -23,7 +23,8 @@ export interface Case {
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive, and so does a part of the suite that is missing. Proven benchmarks count as matched and unchanged; by
+ * inconclusive, and so do a part of the suite that is missing and a unit that head no longer reports: it may be the one
+ * that got worse. Proven benchmarks count as matched and unchanged; by
  * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing.
  */
 export function judge({
@@ -41,6 +42,11 @@ export function judge({
     kind: 'measured',
     compared: comparisons.length === 0 ? null : tallyOf(comparisons),
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
+    halved: countBenchmarks(
+      unmatched.base.filter(
+        ({ unit, ...one }) => unit !== null && gateOfBenchmark({ ...one, unit }, rules) === 'fail',
+      ),
+    ),
     broken,
     unmeasured: lost.length - broken,
     proven,
@@ -60,12 +66,12 @@ function isBroken({ failures }: Lost): boolean {
 }
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {
-  const { broken, unmeasured, missing, compared } = grounds
+  const { halved, broken, unmeasured, missing, compared } = grounds
   const rest = verdictOnTheRest(grounds)
   if (broken > 0) return 'fail'
   // What nothing was compared of may stand in the part that is missing.
   const isFail = rest === 'fail' && (missing === 0 || compared !== null)
-  return (unmeasured > 0 || missing > 0) && !isFail ? 'inconclusive' : rest
+  return (halved > 0 || unmeasured > 0 || missing > 0) && !isFail ? 'inconclusive' : rest
 }
 
 /**

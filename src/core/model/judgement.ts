@@ -28,6 +28,8 @@ export interface MeasuredGrounds {
   readonly compared: Tally | null
   /** Measured on one side only. */
   readonly unmatched: { readonly base: number; readonly head: number }
+  /** Compared, but without a unit that base alone has. */
+  readonly halved: number
   /** Failed on head alone. */
   readonly broken: number
   /** Failed on base or on both sides, or had too little time. */

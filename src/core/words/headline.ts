@@ -23,12 +23,13 @@ export function reasonOf(grounds: Grounds, rules: Pick<Rules, 'count' | 'thresho
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, broken, unmeasured, proven, missing } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing } = grounds
   const isLost = broken + unmeasured > 0
   const reasons = [
     missing > 0 ? `${missing === 1 ? '1 part' : `${missing} parts`} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
+    halved > 0 ? `${plural(halved)} lost a unit on head` : '',
     // Benchmarks on one side only explain nothing where the other side may have lost them.
     compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : '',
   ]

@@ -13,7 +13,10 @@ test('every number is there, and what is infinite is null', async () => {
     ],
     asked,
   )
-  const text = compareJson(tables, asked, conclude(tables, []))
+  const text = compareJson(tables, asked, conclude(tables, [], []))
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.json')
-  expect(JSON.parse(text)).toMatchObject({ verdict: 'fail', reason: null, compared: 2, regressed: 1 })
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ verdict: 'fail', reasons: [], compared: 2, missing: [], refused: [] },
+    regressed: [{ name: 'A', unit: 'sec/op', config: { pkg: 'p' }, column: 'new.txt' }],
+  })
 })

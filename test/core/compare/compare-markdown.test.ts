@@ -1,7 +1,7 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
 import { compareMarkdown } from '../../../src/core/compare/compare-markdown.ts'
-import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 test('a table of each, with its footnotes', async () => {
   const file = (label: string, factor: number) =>
@@ -9,23 +9,20 @@ test('a table of each, with its footnotes', async () => {
       label,
       `goos: linux\n${lines('A', about(1000 * factor))}${lines('B', about(10))}${lines('C', [4 * factor], 'B/op')}`,
     )
-  const text = compareMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]), terms)
+  const text = compareMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.md')
 })
 
 test('hostile names stay text', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
   const cells = table?.rows[0]?.cells ?? []
-  const text = compareMarkdown(
-    [
-      {
-        ...(table as NonNullable<typeof table>),
-        config: [['note', '<img src=x> @team']],
-        rows: [{ name: 'A|B`<b>@me', cells }],
-      },
-    ],
-    terms,
-  )
+  const text = compareMarkdown([
+    {
+      ...(table as NonNullable<typeof table>),
+      config: [['note', '<img src=x> @team']],
+      rows: [{ name: 'A|B`<b>@me', cells }],
+    },
+  ])
   expect(text).toContain('`note: <img src=x> @team`')
   expect(text).toContain('| `A`<code>&#124;</code>``B`<b>@me`` |')
 })

@@ -65,9 +65,37 @@ test('p are adjusted for all that is compared, in all tables and columns', () =>
   expect([alone.p, alone.adjustedP, alone.isSignificant]).toEqual([alone.p, alone.p, true])
   const together = tablesOf(files, { correction: 'holm' })
   expect(versusAt(together, 0, 1).adjustedP).toBeCloseTo(6 * (2 / 70), 9)
-  expect(versusAt(together, 0, 1)).toMatchObject({ isSignificant: false, finding: 'none' })
-  // With six tests four values a side cannot pass any more.
-  expect(versusAt(together, 0, 1).notes).toEqual([{ kind: 'powerless', needed: 5, alpha: 0.05 / 6 }])
+  // With six tests four values a side cannot pass any more; the table is benchstat's still.
+  expect(versusAt(together, 0, 1)).toMatchObject({
+    ...{ isSignificant: true, finding: 'none', isPowerless: true, needed: 5, notes: [] },
+  })
+})
+
+test('counts that do not vary cost the others nothing', () => {
+  const file = (label: string, center: number) =>
+    fileOf(label, lines('A', about(center)) + lines('A', [5, 5, 5], 'B/op'))
+  const tables = tablesOf([file('a', 100), file('b', 110)], { correction: 'holm' })
+  const { p, adjustedP } = versusAt(tables, 0, 1)
+  expect(adjustedP).toBe(p)
+  expect(tables[1]?.rows[0]?.cells[1]?.versus).toMatchObject({ p: 1, adjustedP: 1 })
+})
+
+test('what is significant only by its own p is a suspect if it is worse', () => {
+  const file = (label: string, first: readonly number[]) =>
+    fileOf(label, [1, 2, 3, 4, 5, 6].map(n => lines(`A${n}`, n === 1 ? first : about(100))).join(''))
+  const finding = (head: readonly number[]) =>
+    versusAt(tablesOf([file('a', [100, 101, 102, 103]), file('b', head)], { correction: 'holm' }), 0, 1)
+      .finding
+  expect([finding([110, 111, 112, 113]), finding([80, 81, 82, 83])]).toEqual(['suspect', 'none'])
+})
+
+test('strict asks for a worsening that is shown to exceed the threshold', () => {
+  const unit = 'Unit hits better=higher\n'
+  const strict = (base: number, head: number, which = 'ns/op') =>
+    findings(about(base), about(head), which, { strict: true }, unit).finding
+  expect([strict(100, 105.2), strict(100, 120), strict(100, 80)]).toEqual(['none', 'regressed', 'improved'])
+  expect([strict(100, 95.1, 'hits'), strict(100, 80, 'hits')]).toEqual(['none', 'regressed'])
+  expect(findings(about(100), about(105.2)).finding).toBe('regressed')
 })
 
 test('outliers are left out before anything is computed, and said', () => {

@@ -1,7 +1,7 @@
 // Tables in a terminal, at its width.
 import { expect, test } from 'vitest'
 import { compareText } from '../../../src/core/compare/compare-text.ts'
-import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const name = 'Encode/format=json/size=1MB/compressed=yes'
 const file = (label: string, factor: number) =>
@@ -14,18 +14,18 @@ const golden = (test: string) => `../../golden/compare/${test}.txt`
 const plain = (_: unknown, text: string) => text
 
 test('each table stands under what is new in its configuration', async () => {
-  const text = compareText(tablesOf(files), terms, { paint: plain, width: Number.POSITIVE_INFINITY })
+  const text = compareText(tablesOf(files), { paint: plain, width: Number.POSITIVE_INFINITY })
   await expect(text).toMatchFileSnapshot(golden('three-files'))
 })
 
 test.each([120, 80])('at %i columns nothing is wider', async width => {
-  const text = compareText(tablesOf(files), terms, { paint: plain, width })
+  const text = compareText(tablesOf(files), { paint: plain, width })
   for (const line of text.split('\n')) expect([...line].length).toBeLessThanOrEqual(width)
   await expect(text).toMatchFileSnapshot(golden(`three-files-${width}`))
 })
 
 test('changes are painted by what was found', () => {
-  const text = compareText(tablesOf(files.slice(0, 2)), terms, {
+  const text = compareText(tablesOf(files.slice(0, 2)), {
     paint: (finding, delta) => `<${finding}>${delta}</${finding}>`,
     width: 120,
   })
@@ -34,5 +34,5 @@ test('changes are painted by what was found', () => {
 })
 
 test('nothing is nothing', () => {
-  expect(compareText([], terms, { paint: plain, width: 80 })).toBe('')
+  expect(compareText([], { paint: plain, width: 80 })).toBe('')
 })

@@ -1,35 +1,39 @@
-// What it all comes to.
+// The verdict, and what it stands on.
 import { expect, test } from 'vitest'
-import { conclude, missingLine, sentenceOf, whyNothing } from '../../../src/core/compare/conclude.ts'
-import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import { type Conclusion, conclude, statusOf } from '../../../src/core/compare/conclude.ts'
+import type { Refused } from '../../../src/core/compare/refused.ts'
+import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const many = (factor: number) =>
   Array.from({ length: 7 }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
 const told = (...labels: readonly string[]) => labels.map(label => ({ label, failures: [] }))
 const failed = (label: string) => ({ label, failures: ['FAIL'] })
+const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
+  conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
 
-test('a regression fails, and the first are named', () => {
+test('a regression fails, whatever else there is', () => {
   const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
-  const conclusion = conclude(tables, [...told('a', 'b'), failed('c')])
+  const conclusion = conclude(tables, [...told('a', 'b'), failed('c')], [])
   expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
-  expect(sentenceOf(conclusion, terms)).toBe(
-    '6 of 14 comparisons are worse by more than 5%: A1 time/op +10.00% (b), A2 time/op +10.00% (b), A3 time/op +10.00% (b), A4 time/op +10.00% (b), A5 time/op +10.00% (b) and 1 more',
-  )
+  expect(conclusion.reasons.map(({ kind }) => kind)).toEqual(['failures'])
 })
 
-test('without one it passes, and nothing is said', () => {
-  const conclusion = conclude(tablesOf([fileOf('a', many(1)), fileOf('b', many(0.9))]), told('a', 'b'))
-  expect(conclusion).toMatchObject({ verdict: 'pass', reason: null })
-  expect(sentenceOf(conclusion, terms)).toBe('')
+test('without one it passes', () => {
+  expect(concluded(many(1), many(0.9))).toMatchObject({
+    verdict: 'pass',
+    reasons: [],
+    missing: [],
+    refused: [],
+  })
 })
 
 test('with too few values everywhere it is inconclusive, whatever the change', () => {
   const ofTwo = (center: number) => `${lines('A', [center, center + 1])}${lines('A', [5, 5], 'B/op')}`
-  const conclusion = conclude(tablesOf([fileOf('a', ofTwo(100)), fileOf('b', ofTwo(300))]), told('a', 'b'))
-  expect(conclusion).toMatchObject({ verdict: 'inconclusive', reason: { kind: 'powerless', needed: 4 } })
-  expect(sentenceOf(conclusion, terms)).toBe(
-    'inconclusive: each of 2 comparisons has too few values to show any difference; take at least 4 on each side',
-  )
+  const { verdict, reasons } = concluded(ofTwo(100), ofTwo(300))
+  expect(verdict).toBe('inconclusive')
+  // B/op says nothing of whether the times have enough.
+  expect(reasons).toMatchObject([{ kind: 'powerless', needed: 4, rows: [{ table: { unit: 'sec/op' } }] }])
 })
 
 test.each<[string, string, string, Parameters<typeof tablesOf>[1], string]>([
@@ -46,48 +50,86 @@ test.each<[string, string, string, Parameters<typeof tablesOf>[1], string]>([
   ['the t test of the same', lines('A', [7, 7]), lines('A', [7, 7]), { test: 'ttest' }, 'pass'],
   ['no test', lines('A', [9]), lines('A', [7]), { test: 'none' }, 'pass'],
   ['a unit of no direction', lines('A', [7], 'x'), lines('A', [9], 'x'), {}, 'pass'],
+  ['a benchmark that is missing', many(1), lines('A0', about(100)), {}, 'inconclusive'],
+  ['a new benchmark', lines('A0', about(100)), many(1), {}, 'pass'],
+  [
+    'a unit that is missing',
+    lines('A', about(1)) + lines('A', [64], 'B/op'),
+    lines('A', [64], 'B/op'),
+    {},
+    'inconclusive',
+  ],
 ])('%s', (_, base, head, asked, verdict) => {
-  const conclusion = conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'))
-  expect(conclusion.verdict).toBe(verdict)
+  expect(concluded(base, head, asked).verdict).toBe(verdict)
 })
 
-test('how many values it takes is said where it is known', () => {
-  const said = (needed: number | null, compared: number) =>
-    sentenceOf(
-      { verdict: 'inconclusive', reason: { kind: 'powerless', needed }, compared, regressions: [] },
-      terms,
-    )
-  expect(said(null, 1)).toBe(
-    'inconclusive: the only comparison has too few values to show any difference; take more on each side',
+test('parts of one file need not have the same benchmarks', () => {
+  const file = fileOf(
+    'a',
+    `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
   )
-  expect(said(6, 2)).toContain('; take at least 6 on each side')
+  const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [])
+  expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
 })
 
 test('a failure in a later file is inconclusive; one in the first is not, unless it is alone', () => {
-  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c\u001b', many(1))])
-  const later = conclude(tables, [...told('a', 'b'), failed('c\u001b')])
-  expect(later).toMatchObject({ verdict: 'inconclusive', reason: { kind: 'failures', files: ['c\u001b'] } })
-  expect(sentenceOf(later, terms)).toBe(
-    'inconclusive: what failed in c\\u001b was not compared; fix it and measure again',
-  )
-  expect(conclude(tables, [failed('a'), ...told('b')]).verdict).toBe('pass')
-  expect(conclude(tables, [...told('a'), failed('a')]).verdict).toBe('inconclusive')
-  expect(conclude(tables, [failed('a')]).verdict).toBe('inconclusive')
+  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c', many(1))])
+  const verdict = (...files: Parameters<typeof conclude>[1]) => conclude(tables, files, [])
+  expect(verdict(...told('a', 'b'), failed('c'))).toMatchObject({
+    verdict: 'inconclusive',
+    reasons: [{ kind: 'failures', files: ['c'] }],
+  })
+  expect(verdict(failed('a'), ...told('b')).verdict).toBe('pass')
+  expect(verdict(...told('a'), failed('a')).verdict).toBe('inconclusive')
+  expect(verdict(failed('a')).verdict).toBe('inconclusive')
 })
 
-test('what is missing is named, as far as it is read', () => {
-  const names = ['A', 'B', 'C', 'D', 'E\u001b', 'F']
-  expect(missingLine({ column: 'b', base: 'a', names })).toBe(
-    'b: 6 benchmarks of a are missing: A, B, C, D, E\\u001b and 1 more',
-  )
-  expect(missingLine({ column: 'b', base: 'a', names: ['A'] })).toBe('b: a benchmark of a is missing: A')
+test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
+  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
+  const one: Refused = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
+  expect(conclude(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
+  expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
 })
 
-test('nothing in common says what keeps it apart', () => {
-  const tables = tablesOf([fileOf('a', `note: x\n${many(1)}`), fileOf('b', `note: y\n${many(1)}`)])
-  expect(conclude(tables, told('a', 'b')).verdict).toBe('nothing')
-  expect(whyNothing(tables)).toContain('The tables differ in note: --ignore note puts them together.')
-  expect(whyNothing(tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('B', [1]))]))).toContain(
-    'Give files of the same benchmarks.',
+test('what changed in a unit of no direction is told', () => {
+  const { verdict, changed } = concluded(lines('A', about(1), 'widgets'), lines('A', about(8), 'widgets'))
+  expect([verdict, changed.map(({ row }) => row.name)]).toEqual(['pass', ['A']])
+})
+
+test('unchanged suites of fifty are red in one of twenty at most, though many rows look worse', () => {
+  const random = randomFrom(20)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const suite = () =>
+    Array.from({ length: 50 }, (_, n) =>
+      lines(
+        `A${n}`,
+        Array.from({ length: 10 }, () => 100 * (1 + 0.05 * normal())),
+      ),
+    ).join('')
+  const [suites, red] = [40, { holm: 0, none: 0 }]
+  let suspects = 0
+  for (let n = 0; n < suites; n++) {
+    const [base, head] = [suite(), suite()]
+    const holm = concluded(base, head, { correction: 'holm' })
+    if (holm.verdict === 'fail') red.holm++
+    if (concluded(base, head).verdict === 'fail') red.none++
+    if (holm.suspects.length > 0) suspects++
+  }
+  expect(red.none).toBeGreaterThan(suites / 5)
+  expect(red.holm).toBeLessThanOrEqual(suites / 20)
+  expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
+})
+
+test.each<[Conclusion['verdict'], readonly string[], readonly number[]]>([
+  ['pass', [], [0, 0, 0, 0]],
+  ['nothing', [], [0, 0, 0, 0]],
+  ['fail', [], [1, 1, 1, 0]],
+  ['inconclusive', ['missing'], [3, 1, 1, 0]],
+  ['inconclusive', ['powerless'], [3, 3, 1, 0]],
+])('%s %j ends with %j', (verdict, kinds, statuses) => {
+  const conclusion = { ...concluded('', ''), verdict, reasons: kinds.map(kind => ({ kind })) } as Conclusion
+  const all = (['regression', 'missing', 'inconclusive', 'never'] as const).map(on =>
+    statusOf(conclusion, on),
   )
+  expect(all).toEqual(statuses)
 })

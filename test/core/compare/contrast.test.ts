@@ -12,12 +12,14 @@ test('the U test, and a note where so few values can show nothing', () => {
     p: expect.closeTo(2 / 70, 12),
     differs: false,
     isPowerless: false,
+    needed: null,
     notes: [],
   })
   expect(contrast([1, 2, 3], [5, 6, 7], 'utest', 0.05)).toEqual({
     p: expect.closeTo(0.1, 12),
     differs: false,
     isPowerless: true,
+    needed: 4,
     notes: [{ kind: 'powerless', needed: 4, alpha: 0.05 }],
   })
   // The larger sample has enough: the table of benchstat does not look further either.
@@ -44,6 +46,7 @@ test('equal values are not tested', () => {
     p: 1,
     differs: false,
     isPowerless: true,
+    needed: 4,
     notes: [{ kind: 'all-equal' }],
   })
   expect(contrast([1, 1], [2, 2], 'utest', 0.5).notes).toEqual([])
@@ -55,10 +58,20 @@ test('the t test has none without variance, and no test at all takes every diffe
     p: null,
     differs: false,
     isPowerless: true,
+    needed: null,
     notes: [{ kind: 'untested' }],
   })
   expect(contrast([1], [2], 'none', 0.05)).toEqual({
     ...{ p: null, differs: true },
-    ...{ isPowerless: false, notes: [] },
+    ...{ isPowerless: false, needed: null, notes: [] },
   })
+})
+
+test('power is what the level asks for, and the note what a single test does', () => {
+  expect(contrast(low, high, 'utest', 0.05, 0.05 / 10)).toMatchObject({
+    isPowerless: true,
+    needed: 6,
+    notes: [],
+  })
+  expect(contrast(low, high, 'utest', 0.05, 1e-40)).toMatchObject({ isPowerless: true, needed: null })
 })

@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest'
 import { Footnotes } from '../../../src/core/compare/footnotes.ts'
 import { headsOf, layTable } from '../../../src/core/compare/lay-table.ts'
-import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const laid = (tables: ReturnType<typeof tablesOf>) =>
   tables.map(
-    table =>
-      layTable(table, terms, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines,
+    table => layTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines,
   )
 
 test('headings stand over neighbours of the same value', () => {

@@ -16,6 +16,7 @@ export const terms: Terms = {
   correction: 'none',
   outliers: 'none',
   threshold: 0.05,
+  strict: false,
   intervals: false,
 }
 

@@ -56,6 +56,7 @@ test('one regression fails, whatever improved', () => {
         within: null,
       },
       unmatched: { base: 0, head: 0 },
+      halved: 0,
       broken: 0,
       unmeasured: 0,
       proven: 0,
@@ -214,4 +215,17 @@ test('passes where each can be held within what a pass allows, and keeps how far
   // What could not have failed need not be held.
   expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])
   expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
+})
+
+test('a unit that head no longer reports is inconclusive, unless rules mute it or something regressed', () => {
+  const gone = (benchmark: string) => [{ benchmark, package: null, unit: 'sec/op' }]
+  const left = one('A', 'unchanged', 'B/op')
+  expect(judged([left], gone('A'), [])).toMatchObject({ verdict: 'inconclusive', grounds: { halved: 1 } })
+  expect(verdict([left], [], gone('A'))).toBe('pass')
+  expect(verdict([left], only('B'), [])).toBe('pass')
+  expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
+  const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
+  const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judge>[0]['rules']
+  const unmatched = { base: gone('A'), head: [] }
+  expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
 })

@@ -279,5 +279,11 @@ test('parts that could not be judged come first, and nothing else is said where 
     verdict: 'inconclusive',
     reason: '2 parts of the suite could not be judged',
   })
+  const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
+  expect(
+    said(
+      judge({ ...nothing, unmatched: lost, comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))] }),
+    ).reason,
+  ).toContain('1 benchmark lost a unit on head')
   expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
 })

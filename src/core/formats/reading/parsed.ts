@@ -16,6 +16,20 @@ export interface Parsed {
   readonly failures: readonly string[]
   /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
   readonly refused: readonly string[]
+  /** Lines that should say something and cannot be read; only Go's reader tells them. */
+  readonly unread?: readonly Unread[]
+}
+
+/** An Unread is a line that looks like one of its format, and is not. */
+export interface Unread {
+  /** Counted from 1. */
+  readonly line: number
+  /** At most some 200 characters of it. */
+  readonly text: string
+  /** What is wrong, as a clause. */
+  readonly why: string
+  /** Whether a result is lost with it; else a statement is. */
+  readonly isResult: boolean
 }
 
 export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }

@@ -7,6 +7,11 @@ const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i
 const infinite = /^([+-]?)inf(inity)?$/i
 
+/** `1000` for `1_000`, as some write long numbers; Go reads these in source only. */
+export function withoutSeparators(text: string): string {
+  return text.includes('_') ? text.replace(/(?<=\d)_(?=\d)/g, '') : text
+}
+
 /** The number that `text` spells; NaN and infinities included; null where it is not a number. */
 export function parseFloat64(text: string): number | null {
   if (text.length > longest) return null

@@ -1,21 +1,22 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
-import type { Better, Measurement, UnitRule } from '../../../model/measuring.ts'
+import type { Measurement, UnitRule } from '../../../model/measuring.ts'
 import { isPossible, tidy } from '../../../model/units.ts'
 import { type Format, type Reader, readWhole } from '../../reading/format.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines } from '../../text/lines.ts'
+import { GoFailures } from './go-failures.ts'
 import { decodeWord, namesEncoded, namesKey } from './go-name.ts'
-import { parseFloat64 } from './go-number.ts'
-
-const failed = /^\s*--- FAIL: |^FAIL(\t|$)/
+import { parseFloat64, withoutSeparators } from './go-number.ts'
+import { readStatements } from './go-unit.ts'
+import { whyUnread } from './go-unread.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
  * test` prints above the first. Lines that other tools print too, such as `PASS`, are no sign of the format.
  */
 const typical =
-  /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
+  /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
 
 export const goFormat: Format = {
   name: 'go',
@@ -23,6 +24,11 @@ export const goFormat: Format = {
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
+}
+
+/** A reader of a text's part: `line` lines are above it, and `units` is what these say, to which it adds. */
+export function openGoBelow(line: number, units: Map<string, UnitRule>): Reader {
+  return new GoReader(line, units)
 }
 
 /** Reads everything that `text` measured. */
@@ -36,13 +42,22 @@ export function parseGo(text: string): Parsed {
  */
 class GoReader implements Reader {
   private readonly measurements: Measurement[] = []
-  private readonly units = new Map<string, UnitRule>()
-  private readonly failures: string[] = []
+  private readonly units: Map<string, UnitRule>
+  private readonly failures = new GoFailures()
   private readonly refused: string[] = []
+  private readonly unread: Unread[] = []
   private readonly config = new Config()
   private readonly names = new Names()
   private readonly lines = new Lines(line => this.read(line))
-  private unfinished: string | undefined
+  /** The line that is being read, counted from 1. */
+  private line: number
+  /** A benchmark whose result is still to come, and what is wrong if it does not. */
+  private unfinished: { readonly name: string; readonly unread: Unread | null } | undefined
+
+  constructor(line = 0, units = new Map<string, UnitRule>()) {
+    this.line = line
+    this.units = units
+  }
 
   write(piece: string): void {
     this.lines.write(piece)
@@ -50,36 +65,72 @@ class GoReader implements Reader {
 
   end(): Parsed {
     this.lines.end()
-    const { measurements, units, failures, refused } = this
-    return { measurements, units, failures, refused }
+    this.giveUp()
+    this.failures.end()
+    const { measurements, units, refused, unread } = this
+    return { measurements, units, failures: this.failures.lines, refused, unread }
   }
 
   private read(line: string): void {
+    this.line++
     const isNamed = line.startsWith('Benchmark')
     if (isNamed && this.take(line)) return
     const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
-    const rest = restOf(started ?? this.unfinished, line)
-    if (rest !== null && this.take(rest)) return
-    if (started !== undefined) this.unfinished = started
-    else if (/^Unit\s/.test(line)) readUnit(line, this.units, this.names)
-    else if (failed.test(line)) this.failures.push(line.trim())
+    const rest = restOf(started ?? this.unfinished?.name, line)
+    if (rest !== null && this.take(rest, started === undefined)) return
+    const isFailure = this.failures.read(line)
+    if (started !== undefined) {
+      this.giveUp()
+      const why = isFailure ? null : whyUnread(line, wordsOf(line))
+      this.unfinished = { name: started, unread: why === null ? null : this.unreadLine(line, why, true) }
+    } else if (isFailure) return
+    else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
     else if (!this.names.read(line)) this.config.read(line)
   }
 
-  /** `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; says whether the line is of this kind. */
-  private take(line: string): boolean {
+  private readUnit(line: string): void {
+    const [, name, ...statements] = line.trimEnd().split(/\s+/)
+    const wrong =
+      name === undefined
+        ? ['it names no unit']
+        : readStatements(tidy(this.names.decoded(name)).unit, statements, this.units)
+    this.unread.push(...wrong.map(why => this.unreadLine(line, why, false)))
+  }
+
+  private unreadLine(line: string, why: string, isResult: boolean): Unread {
+    return {
+      line: this.line,
+      text: line.length > mostShown ? `${line.slice(0, mostShown)}…` : line,
+      why,
+      isResult,
+    }
+  }
+
+  /** Waits no longer for the result that was begun. */
+  private giveUp(): void {
+    if (this.unfinished?.unread) this.unread.push(this.unfinished.unread)
+    this.unfinished = undefined
+  }
+
+  /**
+   * `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; says whether the line is of this kind. `isRest`: it is the end of what was
+   * begun before.
+   */
+  private take(line: string, isRest = false): boolean {
     const fields = wordsOf(line)
-    const count = fields[1] ?? ''
+    const count = withoutSeparators(fields[1] ?? '')
     if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
     const iterations = Number(count)
     if (!Number.isSafeInteger(iterations)) return false
     const values: number[] = []
     for (let i = 2; i < fields.length; i += 2) {
-      const value = parseFloat64(fields[i] as string)
+      const value = parseFloat64(withoutSeparators(fields[i] as string))
       if (value === null) return false
       values.push(value)
     }
-    this.unfinished = undefined
+    if (isRest) this.unfinished = undefined
+    this.giveUp()
+    this.failures.goOn()
     const benchmark = this.names.shared((fields[0] as string).slice('Benchmark'.length))
     const config = this.config.now()
     for (let i = 0; i < values.length; i++) {
@@ -117,25 +168,8 @@ function restOf(name: string | undefined, line: string): string | null {
   return rest === undefined ? null : `${name} ${rest}`
 }
 
-/** `Unit req/s better=higher assume=exact`. The first statement about a unit holds, as in benchfmt. */
-function readUnit(line: string, units: Map<string, UnitRule>, names: Names): void {
-  const [, name, ...statements] = line.trimEnd().split(/\s+/)
-  if (name === undefined) return
-  const { unit } = tidy(names.decoded(name))
-  for (const statement of statements) {
-    const at = statement.indexOf('=')
-    const key = statement.slice(0, at)
-    const value = statement.slice(at + 1)
-    const known = units.get(unit) ?? {}
-    if (key === 'better' && known.better === undefined) units.set(unit, { ...known, better: betterOf(value) })
-    if (key === 'assume' && known.assume === undefined)
-      units.set(unit, { ...known, assume: value === 'exact' ? 'exact' : 'nothing' })
-  }
-}
-
-function betterOf(value: string): Better {
-  return value === 'lower' || value === 'higher' ? value : null
-}
+/** The most characters of a line that could not be read that are kept. */
+const mostShown = 200
 
 /** A Names keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
 class Names {

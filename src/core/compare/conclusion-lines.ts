@@ -1,0 +1,128 @@
+// What a conclusion comes to in words, for a terminal; the last line is all that decides the exit status.
+import { visible } from '../words/escape.ts'
+import { listed, unitName } from '../words/names.ts'
+import { formatRatio } from '../words/numbers.ts'
+import { writtenDelta } from './cell-text.ts'
+import type { Terms } from './comparison-table.ts'
+import type { Conclusion, Place, Reason } from './conclude.ts'
+import type { Apart, Missing } from './missing-rows.ts'
+
+/** Names beyond this number are counted. */
+const named = 5
+
+/** The lines, the last of which has the verdict and its counts; none where nothing was compared. */
+export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly string[] {
+  const { verdict, reasons, compared, regressions, suspects, changed } = conclusion
+  if (verdict === 'nothing') return []
+  const beyond = `worse by more than ${formatRatio(terms.threshold)}`
+  const lines = [
+    ...some(suspects, (are, one) => {
+      const looks = one ? 'looks' : 'look'
+      return `${are.length} of ${compared} comparisons ${looks} ${beyond}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`
+    }),
+    ...some(changed, are => {
+      const units = [...new Set(are.map(({ table }) => table.unit))]
+      return `which direction is better is not known for ${listed(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+    }),
+    ...some(regressions, (are, one) => {
+      const shown = terms.strict ? 'shown to be ' : ''
+      return `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${shown}${beyond}: ${names(are)}`
+    }),
+    ...reasons.flatMap(reason => whyNot(reason)),
+  ]
+  return [...lines, countsLine(conclusion)].map(visible)
+}
+
+/** `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
+function countsLine({ verdict, compared, reasons, ...found }: Conclusion): string {
+  const failed = reasons.flatMap(reason => (reason.kind === 'failures' ? reason.files : []))
+  const counts = [
+    [found.regressions.length, 'regressed'],
+    [found.missing.length, 'missing'],
+    [found.refused.length, 'refused'],
+    [failed.length, failed.length === 1 ? 'file with failures' : 'files with failures'],
+    [found.changed.length, 'changed in a unit of unknown direction'],
+    [found.suspects.length, 'perhaps chance'],
+  ] as const
+  const said = counts.flatMap(([count, what]) => (count > 0 ? [`, ${count} ${what}`] : []))
+  const few = reasons.some(({ kind }) => kind === 'powerless') ? ', too few values' : ''
+  return `${verdict}: ${compared} compared${said.join('')}${few}`
+}
+
+/** Missing and refused results have lines of their own. */
+function whyNot(reason: Reason): readonly string[] {
+  if (reason.kind === 'failures')
+    return [`what failed in ${listed(reason.files, named)} was not compared; fix it and measure again`]
+  if (reason.kind !== 'powerless') return []
+  const { rows, needed } = reason
+  const of = rows.map(
+    ({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join('+')}`,
+  )
+  const which =
+    rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
+  if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
+    return [
+      `the t test cannot judge ${which} (${listed(of, named)}); take values that vary, or --delta-test utest`,
+    ]
+  const take = needed === null ? 'more' : `at least ${needed}`
+  return [
+    `${which} has too few values to show a difference (${listed(of, named)}); take ${take} on each side`,
+  ]
+}
+
+/** What columns lack, and what keeps apart what could not be compared: a line for each column and cause. */
+export function missingLines(missing: readonly Missing[]): readonly string[] {
+  const groups = new Map<string, Missing[]>()
+  for (const one of missing) {
+    const id = JSON.stringify([one.column, one.unit === null, one.apart])
+    groups.set(id, [...(groups.get(id) ?? []), one])
+  }
+  return [...groups.values()].map(group => visible(lineOf(group)))
+}
+
+function lineOf(group: readonly Missing[]): string {
+  const { column, base, unit, apart } = group[0] as Missing
+  const all = listed(
+    group.map(one => (one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`)),
+    named,
+  )
+  const what = unit === null ? 'benchmark' : 'unit of a benchmark'
+  const many = unit === null ? 'benchmarks' : 'units of benchmarks'
+  const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`
+  const are = group.length === 1 ? 'is' : 'are'
+  if (apart.length === 0) return `${column}: ${which} of ${base} ${are} missing: ${all}`
+  const differs = apart.map(one => `${one.key} "${one.base}" is "${one.column}" there`).join(', ')
+  return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
+}
+
+function toIgnore(apart: readonly Apart[]): string {
+  return `--ignore ${apart.map(({ key }) => key).join(',')} puts them together`
+}
+
+/** Why nothing could be compared, and what to do: if the results differ in some keys, to ignore these. */
+export function whyNothing(missing: readonly Missing[]): string {
+  const apart = missing.find(one => one.apart.length > 0)?.apart ?? []
+  const keys = apart.map(({ key }) => key).join(', ')
+  const advice =
+    apart.length > 0
+      ? `The tables differ in ${keys}: ${toIgnore(apart)}.`
+      : 'Give files of the same benchmarks.'
+  return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
+}
+
+function names(places: readonly Place[]): string {
+  return listed(
+    places.map(
+      ({ table, row, versus, column }) =>
+        `${row.name} ${unitName(table.unit)} ${writtenDelta(versus)} (${column})`,
+    ),
+    named,
+  )
+}
+
+function some(
+  places: readonly Place[],
+  say: (places: readonly Place[], isOne: boolean) => string,
+): readonly string[] {
+  return places.length === 0 ? [] : [say(places, places.length === 1)]
+}
