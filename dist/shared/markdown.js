@@ -1850,7 +1850,6 @@ function reproductionOf(e, { commits: t, settings: n }) {
 	let u = e.benchmark.replace(/-\d+$/, ""), d = o === null || !isFilter(o) ? null : filteredRun(i, o, [e.benchmark]), f = r === null ? [
 		"--run",
 		d ?? i,
-		...a === null ? [] : ["--setup", a],
 		...s === "auto" ? [] : ["--format", s],
 		...c.length === 0 ? [] : ["--output", c.join("\n")]
 	] : [
@@ -1865,7 +1864,7 @@ function reproductionOf(e, { commits: t, settings: n }) {
 		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
 		"--profile",
 		"cpu"
-	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);
+	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f, ...a === null ? [] : ["--setup", a]);
 	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
 		command: p,
 		isAlone: r !== null || d !== null,
