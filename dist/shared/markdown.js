@@ -1864,7 +1864,7 @@ function reproductionOf(e, { commits: t, settings: n }) {
 		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
 		"--profile",
 		"cpu"
-	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f, ...a === null ? [] : ["--setup", a]);
+	], p = shellLine("npx", "--no", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f, ...a === null ? [] : ["--setup", a]);
 	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
 		command: p,
 		isAlone: r !== null || d !== null,

@@ -46,7 +46,7 @@ test('the values that inputs accept are those that are offered, wherever they ar
   for (const [name, { type }] of Object.entries(inputFlags)) {
     if (type === 'boolean') continue
     const accepted = refusalOf(name)
-      .match(/Give ((?:"[^"]+"(?:, )?)+)\./)?.[1]
+      .match(/Give ((?:"[^"]+"(?:, )?)+)(?:\.|or describe)/)?.[1]
       ?.match(/(?<=")[^",]+(?=")/g)
     const offered = valueBehind(name, '')
     expect(typeof offered === 'string' ? undefined : offered, name).toEqual(accepted ?? undefined)

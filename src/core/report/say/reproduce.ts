@@ -44,8 +44,8 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(
-    'npx',
-    'benchgate',
+    // Nothing is to be fetched under a name that is not ours yet.
+    ...['npx', '--no', 'benchgate'],
     ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,

@@ -11,7 +11,7 @@ const of = (more: Partial<Settings>, benchmark = 'Encode/1MB-8') =>
 test('asks Go for one benchmark, with a profile', () => {
   expect(of({ go: goSettings })).toEqual({
     command:
-      "npx benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --benchtime 1s --profile cpu",
+      "npx --no benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --benchtime 1s --profile cpu",
     isAlone: true,
     isProfiled: true,
   })
@@ -21,18 +21,19 @@ test('asks Go for one benchmark, with a profile', () => {
     setup: 'go generate',
   })
   expect(asked?.command).toMatch(
-    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
+    /^npx --no benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
   )
 })
 
 test('asks a command by its filter, and runs all of it where it has none', () => {
   expect(of({ run: 'pytest bench', filter: '-k {or}' }, 'test_a')).toEqual({
-    command: "npx benchgate 111111111 222222222 --run 'pytest bench -k test_a'",
+    command: "npx --no benchgate 111111111 222222222 --run 'pytest bench -k test_a'",
     isAlone: true,
     isProfiled: false,
   })
   expect(of({ run: 'make bench', setup: 'make', format: 'jmh', output: ['a.json'] })).toEqual({
-    command: "npx benchgate 111111111 222222222 --run 'make bench' --format jmh --output a.json --setup make",
+    command:
+      "npx --no benchgate 111111111 222222222 --run 'make bench' --format jmh --output a.json --setup make",
     isAlone: false,
     isProfiled: false,
   })

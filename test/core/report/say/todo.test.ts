@@ -28,7 +28,7 @@ test('fetches both commits first where it is known from where', () => {
   expect(texts(there, 'p')).toEqual(['Reproduce in a clone:'])
   const { base, head } = commits
   expect(texts(there, 'pre')[0]).toMatch(
-    new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nnpx benchgate `),
+    new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nnpx --no benchgate `),
   )
 })
 
