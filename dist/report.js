@@ -1,13 +1,13 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
-import { d as judged, f as handled, p as row } from "./shared/table.js";
-import { E as whole, _ as anyText, b as kind, w as refused } from "./shared/special-kinds.js";
+import { f as judged, m as row, p as handled } from "./shared/table.js";
+import { D as whole, T as refused, v as anyText, x as kind } from "./shared/special-kinds.js";
 import { A as headline, i as fittingReport, j as failsCheck, o as wholeReport, t as markdownText } from "./shared/markdown.js";
 import { a as readInputsWith, c as rulesIn, f as newlyAccepted, g as ruleTexts, h as ruleChanges, i as noRules, p as noTexts, r as mostBytes, t as behind, u as settingsOf } from "./shared/rules-file.js";
 import { r as tooFewRounds, t as couldFail } from "./shared/least-rounds.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./shared/read-results.js";
 import { t as within } from "./shared/within.js";
-import { f as shortSha, y as usualDirection } from "./shared/numbers.js";
+import { L as usualDirection, j as shortSha } from "./shared/formats.js";
 import { r as sides } from "./shared/measuring.js";
 import { n as goCommand } from "./shared/go-command.js";
 import { r as failureReport, t as failureLine } from "./shared/failure.js";
@@ -930,12 +930,12 @@ async function fail(e) {
 	n ? console.info(t) : console.fail(t);
 	try {
 		if (isPublished) return;
-		let r = markdownText(failureReport(e));
-		await publishFailure(r), interrupt.judged();
-		let i = check !== null && await checkOnFailure(r, t, conclusionOf(e), check);
-		if (n && !i && console.fail(t), !subject || !inputs || inputs.comment === "never") return;
-		let a = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
-		a && await commentOnFailure(r, t, a);
+		let r = check === null || conclusionOf(e) === "failure", i = markdownText(failureReport(e, r));
+		await publishFailure(i), interrupt.judged();
+		let a = check !== null && await checkOnFailure(i, t, conclusionOf(e), check);
+		if (n && !a && console.fail(t), !subject || !inputs || inputs.comment === "never") return;
+		let o = await placeIn(repositoryIn(env, getInput("github-token")), inputs, subject);
+		o && await commentOnFailure(i, t, o);
 	} catch (e) {
 		console.warn(`This failure could not be published: ${failureLine(e)}`);
 	}

@@ -163,7 +163,8 @@ async function fail(error: unknown): Promise<void> {
   else console.fail(reason)
   try {
     if (isPublished) return
-    const report = markdownText(failureReport(error))
+    const isRed = check === null || conclusionOf(error) === 'failure'
+    const report = markdownText(failureReport(error, isRed))
     await publishFailure(report)
     interrupt.judged()
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))

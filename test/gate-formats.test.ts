@@ -101,3 +101,23 @@ test.each(['in-place', 'worktree'])('%s: a file that git tracks is refused as ou
     'output: "bench.txt" is tracked by git',
   )
 })
+
+test('lines of a format of their own are read as it is described, and kept in the result', async () => {
+  await using repository = await recorded({ 'made.txt': 'a: 1.5 ms\n' }, { 'made.txt': 'a: 3 ms\n' })
+  const format = 'lines: ^(?<name>.+): (?<value>[0-9.]+) (?<unit>ms)$'
+  const { result } = await run(repository, { run: 'echo begin; cat made.txt', format })
+  expect(result).toMatchObject({
+    verdict: 'fail',
+    formats: { base: 'own', head: 'own' },
+    settings: { format },
+    comparisons: [{ benchmark: 'a', unit: 'sec/op', change: 'regressed' }],
+  })
+})
+
+test('says which columns no file has', async () => {
+  await using repository = await recorded({ 'made.csv': 'x,y\na,1\n' }, { 'made.csv': 'x,y\na,1\n' })
+  const format = 'name-column: x\nvalue-column: v\nunit: ms'
+  await expect(run(repository, { run: 'cp made.csv out.csv', output: 'out.csv', format })).rejects.toThrow(
+    'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct it.',
+  )
+})

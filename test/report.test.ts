@@ -98,9 +98,11 @@ test('a run that was skipped is red for strangers, whose workflow says so, and s
   const skipped = { conclusion: 'skipped' }
   await report(github, { files: {}, event: runEnded(skipped) })
   expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(github.checks[0]?.summary).toContain('**Check fails**')
   const own = { id: repositoryIds.own, owner: { login: 'acme' } }
   await report(github, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
   expect(github.checks).toMatchObject([{ conclusion: 'skipped' }])
+  expect(github.checks[0]?.summary).not.toContain('Check fails')
 })
 
 const pullRequest = {

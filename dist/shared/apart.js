@@ -1,5 +1,5 @@
 import { c as medianSorted } from "./libraries.js";
-import { b as remembering } from "./numbers.js";
+import { R as remembering } from "./formats.js";
 function upperTail(e) {
 	return e < 0 ? 1 - upperTail(-e) : erfc(e / Math.SQRT2) / 2;
 }

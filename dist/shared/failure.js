@@ -2,18 +2,18 @@ import { d as Misconfigured, o as visible, p as NothingMeasured, s as visibleLin
 import { a as paragraph, o as printed } from "./block.js";
 import { a as link, l as say, u as strong } from "./text.js";
 const longestMessage = 4e3;
-function failureReport(e) {
-	let t = e instanceof CouldNotMeasure ? e.output : "", n = e instanceof NothingMeasured ? e.run : null;
+function failureReport(e, t = !0) {
+	let n = e instanceof CouldNotMeasure ? e.output : "", r = e instanceof NothingMeasured ? e.run : null;
 	return {
 		outcome: "failure",
 		reason: say`${title(e)}`,
 		check: [],
 		of: [],
-		line: say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.`,
+		line: t ? say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.` : say`${strong("No verdict")}: nothing was measured.`,
 		parts: [
 			[printed(messageOf(e))],
-			n === null ? [] : [paragraph(say`What happened is in ${link("the run that measures", n)}.`)],
-			t === "" ? [] : [paragraph(say`The last lines of its output:`), printed(t)]
+			r === null ? [] : [paragraph(say`What happened is in ${link("the run that measures", r)}.`)],
+			n === "" ? [] : [paragraph(say`The last lines of its output:`), printed(n)]
 		]
 	};
 }

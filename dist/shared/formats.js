@@ -1,97 +1,166 @@
-import { _ as tidy, b as remembering, g as isPossible } from "./numbers.js";
 import { s as median$1 } from "./libraries.js";
-import { a as unseen, o as visible } from "./escape.js";
-const asked = 65536, sought = 4 * 2 ** 20;
-var Parts = class {
-	take;
-	rest = "";
-	taken = 0;
-	constructor(e) {
-		this.take = e;
-	}
-	write(e) {
-		let t = sought - this.taken;
-		if (!(t <= 0)) for (this.taken += e.length, this.rest += e.slice(0, t); this.rest.length >= asked;) {
-			let e = this.rest.slice(0, asked);
-			this.rest = this.rest.slice(secondHalf(e)), this.take(e);
-		}
-	}
-	end() {
-		this.rest !== "" && this.take(this.rest), this.rest = "";
-	}
-};
-function secondHalf(e) {
-	let t = e.length / 2;
-	return e.indexOf("\n", t) + 1 || t;
-}
-function eitherFormat(e, t, n) {
-	return {
-		name: e,
-		claims: (e) => t.claims(e) || n.claims(e),
-		claimsLines: (e) => n.claims(e),
-		open: () => new EitherReader(t, n)
+import { a as unseen, d as Misconfigured, o as visible } from "./escape.js";
+import { t as nearest } from "./nearest.js";
+function remembering(e) {
+	let t = new Map();
+	return (n) => {
+		let r = t.get(n);
+		if (r !== void 0) return r;
+		t.size >= 1e3 && t.clear();
+		let i = e(n);
+		return t.set(n, i), i;
 	};
 }
-var EitherReader = class {
-	data;
-	lines;
-	parts = new Parts((e) => this.ask(e));
-	kind = null;
-	reader = null;
-	held = "";
-	constructor(e, t) {
-		this.data = e, this.lines = t;
-	}
-	write(e) {
-		this.reader ? this.reader.write(e) : (this.held += e, this.parts.write(e), (this.kind || this.held.length >= sought) && this.begin());
-	}
-	end() {
-		return this.reader || this.parts.end(), (this.reader ?? this.begin()).end();
-	}
-	ask(e) {
-		this.data.claims(e) ? this.kind ??= this.data : this.lines.claims(e) && (this.kind ??= this.lines);
-	}
-	begin() {
-		let e = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
-		return this.reader = e, e.write(this.held), this.held = "", e;
-	}
-};
-function outlines(e) {
-	let t = [], n = /^[ \t\ufeff]*[[{]/gm;
-	for (let r = n.exec(e); r; r = n.exec(e)) {
-		let { paths: i, end: a } = pathsFrom(e, r.index);
-		i.length > 0 && t.push(i), n.lastIndex = a;
-	}
-	return t;
-}
-function pathsFrom(e, t) {
-	let n = [], r = [];
-	for (let i = t; i < e.length && n.length < 2e3; i++) {
-		let t = e[i], a = r.at(-1);
-		if (t === "\"") {
-			let t = endOfString(e, i);
-			a && !a.list && /^\s*:/.test(e.slice(t + 1, t + 20)) && (a.key = e.slice(i + 1, t), r.length <= 4 && n.push(r.map(({ list: e, key: t }) => e ? "[]" : t))), i = t;
-		} else if (t === "{" || t === "[") r.push({
-			list: t === "[",
-			key: ""
-		});
-		else if ((t === "}" || t === "]") && (r.pop(), r.length === 0)) return {
-			paths: n,
-			end: i + 1
-		};
-	}
+const tidy = remembering((e) => {
+	let t = 1;
 	return {
-		paths: n,
-		end: e.length
+		unit: numerators(e, (e) => e === "ns" ? (t /= 1e9, "sec") : e === "MB" ? (t *= 1e6, "B") : e),
+		factor: t
 	};
+});
+function countsBytes(e) {
+	let t = !1;
+	return numerators(e, (e) => (t ||= e === "B" || e === "MB" || e === "bytes", e)), t;
 }
-function endOfString(e, t) {
-	for (let n = t + 1; n < e.length; n++) if (e[n] === "\\") n++;
-	else if (e[n] === "\"") return n;
-	return e.length;
+const usualDirection = remembering((e) => /\/(s|sec)$/.test(e) ? "higher" : e === "B/op" || e === "allocs/op" || isTime(e) ? "lower" : null);
+function isPossible(e, t) {
+	return e >= 0 ? e < Infinity : e > -Infinity && !isTime(t);
 }
-function hasPath(e, ...t) {
-	return e.some((e) => e.length === t.length && e.every((e, n) => e === t[n]));
+const isTime = remembering((e) => {
+	let t = !1;
+	return numerators(e, (e) => (t ||= e === "sec", e)), t;
+}), isCounted = remembering((e) => /\/(s|sec)$/.test(e) ? !1 : countsBytes(e) || /^(allocs|instructions)(\/op)?$/.test(e));
+function unitRules(e, t) {
+	let n = new Map(e);
+	for (let [e, { better: r, ...i }] of t) {
+		let t = r !== void 0 && usualDirection(e) === null;
+		n.has(e) || n.set(e, t ? {
+			...i,
+			better: r
+		} : i);
+	}
+	return n;
+}
+function numerators(e, t) {
+	let n = !1;
+	return e.replace(/[*/]|[^-*/\s]+/g, (e) => e === "*" || e === "/" ? (n = e === "/", e) : n ? e : t(e));
+}
+function formatValue(e, t) {
+	return /(^|-)sec(\/|$)/.test(t) ? scaled$1(e, time$2) : countsBytes(t) ? scaled$1(e, t.endsWith("/s") ? speed : bytes) : Number.isInteger(e) && Math.abs(e) < 1e6 ? String(e) : scaled$1(e, counts);
+}
+function formatCenter({ center: e, low: t, high: n }, r) {
+	return `${formatValue(e, r)}${space}±${space}${spread(e, t, n)}`;
+}
+function formatDelta(e) {
+	return e === null ? "from 0" : `${e >= 0 ? "+" : ""}${toFixedEven(e * 100, 2)}%`;
+}
+function formatP({ p: e, exact: t }) {
+	return e === null ? "" : e === 0 && t ? "exact" : e < .001 ? "<0.001" : toFixedEven(e, 3);
+}
+function formatShortP(e) {
+	return e < 1e-4 ? "<0.0001" : String(Number(e.toPrecision(e < .001 ? 1 : 2)));
+}
+function formatPercent(e) {
+	let t = Math.abs(e) * 100;
+	return t >= 99.95 ? `${t < 1e6 ? t.toFixed(0) : t.toPrecision(3)}%` : t >= .095 || t === 0 ? `${t.toFixed(1)}%` : t < 1e-6 ? "<0.000001%" : `${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
+}
+function formatRuledOut({ ruledOut: e, better: t, base: n, exact: r }) {
+	return e === null || t === null || n.center === 0 && !r ? "" : `${(Math.ceil(e * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
+function formatRatio(e) {
+	return `${Number((e * 100).toPrecision(6))}%`;
+}
+function formatRounds(e) {
+	return e === 1 ? "1 round" : `${e} rounds`;
+}
+function formatMade({ rounds: e, settings: t }) {
+	return `${e.length > t.count ? "up to " : ""}${formatRounds(e.length)}`;
+}
+function formatDuration(e) {
+	let t = Math.round(e);
+	if (t < 60) return `${t} s`;
+	let n = Math.floor(t / 60);
+	return n < 60 ? `${n} min ${t % 60} s` : `${Math.floor(n / 60)} h ${n % 60} min`;
+}
+function toFixedEven(e, t) {
+	let n = e.toFixed(t + 1), r = n.endsWith("5") && Number.isInteger(e * 2 ** (t + 1)), i = n.slice(0, -1).replace(/\.$/, "");
+	return r && /[02468]$/.test(i) ? i : e.toFixed(t);
+}
+function shortSha(e) {
+	return e.slice(0, 9);
+}
+const space = "\xA0", time$2 = [
+	[1, "\xA0s"],
+	[.001, "\xA0ms"],
+	[1e-6, "\xA0µs"],
+	[1e-9, "\xA0ns"]
+], bytes = [
+	[2 ** 40, "\xA0TiB"],
+	[2 ** 30, "\xA0GiB"],
+	[2 ** 20, "\xA0MiB"],
+	[1024, "\xA0KiB"],
+	[1, "\xA0B"]
+], speed = bytes.map(([e, t]) => [e, `${t}/s`]), counts = [
+	[0xe8d4a51000, "\xA0T"],
+	[1e9, "\xA0G"],
+	[1e6, "\xA0M"],
+	[1e3, "\xA0k"],
+	[1, ""]
+];
+function scaled$1(e, t) {
+	let n = Math.abs(e), [r, i] = t.find(([e]) => n >= e * .99995) ?? t.at(-1), a = e / r;
+	if (i === "\xA0B" && Number.isInteger(a)) return `${a}${i}`;
+	let o = a.toPrecision(4);
+	return o.includes("e") ? `${Number(o)}${i}` : `${toFixedEven(a, o.split(".")[1]?.length ?? 0)}${i}`;
+}
+function spread(e, t, n) {
+	return t === null || n === null ? "∞" : e === 0 ? t === 0 && n === 0 ? "0%" : "?" : `${toFixedEven(100 * Math.max(Math.abs(n / e - 1), Math.abs(1 - t / e)), 0)}%`;
+}
+const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i, noNumber = /^nan$/i, infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function readDecimal(e, t = 0) {
+	if (e.length > 400) return null;
+	let [, n, r = "0"] = decimal$2.exec(e) ?? [];
+	if (n !== void 0) return Number(`${n}e${Number(r) + t}`);
+	if (noNumber.test(e)) return NaN;
+	let i = infinite$1.exec(e);
+	return i ? i[1] === "-" ? -Infinity : Infinity : null;
+}
+function ungrouped(e) {
+	return e.replaceAll(",", "");
+}
+function scale(e, t) {
+	return readDecimal(String(e), t) ?? NaN;
+}
+const units$4 = new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function readSeconds(e, t) {
+	let [n, r] = units$4.get(t) ?? [];
+	if (n === void 0 || r === void 0) return null;
+	let i = readDecimal(String(e), r);
+	return i === null ? null : i * n;
+}
+function secondsPerOp(e, t) {
+	return readSeconds(e, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(t.trim())?.[1] ?? "");
+}
+function readPerSecond(e, t) {
+	let [n, r] = units$4.get(t) ?? [];
+	if (n === void 0 || r === void 0) return null;
+	let i = readDecimal(String(e), -r);
+	return i === null ? null : i / n;
 }
 var Unreadable = class extends Error {
 	name = "Unreadable";
@@ -99,41 +168,6 @@ var Unreadable = class extends Error {
 function readWhole(e, t) {
 	let n = e.open();
 	return n.write(t), n.end();
-}
-const nothingParsed = {
-	measurements: [],
-	units: new Map(),
-	failures: [],
-	refused: []
-};
-function sharedIn(e) {
-	if (e.length < 2) return null;
-	let t = remembering((e) => JSON.stringify(Object.entries(e).sort())), n = new Map();
-	for (let [r, { measurements: i }] of e.entries()) for (let { benchmark: e, unit: a, config: o } of i) {
-		let i = JSON.stringify([
-			e,
-			a,
-			t(o)
-		]), s = n.get(i) ?? r;
-		if (s !== r) return {
-			benchmark: e,
-			parts: [s, r]
-		};
-		n.set(i, r);
-	}
-	return null;
-}
-function joinParsed(e) {
-	let [t, ...n] = e;
-	if (t && n.length === 0) return t;
-	let r = new Map();
-	for (let t of e) for (let [e, n] of t.units) r.has(e) || r.set(e, n);
-	return {
-		measurements: e.flatMap(({ measurements: e }) => e),
-		units: r,
-		failures: e.flatMap(({ failures: e }) => e),
-		refused: e.flatMap(({ refused: e }) => e)
-	};
 }
 const nothing = [];
 var Readings = class {
@@ -246,7 +280,498 @@ function measurement(e, { unit: t, values: n, iterations: r, samples: i }) {
 function count$1(e) {
 	return typeof e == "number" && Number.isSafeInteger(e) && e > 0 ? e : null;
 }
-const none = {};
+const none = {}, longest$2 = 2 ** 20, kept = 2 ** 16;
+var Lines = class {
+	read;
+	unended = [];
+	length = 0;
+	isWhole = !0;
+	constructor(e) {
+		this.read = e;
+	}
+	write(e) {
+		let t = 0;
+		for (let n = e.indexOf("\n"); n >= 0; n = e.indexOf("\n", t)) this.take(e.slice(t, n)), t = n + 1;
+		t < e.length && this.hold(t === 0 ? e : e.slice(t));
+	}
+	end() {
+		this.unended.length > 0 && this.handOn(this.joined());
+	}
+	take(e) {
+		let t = this.unended.length === 0 ? e : this.joined(e);
+		this.handOn(t.charCodeAt(t.length - 1) === carriageReturn ? t.slice(0, -1) : t);
+	}
+	handOn(e) {
+		let t = this.isWhole && e.length <= longest$2;
+		this.isWhole = !0, this.read(e, t);
+	}
+	hold(e) {
+		if (this.unended.push(e), this.length += e.length, this.length <= longest$2) return;
+		let t = this.joined();
+		this.unended = [t.slice(0, kept), t.slice(-kept)], this.length = 2 * kept, this.isWhole = !1;
+	}
+	joined(e = "") {
+		let t = this.unended.join("") + e;
+		return this.unended = [], this.length = 0, t;
+	}
+};
+const carriageReturn = 13;
+function readLines(e, t) {
+	let n = new Lines((t, n) => {
+		n && e(plain$1(t));
+	});
+	return {
+		write: (e) => n.write(e),
+		end: () => (n.end(), t())
+	};
+}
+function someLine(e, t) {
+	return e.split("\n").some((e) => t.test(plain$1(e).trimEnd()));
+}
+function plain$1(e) {
+	return e.includes("\x1B") ? e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : e;
+}
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+function addOwn(e, t, n, r) {
+	let i = t.name?.trim() ?? "", a = t.value?.trim() ?? "", o = (n.unit ?? t.unit)?.trim() ?? "";
+	if (i === "") throw new Unreadable(`${r} has no name. See that "format" takes it from there.`);
+	let s = readDecimal(grouped.test(a) ? ungrouped(a) : a);
+	if (s === null) throw new Unreadable(`${r}: the value of ${i}, "${a}", is no number. See that "format" takes it from there, without its unit.`);
+	if (o === "") throw new Unreadable(`${r} has no unit for ${i}. Print one, or say it in "format".`);
+	let c = secondsPerOp(s, o), l = c === null ? o : "sec/op";
+	n.better !== null && e.declare(l, { better: n.better }), e.add(i, l, c ?? s);
+}
+const separators = [
+	",",
+	";",
+	"	"
+];
+function readColumns(e, t) {
+	let n = new Readings(), r = Object.values(e).filter((e) => e !== null), i = null, a = 0;
+	return readLines((o) => {
+		a++;
+		let s = separators.map((e) => ({
+			separator: e,
+			cells: cellsOf(o, e) ?? []
+		})).find(({ cells: e }) => r.every((t) => e.includes(t)));
+		if (s && (i = s), s || i === null) return;
+		let c = cellsOf(o, i.separator);
+		if (c === null) throw new Unreadable(`Line ${a} has a quote without its end.`);
+		if (c.length === 1 && i.cells.length > 1) return;
+		if (c.length !== i.cells.length) throw new Unreadable(`Line ${a} has ${c.length} cells, and the header has ${i.cells.length}. Let the tool write its table to a file of its own ("output").`);
+		let l = (e) => e === null ? null : c[i?.cells.indexOf(e) ?? -1] ?? null, u = {
+			name: l(e.name),
+			value: l(e.value),
+			unit: l(e.unit)
+		};
+		addOwn(n, u, t, `Line ${a}`);
+	}, () => n.parsed());
+}
+function cellsOf(e, t) {
+	let n = e.replace(/^\ufeff/, ""), r = [];
+	for (let e = 0; e <= n.length; e++) {
+		let i = /[ ]*"((?:[^"]|"")*)"[ ]*/uy;
+		i.lastIndex = e;
+		let a = i.exec(n), o = a ? n[i.lastIndex] : void 0;
+		if (a && (o === void 0 || o === t)) r.push((a[1] ?? "").replaceAll("\"\"", "\"")), e = i.lastIndex;
+		else {
+			let i = n.indexOf(t, e), a = n.slice(e, i < 0 ? n.length : i).trim();
+			if (a.startsWith("\"")) return null;
+			r.push(a), e = i < 0 ? n.length : i;
+		}
+	}
+	return r;
+}
+function match({ steps: e, groups: t }, n) {
+	let r = e[0], i = r?.kind === "edge" && r.of === "^", a = new Int32Array(e.length).fill(-1), o = null, s = [], c = 0, l = (t, r, i) => {
+		if (a[r] === c) return;
+		a[r] = c;
+		let o = e[r];
+		o?.kind === "jump" ? l(t, o.to, i) : o?.kind === "fork" ? (l(t, o.first, i), l(t, o.second, i)) : o?.kind === "mark" ? l(t, r + 1, i.with(o.slot, c)) : o?.kind === "edge" ? isEdge(n, c, o.of) && l(t, r + 1, i) : t.push({
+			step: r,
+			marks: i
+		});
+	}, u = Array(2 * t.length).fill(-1);
+	for (;;) {
+		o !== null || c !== 0 && i || l(s, 0, u);
+		let t = c < n.length ? String.fromCodePoint(n.codePointAt(c) ?? 0) : null;
+		c += t?.length ?? 0;
+		let r = [];
+		for (let { step: n, marks: i } of s) {
+			let a = e[n];
+			if (a?.kind === "done") {
+				o = i;
+				break;
+			}
+			t !== null && a?.kind === "character" && a.fits(t) && l(r, n + 1, i);
+		}
+		if (t === null || r.length === 0 && (o !== null || i)) break;
+		s = r;
+	}
+	return o && textsOf(t, o, n);
+}
+function isEdge(e, t, n) {
+	if (n === "^") return t === 0;
+	if (n === "$") return t === e.length;
+	let r = (t) => /\w/.test(e[t] ?? "");
+	return r(t - 1) !== r(t) == (n === "\\b");
+}
+function textsOf(e, t, n) {
+	let r = new Map();
+	for (let [i, a] of e.entries()) {
+		let [e = -1, o = -1] = t.slice(2 * i, 2 * i + 2);
+		e >= 0 && o >= e && r.set(a, n.slice(e, o));
+	}
+	return r;
+}
+function readFitting(e, t) {
+	let n = new Readings(), r = 0;
+	return readLines((i) => {
+		r++;
+		let a = i.length <= 1e4 ? match(e, i) : null, o = (e) => a?.get(e) ?? null, s = {
+			name: o("name"),
+			value: o("value"),
+			unit: o("unit")
+		};
+		a && addOwn(n, s, t, `Line ${r}`);
+	}, () => n.parsed());
+}
+const quantifier = /([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy, opening = /\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy, edge = /[\^$]|\\[bB]/uy, backReference = /\\(?:[1-9]|k)/uy, character$1 = /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy;
+function patternOf(e, t) {
+	let n = (n) => new Misconfigured(`${t}: "${e}" ${n}`);
+	try {
+		new RegExp(e, "u");
+	} catch (e) {
+		throw n(`is no regular expression (${e instanceof Error ? e.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
+	}
+	let r = new Reader(e, n), i = r.alternatives(), a = [];
+	if (i(a), a.push({ kind: "done" }), a.length > 500) throw n(`is too long: it makes ${a.length} steps, and 500 are the most. Shorten it.`);
+	return {
+		steps: a,
+		groups: r.groups
+	};
+}
+var Reader = class {
+	groups = [];
+	at = 0;
+	text;
+	refuse;
+	constructor(e, t) {
+		this.text = e, this.refuse = t;
+	}
+	alternatives() {
+		let e = this.sequence();
+		for (; this.text[this.at] === "|";) this.at++, e = either(e, this.sequence());
+		return e;
+	}
+	sequence() {
+		let e = [];
+		for (; this.at < this.text.length && !"|)".includes(this.text[this.at] ?? "");) e.push(this.term());
+		return (t) => {
+			for (let n of e) n(t);
+		};
+	}
+	term() {
+		let [e] = this.take(edge) ?? [];
+		if (e !== void 0) return (t) => t.push({
+			kind: "edge",
+			of: e
+		});
+		let t = this.text[this.at] === "(" ? this.group() : this.character(), [n, r, i, a, o, s, c] = this.take(quantifier) ?? [];
+		if (n === void 0) return t;
+		let l = r === void 0 ? Number(a) : +(r === "+"), u = {
+			"?": 1,
+			"*": Infinity,
+			"+": Infinity
+		}[r ?? ""] ?? (s === "" ? o === "" ? l : Infinity : Number(s));
+		return this.repeated(t, l, u, (i ?? c) === "?");
+	}
+	group() {
+		let [, e, , t] = this.take(opening) ?? [];
+		if (t !== void 0) throw this.refuse(`has "(?${t}", which is not supported: nothing can look ahead or behind, and no flags be set. Write what the line has from its beginning.`);
+		let n = e === void 0 ? -1 : 2 * (this.groups.push(e) - 1), r = this.alternatives();
+		return this.at++, n < 0 ? r : (e) => {
+			e.push({
+				kind: "mark",
+				slot: n
+			}), r(e), e.push({
+				kind: "mark",
+				slot: n + 1
+			});
+		};
+	}
+	character() {
+		if (this.take(backReference)) throw this.refuse("refers back to a group, which is not supported. Write out what stands there.");
+		let [e = ""] = this.take(character$1) ?? [], t = remembered(e);
+		return (e) => e.push({
+			kind: "character",
+			fits: t
+		});
+	}
+	repeated(e, t, n, r) {
+		return (i) => {
+			let a = () => {
+				if (i.length > 500) throw this.refuse("is too long: 500 steps are the most. Repeat less.");
+				e(i);
+			}, o = (e) => {
+				let t = {
+					kind: "fork",
+					first: i.length + 1,
+					second: 0
+				};
+				i.push(t), a(), e(), t.second = i.length, r && ([t.first, t.second] = [t.second, t.first]);
+			};
+			for (let e = 0; e < t; e++) a();
+			if (n === Infinity) {
+				let e = i.length;
+				o(() => i.push({
+					kind: "jump",
+					to: e
+				}));
+			} else {
+				let e = (t) => {
+					t > 0 && o(() => e(t - 1));
+				};
+				if (n - t > 500) throw this.refuse("is too long: 500 steps are the most. Repeat less.");
+				e(n - t);
+			}
+		};
+	}
+	take(e) {
+		e.lastIndex = this.at;
+		let t = e.exec(this.text);
+		return t && (this.at += t[0].length), t;
+	}
+};
+function either(e, t) {
+	return (n) => {
+		let r = {
+			kind: "fork",
+			first: n.length + 1,
+			second: 0
+		};
+		n.push(r), e(n);
+		let i = {
+			kind: "jump",
+			to: 0
+		};
+		n.push(i), r.second = n.length, t(n), i.to = n.length;
+	};
+}
+function remembered(e) {
+	if (/^[^.[\\]$/u.test(e)) return (t) => t === e;
+	let t = RegExp(`^${e}$`, "u"), n = new Map();
+	return (e) => {
+		let r = n.get(e);
+		if (r !== void 0) return r;
+		let i = t.test(e);
+		return n.set(e, i), i;
+	};
+}
+const keys = [
+	"lines",
+	"name-column",
+	"value-column",
+	"unit-column",
+	"unit",
+	"better"
+], columnKeys = keys.filter((e) => e.endsWith("-column"));
+function isOwn(e) {
+	return /^\s*[\w-]+[ \t]*:/.test(e);
+}
+function ownFormat(e) {
+	let t = keyed(e), n = {
+		unit: t.get("unit") ?? null,
+		better: betterOf$1(t.get("better"))
+	}, r = t.get("lines"), i = columnKeys.find((e) => t.has(e));
+	if (r !== void 0 && i !== void 0) throw wrong(`"lines" and "${i}" do not go together. Leave one of them out.`);
+	if (r === void 0 && i === void 0) throw wrong("say where results are: \"lines: REGEXP\", or \"name-column: …\" and \"value-column: …\".");
+	return r === void 0 ? ofColumns({
+		name: required(t, "name-column"),
+		value: required(t, "value-column"),
+		unit: t.get("unit-column") ?? null
+	}, n) : ofLines(patternOf(r, "format: lines"), n);
+}
+function ofLines(e, t) {
+	let { groups: n } = e, r = [
+		"name",
+		"value",
+		"unit"
+	], i = n.length === 0 ? "none" : n.map((e) => `(?<${e}>…)`).join(", "), a = ["name", "value"].find((e) => !n.includes(e));
+	if (a !== void 0) throw wrong(`lines: the group (?<${a}>…) is missing, and its groups are: ${i}. Put it around the ${a}.`);
+	let o = n.find((e) => !r.includes(e));
+	if (o !== void 0) throw wrong(`lines: the group (?<${o}>…) is not known. Groups are name, value and unit.`);
+	return refuseUnit(n.includes("unit"), "the group (?<unit>…)", t), own$1("has no line that \"lines\" in \"format\" fits", () => readFitting(e, t));
+}
+function ofColumns(e, t) {
+	return refuseUnit(e.unit !== null, "\"unit-column\"", t), own$1(`has no header with the columns ${Object.values(e).filter((e) => e !== null).map((e) => `"${e}"`).join(" and ")} in "format"`, () => readColumns(e, t));
+}
+function own$1(e, t) {
+	return {
+		name: "own",
+		claims: () => !1,
+		lacks: e,
+		open: t
+	};
+}
+function refuseUnit(e, t, { unit: n, better: r }) {
+	if (e && n !== null) throw wrong(`unit: "${n}" and ${t} are both given. Leave one out.`);
+	if (!e && n === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${t}.`);
+	if (n !== null && r === null && secondsPerOp(1, n) === null && usualDirection(tidy(n).unit) === null) throw wrong(`unit: "${n}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+}
+function keyed(e) {
+	let t = new Map();
+	for (let n of e.split("\n").filter((e) => e.trim() !== "")) {
+		let [, e = n.trim(), r = ""] = /^\s*([\w-]+)[ \t]*:(.*)$/.exec(n) ?? [];
+		if (!keys.includes(e)) {
+			let t = nearest(e, keys);
+			throw wrong(`"${e}" is not known. ${t === null ? `Its keys are ${keys.join(", ")}; each is a line "key: value".` : `Did you mean "${t}"?`}`);
+		}
+		if (t.has(e)) throw wrong(`"${e}" is given twice. Remove one of the two.`);
+		if (r.trim() === "") throw wrong(`"${e}" has no value. Give it one, or remove the line.`);
+		t.set(e, r.trim());
+	}
+	return t;
+}
+function required(e, t) {
+	let n = e.get(t);
+	if (n !== void 0) return n;
+	throw wrong(`"${t}" is missing. Add it, with the column as its header has it.`);
+}
+function betterOf$1(e) {
+	if (e === void 0 || e === "lower" || e === "higher") return e ?? null;
+	throw wrong(`better: "${e}" is not accepted. Give "lower" or "higher".`);
+}
+function wrong(e) {
+	return new Misconfigured(`format: ${e}`);
+}
+const asked = 65536, sought = 4 * 2 ** 20;
+var Parts = class {
+	take;
+	rest = "";
+	taken = 0;
+	constructor(e) {
+		this.take = e;
+	}
+	write(e) {
+		let t = sought - this.taken;
+		if (!(t <= 0)) for (this.taken += e.length, this.rest += e.slice(0, t); this.rest.length >= asked;) {
+			let e = this.rest.slice(0, asked);
+			this.rest = this.rest.slice(secondHalf(e)), this.take(e);
+		}
+	}
+	end() {
+		this.rest !== "" && this.take(this.rest), this.rest = "";
+	}
+};
+function secondHalf(e) {
+	let t = e.length / 2;
+	return e.indexOf("\n", t) + 1 || t;
+}
+function eitherFormat(e, t, n) {
+	return {
+		name: e,
+		claims: (e) => t.claims(e) || n.claims(e),
+		claimsLines: (e) => n.claims(e),
+		open: () => new EitherReader(t, n)
+	};
+}
+var EitherReader = class {
+	data;
+	lines;
+	parts = new Parts((e) => this.ask(e));
+	kind = null;
+	reader = null;
+	held = "";
+	constructor(e, t) {
+		this.data = e, this.lines = t;
+	}
+	write(e) {
+		this.reader ? this.reader.write(e) : (this.held += e, this.parts.write(e), (this.kind || this.held.length >= sought) && this.begin());
+	}
+	end() {
+		return this.reader || this.parts.end(), (this.reader ?? this.begin()).end();
+	}
+	ask(e) {
+		this.data.claims(e) ? this.kind ??= this.data : this.lines.claims(e) && (this.kind ??= this.lines);
+	}
+	begin() {
+		let e = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
+		return this.reader = e, e.write(this.held), this.held = "", e;
+	}
+};
+function outlines(e) {
+	let t = [], n = /^[ \t\ufeff]*[[{]/gm;
+	for (let r = n.exec(e); r; r = n.exec(e)) {
+		let { paths: i, end: a } = pathsFrom(e, r.index);
+		i.length > 0 && t.push(i), n.lastIndex = a;
+	}
+	return t;
+}
+function pathsFrom(e, t) {
+	let n = [], r = [];
+	for (let i = t; i < e.length && n.length < 2e3; i++) {
+		let t = e[i], a = r.at(-1);
+		if (t === "\"") {
+			let t = endOfString(e, i);
+			a && !a.list && /^\s*:/.test(e.slice(t + 1, t + 20)) && (a.key = e.slice(i + 1, t), r.length <= 4 && n.push(r.map(({ list: e, key: t }) => e ? "[]" : t))), i = t;
+		} else if (t === "{" || t === "[") r.push({
+			list: t === "[",
+			key: ""
+		});
+		else if ((t === "}" || t === "]") && (r.pop(), r.length === 0)) return {
+			paths: n,
+			end: i + 1
+		};
+	}
+	return {
+		paths: n,
+		end: e.length
+	};
+}
+function endOfString(e, t) {
+	for (let n = t + 1; n < e.length; n++) if (e[n] === "\\") n++;
+	else if (e[n] === "\"") return n;
+	return e.length;
+}
+function hasPath(e, ...t) {
+	return e.some((e) => e.length === t.length && e.every((e, n) => e === t[n]));
+}
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(e) {
+	if (e.length < 2) return null;
+	let t = remembering((e) => JSON.stringify(Object.entries(e).sort())), n = new Map();
+	for (let [r, { measurements: i }] of e.entries()) for (let { benchmark: e, unit: a, config: o } of i) {
+		let i = JSON.stringify([
+			e,
+			a,
+			t(o)
+		]), s = n.get(i) ?? r;
+		if (s !== r) return {
+			benchmark: e,
+			parts: [s, r]
+		};
+		n.set(i, r);
+	}
+	return null;
+}
+function joinParsed(e) {
+	let [t, ...n] = e;
+	if (t && n.length === 0) return t;
+	let r = new Map();
+	for (let t of e) for (let [e, n] of t.units) r.has(e) || r.set(e, n);
+	return {
+		measurements: e.flatMap(({ measurements: e }) => e),
+		units: r,
+		failures: e.flatMap(({ failures: e }) => e),
+		refused: e.flatMap(({ refused: e }) => e)
+	};
+}
 var JsonTree = class {
 	take;
 	items;
@@ -430,7 +955,7 @@ var JsonStream = class {
 		for (; r < e.length && e.charCodeAt(r) !== quote;) r += e.charCodeAt(r) === backslash ? 2 : 1;
 		if (this.isEscaped = r > e.length, this.tree.isBroken || n.push(e.slice(t, r)), r >= e.length) return e.length;
 		this.string = null;
-		let i = n.join(""), a = plain$1.test(i) ? i : parsed(`"${i}"`);
+		let i = n.join(""), a = plain.test(i) ? i : parsed(`"${i}"`);
 		return typeof a == "string" ? this.tree.text(a) : this.tree.breakOff(), r + 1;
 	}
 	readWord(e, t) {
@@ -462,7 +987,7 @@ const wordEnds = new Set([..." \n\r	\"{}[],:"].map((e) => e.charCodeAt(0)));
 function isWordEnd(e, t) {
 	return wordEnds.has(e.charCodeAt(t));
 }
-const plain$1 = /^[^\\\u0000-\u001f]*$/, blanks = " 	\r﻿", quote = 34, backslash = 92;
+const plain = /^[^\\\u0000-\u001f]*$/, blanks = " 	\r﻿", quote = 34, backslash = 92;
 function at(e, ...t) {
 	let n = e;
 	for (let e of t) {
@@ -572,7 +1097,7 @@ function environmentOf(e) {
 	return textAt(e, "env_name") ?? "";
 }
 function addBenchmark$2(e, t, n, r, i, a) {
-	let o = (e) => listAt(n)?.[r.indexOf(e)], s = (listAt(o("params")) ?? []).map((e) => (listAt(e) ?? []).map(spelled)), c = listAt(n) === null ? [n] : listAt(o("result")) ?? [o("result")], l = units$4.get(i) ?? i;
+	let o = (e) => listAt(n)?.[r.indexOf(e)], s = (listAt(o("params")) ?? []).map((e) => (listAt(e) ?? []).map(spelled)), c = listAt(n) === null ? [n] : listAt(o("result")) ?? [o("result")], l = units$3.get(i) ?? i;
 	for (let [n, r] of c.entries()) {
 		let i = e + shown(s, n) + t, c = numberAt(r);
 		if (r == null) a.fail(`${i}: failed`);
@@ -586,7 +1111,7 @@ function addBenchmark$2(e, t, n, r, i, a) {
 		}
 	}
 }
-const units$4 = new Map([
+const units$3 = new Map([
 	["seconds", "sec/op"],
 	["bytes", "B"],
 	["", "value"]
@@ -602,100 +1127,6 @@ function shown(e, t) {
 		let t = e[n % e.length];
 		return n = Math.trunc(n / e.length), t;
 	}).toReversed().join(", ")})`;
-}
-const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i, noNumber = /^nan$/i, infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(e, t = 0) {
-	if (e.length > 400) return null;
-	let [, n, r = "0"] = decimal$2.exec(e) ?? [];
-	if (n !== void 0) return Number(`${n}e${Number(r) + t}`);
-	if (noNumber.test(e)) return NaN;
-	let i = infinite$1.exec(e);
-	return i ? i[1] === "-" ? -Infinity : Infinity : null;
-}
-function ungrouped(e) {
-	return e.replaceAll(",", "");
-}
-function scale(e, t) {
-	return readDecimal(String(e), t) ?? NaN;
-}
-const units$3 = new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function readSeconds(e, t) {
-	let [n, r] = units$3.get(t) ?? [];
-	if (n === void 0 || r === void 0) return null;
-	let i = readDecimal(String(e), r);
-	return i === null ? null : i * n;
-}
-function readPerSecond(e, t) {
-	let [n, r] = units$3.get(t) ?? [];
-	if (n === void 0 || r === void 0) return null;
-	let i = readDecimal(String(e), -r);
-	return i === null ? null : i / n;
-}
-const longest$1 = 2 ** 20, kept = 2 ** 16;
-var Lines = class {
-	read;
-	unended = [];
-	length = 0;
-	isWhole = !0;
-	constructor(e) {
-		this.read = e;
-	}
-	write(e) {
-		let t = 0;
-		for (let n = e.indexOf("\n"); n >= 0; n = e.indexOf("\n", t)) this.take(e.slice(t, n)), t = n + 1;
-		t < e.length && this.hold(t === 0 ? e : e.slice(t));
-	}
-	end() {
-		this.unended.length > 0 && this.handOn(this.joined());
-	}
-	take(e) {
-		let t = this.unended.length === 0 ? e : this.joined(e);
-		this.handOn(t.charCodeAt(t.length - 1) === carriageReturn ? t.slice(0, -1) : t);
-	}
-	handOn(e) {
-		let t = this.isWhole && e.length <= longest$1;
-		this.isWhole = !0, this.read(e, t);
-	}
-	hold(e) {
-		if (this.unended.push(e), this.length += e.length, this.length <= longest$1) return;
-		let t = this.joined();
-		this.unended = [t.slice(0, kept), t.slice(-kept)], this.length = 2 * kept, this.isWhole = !1;
-	}
-	joined(e = "") {
-		let t = this.unended.join("") + e;
-		return this.unended = [], this.length = 0, t;
-	}
-};
-const carriageReturn = 13;
-function readLines(e, t) {
-	let n = new Lines((t, n) => {
-		n && e(plain(t));
-	});
-	return {
-		write: (e) => n.write(e),
-		end: () => (n.end(), t())
-	};
-}
-function someLine(e, t) {
-	return e.split("\n").some((e) => t.test(plain(e).trimEnd()));
-}
-function plain(e) {
-	return e.includes("\x1B") ? e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : e;
 }
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/, environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(e) {
@@ -750,10 +1181,10 @@ const prefixes$2 = [
 }, autocannon = {
 	name: "autocannon",
 	claims: (e) => outlines(e).some((e) => hasPath(e, "pipelining") && hasPath(e, "latency", "p97_5") && hasPath(e, "non2xx")),
-	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$10)
+	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
-function take$10(e, t) {
-	let [n, r] = [numberAt(e, "requests", "mean"), numberAt(e, "latency", "mean")], i = textAt(e, "title") || pathOf$1(textAt(e, "url"));
+function take$11(e, t) {
+	let [n, r] = [numberAt(e, "requests", "mean"), numberAt(e, "latency", "mean")], i = textAt(e, "title") || pathOf(textAt(e, "url"));
 	if (n === null || r === null || i === null) return !1;
 	t.declare("ops/s", { better: "higher" }), t.add(i, "ops/s", n), t.add(`${i} latency`, "sec/op", scale(r, -3));
 	for (let [n, r] of failures) {
@@ -768,8 +1199,24 @@ const failures = [
 	["mismatches", "answers had another body than expected"],
 	["non2xx", "answers had a status other than 2xx"]
 ];
-function pathOf$1(e) {
+function pathOf(e) {
 	return e === null ? null : e.replace(/^\w+:\/\/[^/]*/, "") || "/";
+}
+const benchee = {
+	name: "benchee",
+	claims: (e) => outlines(e).some((e) => hasPath(e, "[]", "run_time_data", "statistics") && hasPath(e, "[]", "job_name")),
+	open: () => readJson("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
+		path: [],
+		kind: "list",
+		take: take$10
+	})
+};
+function take$10(e, t) {
+	let n = textAt(e, "name"), r = textAt(e, "input_name"), i = r === null || r === "__no_input" ? n : `${n}/${r}`;
+	if (n === null || i === null) throw new Unreadable("A scenario of Benchee has no \"name\".");
+	let a = (t) => numberAt(e, t, "statistics", "median"), o = (t) => numberAt(e, t, "statistics", "sample_size"), [s, c] = [a("run_time_data"), a("memory_usage_data")];
+	if (s === null && c === null) throw new Unreadable(`The scenario ${i} was not measured: it has no median of time or memory.`);
+	return s !== null && t.add(i, "sec/op", scale(s, -9), { samples: o("run_time_data") }), c !== null && t.add(i, "B/op", c, { samples: o("memory_usage_data") }), !0;
 }
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/, benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
@@ -811,15 +1258,17 @@ const prefixes$1 = [
 function add$3(e, t, n, r) {
 	e.declare("i/s", { better: "higher" }), e.add(t, "i/s", n, { iterations: r });
 }
-const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/, failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/, benchmarkJs = {
+const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/, failed$3 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/, benchmarkJs = {
 	name: "benchmark.js",
 	claims: (e) => someLine(e, result$5),
 	claimsLines: (e) => someLine(e, result$5),
 	open: () => {
 		let e = new Readings();
-		return e.declare("ops/s", { better: "higher" }), readLines((t) => {
-			let [, n, r = "", i] = result$5.exec(t.trim()) ?? [], a = readDecimal(ungrouped(r));
-			n !== void 0 && a !== null ? e.add(n, "ops/s", a, { samples: Number(i) }) : failed$3.test(t) && e.fail(t.endsWith(": ") ? `${t}it threw an error` : t);
+		e.declare("ops/s", { better: "higher" });
+		let t = !1;
+		return readLines((n) => {
+			let [, r, i = "", a] = result$5.exec(n.trim()) ?? [], o = readDecimal(ungrouped(i));
+			r !== void 0 && o !== null ? e.add(r, "ops/s", o, { samples: Number(a) }) : failed$3.test(n) && !(t && n.endsWith(": ")) && e.fail(n.endsWith(": ") ? `${n}it threw an error` : n), t = n.trim() === "";
 		}, () => e.parsed());
 	}
 }, benchmarkDotNet = {
@@ -867,23 +1316,44 @@ function iterationsOf(e) {
 const bmf = {
 	name: "bmf",
 	claims: (e) => outlines(e).some(isBmf),
-	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (e) => entriesAt(e)?.length === 0, {
+	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (e) => entriesAt(e)?.length === 0, {
 		path: [],
 		kind: "object",
 		take: take$8
 	})
 };
 function take$8(e, t, n) {
-	for (let [r, i] of entriesAt(e) ?? []) {
-		let e = numberAt(i, "value");
-		if (e === null) throw new Unreadable(`The measure ${r} of ${n} has no "value".`);
-		addMeasure(t, n, r, e);
+	let r = listAt(e);
+	r === null && addMeasures(t, n, e);
+	for (let e of r ?? []) {
+		if (entriesAt(e, "measures") === null) throw new Unreadable(`An entry of ${n} has no "measures".`);
+		addMeasures(t, n + parametersOf(e), at(e, "measures"));
 	}
 	return !0;
 }
+function parametersOf(e) {
+	return [...entriesAt(e, "parameters") ?? []].sort(([e], [t]) => e < t ? -1 : 1).map(([e, t]) => `/${e}=${spelled(t)}`).join("");
+}
+function addMeasures(e, t, n) {
+	for (let [r, i] of entriesAt(n) ?? []) {
+		let n = (entriesAt(i) ?? []).filter(([e]) => !/^(lower|upper)_value$/.test(e)), a = numberAt(i, "value");
+		if (a !== null) addMeasure(e, t, r, a);
+		else if (n.length === 0) throw new Unreadable(`The measure ${r} of ${t} has no "value".`);
+		else for (let [a] of n) {
+			let n = numberAt(i, a);
+			if (n === null) throw new Unreadable(`The measure ${r} of ${t} has no number as "${a}".`);
+			addMeasure(e, `${t} ${a}`, r, n);
+		}
+	}
+}
 function isBmf(e) {
+	if (isVersion1(e)) return !0;
 	let t = e.filter((e) => e.length === 3);
 	return !e.some((t, n) => t.length > 3 || t.includes("[]") || t.length < 3 && e[n + 1] !== void 0 && e[n + 1]?.length !== t.length + 1) && t.length > 0 && t.every((e) => /^(lower_|upper_)?value$/.test(e[2] ?? ""));
+}
+function isVersion1(e) {
+	let t = e.filter((e) => e.length === 3).map((e) => e[2]);
+	return !e.some((e) => e.length > 1 && e[1] !== "[]") && t.includes("measures") && t.every((e) => e === "measures" || e === "parameters");
 }
 function addMeasure(e, t, n, r) {
 	let { unit: i, power: a, better: o } = measures.get(n) ?? {
@@ -1033,15 +1503,28 @@ function failureIn$1(e) {
 		message: e.slice(t + 18, -1)
 	};
 }
-const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g, root = /^<Catch2?(TestRun)? /, rootEnd = /^<\/Catch2?(TestRun)?>/;
+function attributeOf(e, t) {
+	let [, n = ""] = RegExp(`\\s${t}="([^"]*)"`).exec(e) ?? [];
+	return n.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (e, t, n, r) => t === void 0 ? character(e, n ?? `0x${r}`) : entities.get(t) ?? e);
+}
+function character(e, t) {
+	return Number(t) <= 1114111 ? String.fromCodePoint(Number(t)) : e;
+}
+const entities = new Map([
+	["lt", "<"],
+	["gt", ">"],
+	["quot", "\""],
+	["apos", "'"],
+	["amp", "&"]
+]), element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g, root$1 = /^<Catch2?(TestRun)? /, rootEnd = /^<\/Catch2?(TestRun)?>/;
 function claimsCatch2Xml(e) {
-	return someLine(e, root);
+	return someLine(e, root$1);
 }
 function readCatch2Xml() {
 	let e = new Readings(), t = [], n = {}, r = !1;
 	return readLines((i) => {
-		root.test(i) && (r = !0), rootEnd.test(i) && (r = !1);
-		for (let [, r, a = "", o = "", s] of i.matchAll(element)) {
+		root$1.test(i) && (r = !0), rootEnd.test(i) && (r = !1);
+		for (let [, r, a = "", o = "", s] of i.matchAll(element$1)) {
 			let i = (e) => attributeOf(o, e);
 			if (a === "mean") {
 				let r = readDecimal(i("value"), -9);
@@ -1062,17 +1545,7 @@ function readCatch2Xml() {
 		return e.parsed();
 	});
 }
-function attributeOf(e, t) {
-	let [, n = ""] = RegExp(`\\s${t}="([^"]*)"`).exec(e) ?? [];
-	return n.replace(/&(lt|gt|quot|apos|amp);/g, (e, t) => entities.get(t) ?? "");
-}
-const entities = new Map([
-	["lt", "<"],
-	["gt", ">"],
-	["quot", "\""],
-	["apos", "'"],
-	["amp", "&"]
-]), catch2 = eitherFormat("catch2", {
+const catch2 = eitherFormat("catch2", {
 	claims: claimsCatch2Xml,
 	open: readCatch2Xml
 }, {
@@ -1168,7 +1641,7 @@ function customFormat(e, t) {
 function take$6(e, t, n) {
 	let r = textAt(e, "name"), i = numberAt(e, "value") ?? readDecimal(textAt(e, "value") ?? "");
 	if (r === null || i === null) throw new Unreadable(`A benchmark (${r}) has no "name", or no number as "value".`);
-	let a = textAt(e, "unit") ?? "", o = readSeconds(i, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(a.trim())?.[1] ?? ""), s = o === null ? a : "sec/op";
+	let a = textAt(e, "unit") ?? "", o = secondsPerOp(i, a), s = o === null ? a : "sec/op";
 	return n.declare(s, { better: t }), n.add(r, s, o ?? i), !0;
 }
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/, dart = {
@@ -1184,7 +1657,42 @@ const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infin
 			o !== null && e.add(s, r === "CodeSize" ? "B" : "sec/op", o);
 		}, () => e.parsed());
 	}
-}, heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/, node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/, benchmark = /^(.*\S)\s{2,}\S+ \S+$/, divan = {
+};
+function fileNames(e) {
+	let t = e.map(partsOf), [n = []] = t, r = n.slice(0, -1), i = r.findIndex((e, n) => t.some((t) => t.length <= n + 1 || t[n] !== e)), a = i < 0 ? r.length : i, o = new Map();
+	for (let e of t) o.set(e.at(-1) ?? "", (o.get(e.at(-1) ?? "") ?? 0) + 1);
+	return (e) => {
+		let t = partsOf(e), n = t.at(-1) ?? "";
+		return o.get(n) === 1 ? n : t.slice(a).join("/");
+	};
+}
+function partsOf(e) {
+	return e.split(/[\\/]/);
+}
+const deno = {
+	name: "deno",
+	claims: (e) => outlines(e).some((e) => hasPath(e, "benches", "[]", "origin") && hasPath(e, "benches", "[]", "baseline")),
+	open: () => readJson("deno", "an object with the list \"benches\", as deno bench --json prints it", (e, t) => {
+		let n = listAt(e, "benches"), r = (e) => textAt(e, "origin") ?? "", i = fileNames([...new Set((n ?? []).map(r))]);
+		for (let e of n ?? []) addBench(i(r(e)), e, t);
+		return n !== null;
+	}),
+	namesInFilters: (e) => [e.split(" > ").at(-1) ?? e]
+};
+function addBench(e, t, n) {
+	let r = [
+		e,
+		textAt(t, "group"),
+		textAt(t, "name")
+	].filter((e) => e !== null && e !== "").join(" > ");
+	for (let e of listAt(t, "results") ?? []) {
+		let t = numberAt(e, "ok", "avg"), i = numberAt(e, "ok", "n");
+		if (at(e, "failed") !== void 0) n.fail(`${r}: ${textAt(e, "failed", "exceptionMessage") ?? "it failed"}`);
+		else if (t === null) throw new Unreadable(`The benchmark ${r} has no "avg".`);
+		else n.add(r, "sec/op", scale(t, -9), { samples: i });
+	}
+}
+const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/, node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/, benchmark = /^(.*\S)\s{2,}\S+ \S+$/, divan = {
 	name: "divan",
 	claims: (e) => someLine(e, heading$3),
 	claimsLines: (e) => someLine(e, heading$3),
@@ -1819,6 +2327,22 @@ function namedParameters(e, t) {
 	let n = t === "" ? [] : t.split(/\s+/);
 	return n.length === e.length ? n.map((t, n) => t === "N/A" ? "" : `/${e[n]}=${t}`).join("") : n.length === 0 ? "" : `/${n.join(" ")}`;
 }
+const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
+function isOfSwift(e) {
+	return textAt(e, "primaryMetric", "scoreUnit") === "# / s";
+}
+function addOfSwift(e, t) {
+	let n = (textAt(e, "benchmark") ?? "").replace(/^package\.benchmark\./, ""), r = entriesAt(e, "secondaryMetrics") ?? [];
+	for (let [e, i] of r) {
+		let r = valuesOf(i), a = /^Time \((.*)\)$/.exec(e)?.[1];
+		a === void 0 ? (smallerIsBetter.test(e) && t.declare(e, { better: "lower" }), t.addSamples(n, e, r)) : t.addSamples(a === "wall clock" ? n : `${n} (${a})`, "sec/op", r.map((e) => scale(e, -6)));
+	}
+	r.some(([e]) => e === "Time (wall clock)") || (t.declare("ops/s", { better: "higher" }), t.addSamples(n, "ops/s", valuesOf(at(e, "primaryMetric"))));
+}
+function valuesOf(e) {
+	let t = (listAt(e, "rawData") ?? []).flatMap((e) => numbersAt(e) ?? []), n = numberAt(e, "score");
+	return t.length > 0 || n === null ? t : [n];
+}
 const jmh = {
 	...eitherFormat("jmh", {
 		claims: claimsJson$2,
@@ -1840,6 +2364,7 @@ function take$3(e, t) {
 	if (at(e, "primaryMetric") === void 0) return !1;
 	let n = textAt(e, "benchmark"), r = textAt(e, "mode");
 	if (n === null || r === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
+	if (isOfSwift(e)) return addOfSwift(e, t), !0;
 	let i = n + (entriesAt(e, "params") ?? []).map(([e, t]) => `/${e}=${spelled(t)}`).join("");
 	addMetric$1(i, r, at(e, "primaryMetric"), t);
 	for (let [n, a] of entriesAt(e, "secondaryMetrics") ?? []) /^·?gc\.alloc\.rate\.norm$/.test(n) ? addAllocated(i, a, t) : /^\w+$/.test(n) && isOwnMetric(a, e) && addMetric$1(`${i}:${n}`, r, a, t);
@@ -2106,6 +2631,48 @@ function take$2(e, t) {
 		samples: o.length
 	}), !0;
 }
+const element = /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g, root = /^<phpbench /, phpbench = {
+	name: "phpbench",
+	claims: (e) => someLine(e, root),
+	claimsLines: (e) => someLine(e, root),
+	open,
+	namesInFilters: (e) => [e.replace(/\/.*/s, "")]
+};
+function open() {
+	let e = new Readings("Give each set of parameters a name of its own."), [t, n, r] = [
+		!1,
+		"",
+		""
+	], i = {
+		set: "",
+		revolutions: 0,
+		times: []
+	}, a = () => `${n}::${r}${i.set === "" ? "" : `/${i.set}`}`, o = (n) => {
+		n === "phpbench" && (t = !1), n === "variant" && e.addSamples(a(), "sec/op", i.times, i.revolutions);
+	}, s = (o, s) => {
+		if (o === "phpbench") t = !0;
+		else if (o === "benchmark") n = s("class").replace(/^\\/, "");
+		else if (o === "subject") r = s("name");
+		else if (o === "variant") i = {
+			set: "",
+			revolutions: Number(s("revs")),
+			times: []
+		};
+		else if (o === "parameter-set") i.set = s("name");
+		else if (o === "error") e.fail(`${a()}: ${s("exception-class")}`);
+		else {
+			let e = readDecimal(s("time-avg"), -6);
+			if (e === null) throw new Unreadable(`An iteration of ${a()} has no "time-avg".`);
+			i.times.push(e);
+		}
+	};
+	return readLines((e) => {
+		for (let [, t, n = "", r = ""] of e.matchAll(element)) t === "/" ? o(n) : s(n, (e) => attributeOf(r, e));
+	}, () => {
+		if (t) throw new Unreadable("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
+		return e.parsed();
+	});
+}
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/, pyperf = {
 	name: "pyperf",
 	claims: (e) => !ofMitata.test(e) && outlines(e).some((e) => hasPath(e, "benchmarks", "[]", "runs") && !hasPath(e, "benchmarks", "[]", "alias")),
@@ -2235,11 +2802,11 @@ const vitestBench = {
 	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (e, t) => {
 		let [n, r] = [listAt(e, "files"), listAt(e, "testResults")];
 		for (let e of n ?? []) for (let n of listAt(e, "groups") ?? []) addGroup(n, t);
-		let i = namesOf(r ?? []);
-		for (let e of r ?? []) addFile(i(pathOf(e)), e, t);
-		let a = entriesAt(e, "testResults");
-		for (let [e, n] of a ?? []) addSuite(e, listAt(n) ?? [], t);
-		return n !== null || r !== null || a !== null;
+		let i = (e) => textAt(e, "name") ?? "", a = fileNames((r ?? []).map(i));
+		for (let e of r ?? []) addFile(a(i(e)), e, t);
+		let o = entriesAt(e, "testResults");
+		for (let [e, n] of o ?? []) addSuite(e, listAt(n) ?? [], t);
+		return n !== null || r !== null || o !== null;
 	}),
 	namesInFilters: (e) => [e.split(" > ").slice(1).join(" ")]
 };
@@ -2254,17 +2821,6 @@ function addSuite(e, t, n) {
 		let t = `${e === "" ? "" : `${e} > `}${textAt(r, "name")}`, [i, a] = [numbersAt(r, "samples") ?? [], numberAt(r, "mean")], o = i.map((e) => scale(e, -3));
 		a === null ? n.fail(`${t}: it has no result, so it threw an error`) : i.length > 0 ? n.addSamples(t, "sec/op", o, 1) : add(t, a, null, n);
 	}
-}
-function pathOf(e) {
-	return (textAt(e, "name") ?? "").split(/[\\/]/);
-}
-function namesOf(e) {
-	let t = e.map(pathOf), [n = []] = t, r = n.slice(0, -1), i = r.findIndex((e, n) => t.some((t) => t.length <= n + 1 || t[n] !== e)), a = i < 0 ? r.length : i, o = new Map();
-	for (let e of t) o.set(e.at(-1) ?? "", (o.get(e.at(-1) ?? "") ?? 0) + 1);
-	return (e) => {
-		let t = e.at(-1) ?? "";
-		return o.get(t) === 1 ? t : e.slice(a).join("/");
-	};
 }
 function addFile(e, t, n) {
 	textAt(t, "status") === "failed" && listAt(t, "assertionResults")?.length === 0 && n.fail(`${e}: ${textAt(t, "message")}`);
@@ -2299,7 +2855,10 @@ const formats = [
 	vitestBench,
 	mitata,
 	benchmarkJs,
+	deno,
 	benchmarkIps,
+	phpbench,
+	benchee,
 	julia,
 	dart,
 	luau,
@@ -2312,6 +2871,6 @@ const formats = [
 	goFormat
 ], anyFormat = "auto", formatNames = formats.map(({ name: e }) => e);
 function formatNamed(e) {
-	return formats.find((t) => t.name === e) ?? null;
+	return isOwn(e) ? ownFormat(e) : formats.find((t) => t.name === e) ?? null;
 }
-export { Parts as _, goFormat as a, parseFloat64 as c, namesKey as d, needsEncoding as f, Unreadable as g, sharedIn as h, formats as i, encodeWord as l, nothingParsed as m, formatNamed as n, openGoBelow as o, joinParsed as p, formatNames as r, parseGo as s, anyFormat as t, namesEncoded as u, asked as v, sought as y };
+export { formatValue as A, formatMade as C, formatRounds as D, formatRatio as E, tidy as F, unitRules as I, usualDirection as L, toFixedEven as M, countsBytes as N, formatRuledOut as O, isCounted as P, remembering as R, formatDuration as S, formatPercent as T, asked as _, goFormat as a, formatCenter as b, parseFloat64 as c, namesKey as d, needsEncoding as f, Parts as g, sharedIn as h, formats as i, shortSha as j, formatShortP as k, encodeWord as l, nothingParsed as m, formatNamed as n, openGoBelow as o, joinParsed as p, formatNames as r, parseGo as s, anyFormat as t, namesEncoded as u, sought as v, formatP as w, formatDelta as x, Unreadable as y };

@@ -1,8 +1,7 @@
 import { _ as canProve, c as keyOf, g as lostOf, h as OutOfBudget, i as onBoth, l as hashOf, m as EmptyShard, n as Leftovers, o as commandDriver, r as cutShort, s as inShard, t as GoDriver } from "./go-driver.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { b as remembering, f as shortSha, r as formatDuration, v as unitRules } from "./numbers.js";
+import { I as unitRules, R as remembering, S as formatDuration, d as namesKey, f as needsEncoding, j as shortSha, l as encodeWord, s as parseGo, u as namesEncoded } from "./formats.js";
 import { d as Misconfigured, f as NotPutBack, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { d as namesKey, f as needsEncoding, l as encodeWord, s as parseGo, u as namesEncoded } from "./formats.js";
 import { s as median } from "./libraries.js";
 import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, n as mergeVisits, o as suiteWarning, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";
 import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
@@ -15,7 +14,7 @@ import { t as randomFrom } from "./random.js";
 import { c as rulesIn, d as errorOf, f as newlyAccepted, g as ruleTexts, h as ruleChanges, p as noTexts, s as _usingCtx, u as settingsOf } from "./rules-file.js";
 import { c as runProcess, n as sourcesOutside, t as findProject } from "./project.js";
 import { l as regressions } from "./accept.js";
-import { f as secondsOf } from "./special-kinds.js";
+import { p as secondsOf } from "./special-kinds.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { constants, lstatSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-import { D as filteredRun, P as shellWord, f as secondsOf, g as splitFlags, h as relinking, j as wholeRun, m as joinFlags, p as sixteenth } from "./special-kinds.js";
+import { F as shellWord, M as wholeRun, O as filteredRun, _ as splitFlags, g as relinking, h as joinFlags, m as sixteenth, p as secondsOf } from "./special-kinds.js";
 import { d as Misconfigured, i as legible, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { r as sides } from "./measuring.js";
 import { a as preparationLine, n as patternOf, r as splitPattern, t as patternFor } from "./bench-pattern.js";
@@ -6,9 +6,8 @@ import { n as plainText, t as randomFrom } from "./random.js";
 import { Z as removeWhole, _t as isFolder, bt as standing, ft as nulSeparated, gt as contentOf$1, lt as gitIn, pt as readable } from "./recover.js";
 import { a as Tail, c as runProcess, i as CouldNotStart, l as tooMuch, o as longestTimer, r as foldersWithBenchmarks, s as mostOutput } from "./project.js";
 import { n as goCommand, r as measureFlags, t as buildFlags } from "./go-command.js";
-import { a as goFormat, g as Unreadable, h as sharedIn, i as formats, m as nothingParsed, n as formatNamed, p as joinParsed, s as parseGo, t as anyFormat, v as asked } from "./formats.js";
+import { S as formatDuration, _ as asked, a as goFormat, h as sharedIn, i as formats, j as shortSha, m as nothingParsed, n as formatNamed, p as joinParsed, s as parseGo, t as anyFormat, y as Unreadable } from "./formats.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
-import { f as shortSha, r as formatDuration } from "./numbers.js";
 import { s as _usingCtx } from "./rules-file.js";
 import { closeSync, constants, openSync, readFileSync, readSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
@@ -162,11 +161,11 @@ async function removeOutput(e) {
 async function readOutput(e, t, n, r = () => {}) {
 	let i = await listOutput(e);
 	if (i.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${e.globs.join(", ")}. (Links to folders are not followed.)`);
-	let a = n ?? await formatOf(e, i, t, r);
+	let a = n ?? await formatOf(e, i, t, r), o = a ? await readAs(a, e, i, r) : nothingParsed;
 	return {
 		format: a,
-		parsed: a ? await readAs(a, e, i, r) : nothingParsed,
-		problem: null
+		parsed: o,
+		problem: o.measurements.length === 0 && o.failures.length === 0 && a?.lacks ? `${a.lacks}, in any of: ${e.globs.join(", ")}. Correct it.` : null
 	};
 }
 async function formatOf(e, t, n, r) {

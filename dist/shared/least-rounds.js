@@ -1,4 +1,4 @@
-import { h as isCounted, y as usualDirection } from "./numbers.js";
+import { L as usualDirection, P as isCounted } from "./formats.js";
 function fitsGlob(e, t) {
 	let [n, r, i, a] = [
 		0,

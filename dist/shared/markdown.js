@@ -4,13 +4,13 @@ import { a as link, c as ours$1, d as term, i as lineBreak, l as say, n as first
 import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
 import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, y as usualDirection } from "./numbers.js";
+import { A as formatValue, C as formatMade, D as formatRounds, E as formatRatio, L as usualDirection, N as countsBytes, O as formatRuledOut, P as isCounted, S as formatDuration, T as formatPercent, b as formatCenter, j as shortSha, k as formatShortP, w as formatP, x as formatDelta } from "./formats.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
 import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
 import "./machine.js";
 import { a as preparationLine, i as layoutsLine, n as patternOf, o as visitsLine } from "./bench-pattern.js";
-import { D as filteredRun, N as shellLine, O as isFilter } from "./special-kinds.js";
+import { O as filteredRun, P as shellLine, k as isFilter } from "./special-kinds.js";
 function roundsToSee(e, t, n, r) {
 	let i = Math.abs(Math.log1p(e));
 	if (i === 0) return Infinity;
@@ -1850,7 +1850,6 @@ function reproductionOf(e, { commits: t, settings: n }) {
 	let u = e.benchmark.replace(/-\d+$/, ""), d = o === null || !isFilter(o) ? null : filteredRun(i, o, [e.benchmark]), f = r === null ? [
 		"--run",
 		d ?? i,
-		...a === null ? [] : ["--setup", a],
 		...s === "auto" ? [] : ["--format", s],
 		...c.length === 0 ? [] : ["--output", c.join("\n")]
 	] : [
@@ -1865,7 +1864,7 @@ function reproductionOf(e, { commits: t, settings: n }) {
 		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
 		"--profile",
 		"cpu"
-	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f);
+	], p = shellLine("npx", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f, ...a === null ? [] : ["--setup", a]);
 	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
 		command: p,
 		isAlone: r !== null || d !== null,
@@ -1892,7 +1891,7 @@ function accept(e, t, { accepting: n }) {
 }
 function acceptedAs(e, t) {
 	let n = t(e);
-	return isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`;
+	return (isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`).replaceAll("*", "?");
 }
 function runWarningPart({ warnings: e, settings: t }) {
 	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);

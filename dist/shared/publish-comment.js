@@ -1,6 +1,6 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { n as codeSpan, r as inlineCode } from "./escape.js";
-import { f as shortSha } from "./numbers.js";
+import { j as shortSha } from "./formats.js";
 import { g as nowhere, i as fittingReport, j as failsCheck, r as commentLimit, t as markdownText } from "./markdown.js";
 import { c as isNamedBy } from "./least-rounds.js";
 import { l as regressions, n as sizeToAccept, r as acceptedOnes } from "./accept.js";

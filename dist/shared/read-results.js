@@ -2,7 +2,7 @@ import { o as logAverage, s as median } from "./libraries.js";
 import { d as Misconfigured } from "./escape.js";
 import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
-import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, y as usualDirection } from "./numbers.js";
+import { D as formatRounds, E as formatRatio, L as usualDirection, P as isCounted, T as formatPercent, j as shortSha } from "./formats.js";
 import { u as upperTail } from "./apart.js";
 import { $ as planFor, J as pairedTest, K as compare, Q as noiseOf, U as confirm, W as openWithoutBase, it as wholeRounds, nt as worseShare, rt as blocksOf } from "./markdown.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";

@@ -1,5 +1,5 @@
 import { s as visibleLines } from "./escape.js";
-import { _ as Parts, g as Unreadable, m as nothingParsed, y as sought } from "./formats.js";
+import { g as Parts, m as nothingParsed, v as sought, y as Unreadable } from "./formats.js";
 const shown = 4096;
 var Recogniser = class {
 	format;
@@ -25,7 +25,7 @@ var Recogniser = class {
 		return this.isEmpty = e.measurements.length === 0 && e.failures.length === 0, e;
 	}
 	get problem() {
-		return isBlank(this.beginning) ? null : this.format === null ? unknownFormat(this.beginning, this.formats) : !this.isGiven || !this.isEmpty ? null : `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
+		return isBlank(this.beginning) ? null : this.format === null ? unknownFormat(this.beginning, this.formats) : !this.isGiven || !this.isEmpty ? null : `${this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
 	}
 	ask(e) {
 		if (isBlank(e)) return;

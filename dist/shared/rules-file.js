@@ -1,8 +1,8 @@
 import { t as nearest } from "./nearest.js";
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { s as formatRatio } from "./numbers.js";
-import { A as isPlaceUnquoted, C as ratio, S as oneOf, _ as anyText, b as kind, k as isFilterUnquoted, m as joinFlags, w as refused } from "./special-kinds.js";
-import { c as standingOf, i as goNames, l as usualOf, o as ruleNames, s as separatorOf, t as commandNames, u as valuesOf } from "./table.js";
+import { E as formatRatio } from "./formats.js";
+import { A as isFilterUnquoted, C as oneOf, T as refused, h as joinFlags, j as isPlaceUnquoted, v as anyText, w as ratio, x as kind } from "./special-kinds.js";
+import { a as isKeyed, c as separatorOf, d as valuesOf, i as goNames, l as standingOf, s as ruleNames, t as commandNames, u as usualOf } from "./table.js";
 import { bt as standing, t as recover } from "./recover.js";
 import { r as tooFewRounds } from "./least-rounds.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
@@ -206,7 +206,7 @@ function inText({ inputs: e, lists: t }) {
 }
 function rowsOf(e, t, n, r) {
 	let i = "Write a list of entries, each beginning with \"- match: \".";
-	if (n === null || typeof n == "string") throw r(`it is not a list. ${i}`);
+	if (n === null || typeof n == "string" || "mapping" in n) throw r(`it is not a list. ${i}`);
 	let a = new Set();
 	return n.map((n) => {
 		if (n === null || typeof n == "string") throw r(`"${short(n ?? "")}" is no entry. ${i}`);
@@ -237,6 +237,7 @@ function whyUnknown(e) {
 function textOf(e, t, n) {
 	if (t === null || t === "") throw n("has no value. Give it one, or remove the line to use the default.");
 	if (typeof t == "string") return t;
+	if ("mapping" in t) return keyedText(e, t, n);
 	let r = separatorOf(e);
 	if (r === null) throw n(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
 	if (t.length === 0) throw n("the list is empty. Give it values, or leave it out.");
@@ -248,6 +249,13 @@ function textOf(e, t, n) {
 		return i;
 	});
 	return e === "go-flags" ? joinFlags(i) : i.join(r);
+}
+function keyedText(e, { mapping: t }, n) {
+	if (!isKeyed(e)) throw n("its value has keys of its own. Give one value, as \"threshold: 3%\".");
+	return t.map(({ key: e, value: t }) => {
+		if (typeof t == "string" && t !== "") return `${e}: ${t}`;
+		throw n(`"${short(e)}" takes one value. Give it one, or remove the line.`);
+	}).join("\n");
 }
 function nameOf(e) {
 	return {
@@ -368,6 +376,7 @@ var Reader = class {
 		let n = this.next();
 		if (n === null) return null;
 		if (n.type === EVENT_ID.SCALAR) return writtenIn(n, this.text);
+		if (n.type === EVENT_ID.MAPPING && t) return { mapping: this.mapping(e) };
 		if (n.type !== EVENT_ID.SEQUENCE || !t) throw this.nested(n, e);
 		let r = [];
 		for (let t = this.next(); t !== null; t = this.next()) if (t.type === EVENT_ID.SCALAR) r.push(writtenIn(t, this.text));

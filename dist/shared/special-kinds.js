@@ -1,5 +1,5 @@
+import { E as formatRatio, n as formatNamed, r as formatNames, t as anyFormat } from "./formats.js";
 import { d as Misconfigured } from "./escape.js";
-import { s as formatRatio } from "./numbers.js";
 function shellWord(e) {
 	return /^[\w@%+=:,./-]+$/.test(e) ? e : `'${e.replaceAll("'", "'\\''")}'`;
 }
@@ -196,7 +196,14 @@ const profileKinds = [
 	"cpu",
 	"mem",
 	"block"
-], outputFiles = {
+], format = {
+	...kind((e, t) => {
+		if (t === "auto" || formatNamed(t)) return t;
+		throw refused(e, t, `${[anyFormat, ...formatNames].map((e) => `"${e}"`).join(", ")}, or describe one of your own, as "lines: REGEXP"`);
+	}),
+	completion: [anyFormat, ...formatNames],
+	isKeyed: !0
+}, outputFiles = {
 	...lines((e, t) => inside(e, t, acceptedOutput)),
 	completion: "file"
 }, acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"", filter = kind((e, t) => {
@@ -251,4 +258,4 @@ const profileKinds = [
 		};
 	}
 });
-export { isPlaceUnquoted as A, ratio as C, filteredRun as D, whole as E, runIn as M, shellLine as N, isFilter as O, shellWord as P, oneOf as S, truth as T, anyText as _, governor as a, kind as b, packages as c, profiles as d, secondsOf as f, splitFlags as g, relinking as h, goFlags as i, wholeRun as j, isFilterUnquoted as k, part as l, joinFlags as m, commentId as n, labelOrNone as o, sixteenth as p, filter as r, outputFiles as s, benchtime as t, processors as u, duration$1 as v, refused as w, lines as x, inside as y };
+export { isFilterUnquoted as A, oneOf as C, whole as D, truth as E, shellWord as F, wholeRun as M, runIn as N, filteredRun as O, shellLine as P, lines as S, refused as T, splitFlags as _, goFlags as a, inside as b, outputFiles as c, processors as d, profiles as f, relinking as g, joinFlags as h, format as i, isPlaceUnquoted as j, isFilter as k, packages as l, sixteenth as m, commentId as n, governor as o, secondsOf as p, filter as r, labelOrNone as s, benchtime as t, part as u, anyText as v, ratio as w, kind as x, duration$1 as y };

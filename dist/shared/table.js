@@ -1,5 +1,4 @@
-import { C as ratio, E as whole, S as oneOf, T as truth, _ as anyText, a as governor, b as kind, c as packages, d as profiles, i as goFlags, l as part, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as processors, v as duration, x as lines, y as inside } from "./special-kinds.js";
-import { r as formatNames, t as anyFormat } from "./formats.js";
+import { C as oneOf, D as whole, E as truth, S as lines, a as goFlags, b as inside, c as outputFiles, d as processors, f as profiles, i as format, l as packages, n as commentId, o as governor, r as filter, s as labelOrNone, t as benchtime, u as part, v as anyText, w as ratio, x as kind, y as duration } from "./special-kinds.js";
 function row(e, t, n, r = {}) {
 	return {
 		kind: e,
@@ -80,7 +79,7 @@ const folderBelow = kind((e, t) => inside(e, t), { completion: "folder" }), hand
 	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.")
 }, table = {
 	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
-	format: row(oneOf([anyFormat, ...formatNames]), "auto", "The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.", { of: "command" }),
+	format: row(format, "auto", "The benchmark format of what `run` prints or writes, such as `go`; `auto`, which finds out; or the lines or CSV columns that have results, as docs/formats.md shows.", { of: "command" }),
 	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.", { of: "command" }),
 	filter: row(filter, null, "What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.", { of: "command" }),
 	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { of: "command" }),
@@ -118,6 +117,9 @@ function isSwitch(e) {
 function separatorOf(e) {
 	return rows.get(e)?.kind.separator ?? null;
 }
+function isKeyed(e) {
+	return rows.get(e)?.kind.isKeyed ?? !1;
+}
 function completionOf(e) {
 	return rows.get(e)?.kind.completion ?? "any";
 }
@@ -127,4 +129,4 @@ function usualOf(e) {
 function camel(e) {
 	return e.replace(/-(\w)/g, (e, t) => t.toUpperCase());
 }
-export { isSwitch as a, standingOf as c, judged as d, handled as f, goNames as i, usualOf as l, completionOf as n, ruleNames as o, row as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u };
+export { isKeyed as a, separatorOf as c, valuesOf as d, judged as f, goNames as i, standingOf as l, row as m, completionOf as n, isSwitch as o, handled as p, flagNames as r, ruleNames as s, commandNames as t, usualOf as u };

@@ -1,4 +1,4 @@
-import { a as isSwitch, r as flagNames } from "./table.js";
+import { o as isSwitch, r as flagNames } from "./table.js";
 const inputFlags = Object.fromEntries(flagNames.flatMap((e) => isSwitch(e) ? [e, `no-${e}`].map((e) => [e, { type: "boolean" }]) : [[e, { type: "string" }]]));
 function inputsIn({ values: e }) {
 	let t = {};

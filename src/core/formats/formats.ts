@@ -1,8 +1,10 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
 
+import { isOwn, ownFormat } from './own/own-format.ts'
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv/asv.ts'
 import { autocannon } from './tools/autocannon.ts'
+import { benchee } from './tools/benchee.ts'
 import { benchmarkIps } from './tools/benchmark-ips.ts'
 import { benchmarkJs } from './tools/benchmark-js.ts'
 import { benchmarkDotNet } from './tools/benchmarkdotnet.ts'
@@ -12,6 +14,7 @@ import { catch2 } from './tools/catch2/catch2.ts'
 import { criterion } from './tools/criterion/criterion.ts'
 import { customBiggerIsBetter, customSmallerIsBetter } from './tools/custom.ts'
 import { dart } from './tools/dart.ts'
+import { deno } from './tools/deno.ts'
 import { divan } from './tools/divan.ts'
 import { goFormat } from './tools/go/go.ts'
 import { googleBenchmark } from './tools/google-benchmark/google-benchmark.ts'
@@ -23,6 +26,7 @@ import { k6 } from './tools/k6/k6.ts'
 import { luau } from './tools/luau.ts'
 import { mitata } from './tools/mitata.ts'
 import { nanobench } from './tools/nanobench/nanobench.ts'
+import { phpbench } from './tools/phpbench.ts'
 import { pyperf } from './tools/pyperf.ts'
 import { pytestBenchmark } from './tools/pytest-benchmark.ts'
 import { tinybench } from './tools/tinybench/tinybench.ts'
@@ -34,8 +38,8 @@ export const formats: readonly Format[] = [
   ...[pytestBenchmark, pyperf, asv],
   ...[googleBenchmark, catch2, nanobench],
   ...[jmh, benchmarkDotNet],
-  ...[tinybench, vitestBench, mitata, benchmarkJs],
-  ...[benchmarkIps, julia, dart, luau],
+  ...[tinybench, vitestBench, mitata, benchmarkJs, deno],
+  ...[benchmarkIps, phpbench, benchee, julia, dart, luau],
   ...[hyperfine, k6, autocannon],
   ...[bmf, customSmallerIsBetter, customBiggerIsBetter],
   goFormat,
@@ -46,7 +50,7 @@ export const anyFormat = 'auto'
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name)
 
-/** The format with this name; null for `auto`. */
+/** The format with this name, or that this text describes; null for `auto`. Throws Misconfigured for a wrong description. */
 export function formatNamed(name: string): Format | null {
-  return formats.find(format => format.name === name) ?? null
+  return isOwn(name) ? ownFormat(name) : (formats.find(format => format.name === name) ?? null)
 }

@@ -60,7 +60,8 @@ export class Recogniser {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
-    return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
+    const lacks = this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`
+    return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
   }
 
   private ask(part: string): void {

@@ -15,6 +15,8 @@ export interface Kind<T> {
   /** The type of the value in the result file. */
   readonly json: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   readonly completion: Completion
+  /** Whether it may also be lines `key: value`, which are a mapping in a rules file. */
+  readonly isKeyed?: boolean
   /** What separates several values; null where there is only one. */
   readonly separator: ' ' | ',' | '\n' | null
 }

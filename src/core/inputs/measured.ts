@@ -1,9 +1,8 @@
 // The inputs that say what is measured: by a command, or as Go benchmarks.
-import { anyFormat, formatNames } from '../formats/formats.ts'
 import type { MeasureMode } from '../model/settings.ts'
 import { anyText, lines, oneOf, truth } from './kinds.ts'
 import { row } from './row.ts'
-import { benchtime, filter, goFlags, outputFiles, packages, processors } from './special-kinds.ts'
+import { benchtime, filter, format, goFlags, outputFiles, packages, processors } from './special-kinds.ts'
 
 const statisticalTest = ' For the statistical test, set "delta-test".'
 
@@ -15,9 +14,9 @@ export const measured = {
     'The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.',
   ),
   format: row(
-    oneOf([anyFormat, ...formatNames]),
+    format,
     'auto',
-    'The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.',
+    'The benchmark format of what `run` prints or writes, such as `go`; `auto`, which finds out; or the lines or CSV columns that have results, as docs/formats.md shows.',
     { of: 'command' },
   ),
   output: row(

@@ -15,7 +15,7 @@ import {
   type RuleLists,
   whyNoKey,
 } from './rule-lists.ts'
-import { ruleNames, separatorOf, standingOf } from './table.ts'
+import { isKeyed, ruleNames, separatorOf, standingOf } from './table.ts'
 
 /** The path of the rules file unless another is named, from the top folder of the repository. */
 export const usualRules = '.github/benchgate.yml'
@@ -24,9 +24,14 @@ export const usualRules = '.github/benchgate.yml'
 export interface Entry {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
-  readonly value: string | null | readonly (string | null | readonly Entry[])[]
+  readonly value: string | null | readonly (string | null | readonly Entry[])[] | Mapping
   /** From 1. */
   readonly line: number
+}
+
+/** A Mapping is a value with keys of its own. */
+export interface Mapping {
+  readonly mapping: readonly Entry[]
 }
 
 /** RuleTexts are what a rules file sets, as text in the form of a workflow's inputs. */
@@ -112,7 +117,8 @@ function rowsOf(
   refuse: (why: string) => Misconfigured,
 ): readonly ListRow[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
-  if (value === null || typeof value === 'string') throw refuse(`it is not a list. ${shape}`)
+  if (value === null || typeof value === 'string' || 'mapping' in value)
+    throw refuse(`it is not a list. ${shape}`)
   const matches = new Set<string>()
   return value.map(entries => {
     if (entries === null || typeof entries === 'string')
@@ -152,6 +158,7 @@ function textOf(key: string, value: Entry['value'], refuse: (why: string) => Mis
   if (value === null || value === '')
     throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value
+  if ('mapping' in value) return keyedText(key, value, refuse)
   const separator = separatorOf(key)
   if (separator === null)
     throw refuse(
@@ -172,6 +179,17 @@ function textOf(key: string, value: Entry['value'], refuse: (why: string) => Mis
     return text
   })
   return key === 'go-flags' ? joinFlags(items) : items.join(separator)
+}
+
+/** A mapping as lines, for an input that takes them. */
+function keyedText(key: string, { mapping }: Mapping, refuse: (why: string) => Misconfigured): string {
+  if (!isKeyed(key)) throw refuse('its value has keys of its own. Give one value, as "threshold: 3%".')
+  return mapping
+    .map(({ key: name, value }) => {
+      if (typeof value === 'string' && value !== '') return `${name}: ${value}`
+      throw refuse(`"${short(name)}" takes one value. Give it one, or remove the line.`)
+    })
+    .join('\n')
 }
 
 function nameOf(separator: string): string {

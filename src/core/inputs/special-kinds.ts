@@ -1,12 +1,24 @@
 // Kinds of values that only one input has.
 
 import { acceptedFilter, isFilter } from '../filter/filter.ts'
+import { anyFormat, formatNamed, formatNames } from '../formats/formats.ts'
 import { isBenchtime } from '../go/benchtime.ts'
 import { splitFlags, testFlag } from '../go/go-flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import { type ProfileKind, profileKinds } from '../model/profile.ts'
 import type { Part } from '../model/settings.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
+
+/** The name of a format, or the description of one's own. */
+export const format: Kind<string> = {
+  ...kind((name, text) => {
+    if (text === anyFormat || formatNamed(text)) return text
+    const known = [anyFormat, ...formatNames].map(one => `"${one}"`).join(', ')
+    throw refused(name, text, `${known}, or describe one of your own, as "lines: REGEXP"`)
+  }),
+  completion: [anyFormat, ...formatNames],
+  isKeyed: true,
+}
 
 /** Names or globs of files, one per line. */
 export const outputFiles: Kind<readonly string[]> = {

@@ -64,6 +64,11 @@ export function separatorOf(name: string): Kind<unknown>['separator'] {
   return rows.get(name)?.kind.separator ?? null
 }
 
+/** Whether a rules file may give it as a mapping. */
+export function isKeyed(name: string): boolean {
+  return rows.get(name)?.kind.isKeyed ?? false
+}
+
 /** What a shell can complete after it. */
 export function completionOf(name: string): Completion {
   return rows.get(name)?.kind.completion ?? 'any'

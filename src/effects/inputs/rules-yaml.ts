@@ -1,4 +1,4 @@
-// Reads the YAML of a rules file: a mapping to text, lists of text, and lists of flat mappings, as they are written there.
+// Reads the YAML of a rules file: a mapping to text, flat mappings, and lists of either, as they are written there.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import { type Entry, ruleAt } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
@@ -67,11 +67,12 @@ class Reader {
     return entries
   }
 
-  private value(key: string, mayBeList: boolean): Entry['value'] {
+  private value(key: string, mayBeMore: boolean): Entry['value'] {
     const value = this.next()
     if (value === null) return null
     if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text)
-    if (value.type !== EVENT_ID.SEQUENCE || !mayBeList) throw this.nested(value, key)
+    if (value.type === EVENT_ID.MAPPING && mayBeMore) return { mapping: this.mapping(key) }
+    if (value.type !== EVENT_ID.SEQUENCE || !mayBeMore) throw this.nested(value, key)
     const items: (string | null | readonly Entry[])[] = []
     for (let item = this.next(); item !== null; item = this.next()) {
       if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text))

@@ -81,7 +81,10 @@ export async function readOutput(
     )
   const format = known ?? (await formatOf(place, paths, formats, goOn))
   const parsed = format ? await readAs(format, place, paths, goOn) : nothingParsed
-  return { format, parsed, problem: null }
+  const isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
+  const lacks =
+    isEmpty && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct it.` : null
+  return { format, parsed, problem: lacks }
 }
 
 /**

@@ -190,3 +190,28 @@ test('a change accepts what its entries add, not what base has accepted before',
   expect(newlyAccepted([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
   expect(newlyAccepted([entry('A')], null)).toEqual([])
 })
+
+describe('a mapping', () => {
+  const mapping = [
+    { key: 'lines', value: '^(?<name>.+): (?<value>.+)$', line: 2 },
+    { key: 'unit', value: 'ms', line: 3 },
+  ]
+
+  test('is lines of the input, where that takes some', () => {
+    expect(texts({ format: { mapping } }).inputs).toEqual({
+      format: 'lines: ^(?<name>.+): (?<value>.+)$\nunit: ms',
+    })
+  })
+
+  test.each([
+    ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give one value'],
+    ['for a list', { benchmarks: { mapping } }, 'benchmarks: it is not a list.'],
+    [
+      'with a key that has no value',
+      { format: { mapping: [{ key: 'unit', value: null, line: 2 }] } },
+      'format: "unit" takes one value.',
+    ],
+  ])('%s is refused', (_, values, why) => {
+    expect(() => texts(values)).toThrow(why)
+  })
+})

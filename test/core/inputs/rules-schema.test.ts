@@ -12,9 +12,10 @@ import { root } from '../../support/action.ts'
 const rows: Readonly<Record<string, Input<unknown>>> = table
 
 /** What YAML may have for a value: numbers and truth values are read as they are written. */
-function shapeOf({ json, completion, separator }: Kind<unknown>) {
+function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
   if (json === 'boolean') return { type: ['boolean', 'string'] }
-  if (typeof completion === 'object' && separator === null) return { enum: completion }
+  if (typeof completion === 'object' && separator === null)
+    return isKeyed ? { anyOf: [{ enum: completion }, { type: ['string', 'object'] }] } : { enum: completion }
   const plain = { type: ['string', 'number', 'boolean'] }
   return separator === null ? plain : { anyOf: [plain, { type: 'array', minItems: 1, items: plain }] }
 }

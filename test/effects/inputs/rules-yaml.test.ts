@@ -40,6 +40,21 @@ setup: "~"
   ])
 })
 
+test('a value may be a flat mapping', () => {
+  expect(read("format:\n  lines: '^(?<name>.+): x'\n  unit: ms\n")).toEqual([
+    {
+      key: 'format',
+      value: {
+        mapping: [
+          { key: 'lines', value: '^(?<name>.+): x', line: 2 },
+          { key: 'unit', value: 'ms', line: 3 },
+        ],
+      },
+      line: 1,
+    },
+  ])
+})
+
 test('a list may have mappings, each of them flat', () => {
   const text = `benchmarks:
   - match: 'Decode*'
@@ -113,11 +128,11 @@ test.each([
   ['an alias', 'a: *x', 'rules.yml, line 1: a YAML alias ("*") is not accepted. Write the value out; quote'],
   ['a glob without quotes', 'overlay:\n  - **/*_test.go', 'rules.yml, line 2: a YAML alias ("*")'],
   ['an alias as a key', '*x : 1', 'a YAML alias'],
-  ['a merge', '<<: {a: 1}', 'its value is nested'],
   ['a merge of an alias', 'a: &x 1\n<<: *x', 'a YAML anchor'],
   ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
   ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
-  ['a mapping in a mapping', 'a: 1\nrun:\n  b: 1', 'rules.yml, line 3: run: its value is nested.'],
+  ['a mapping in a mapping', 'a: 1\nrun:\n  b: {c: 1}', 'rules.yml, line 3: run: its value is nested.'],
+  ['a list in a mapping', 'run: {b: [1]}', 'rules.yml, line 1: run: its value is nested.'],
   ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value is nested.'],
   ['a list in a mapping in a list', 'cpu: [a: [1]]', 'cpu: its value is nested.'],
   ['a mapping in one in a list', 'cpu: [a: {b: 1}]', 'cpu: its value is nested.'],

@@ -15,6 +15,8 @@ export interface Format {
    * for tools that only write data.
    */
   claimsLines?(part: string): boolean
+  /** What a text lacks in which nothing was read, to follow a subject, where the name of the format says little. */
+  readonly lacks?: string
   open(): Reader
   /**
    * The names by which its tool's own filters find a benchmark (and perhaps others); left out where that is the name as

@@ -28,6 +28,11 @@ export function readSeconds(value: number | string, unit: string): number | null
   return number === null ? null : number * factor
 }
 
+/** `value` in a unit of time for one operation (`ms`, `ns/iter`), as seconds; null where it is none. */
+export function secondsPerOp(value: number | string, unit: string): number | null {
+  return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? '')
+}
+
 /** `value` per `unit` of time as a value per second: 1.5 per `ms` is 1500. */
 export function readPerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []

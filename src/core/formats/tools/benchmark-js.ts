@@ -5,8 +5,11 @@ import { Readings } from '../reading/readings.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
-/** An error; benchmark.js may print nothing after the colon: `b: `. */
-const failed = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/
+/**
+ * An error, of which benchmark.js prints what it has besides name and message: mostly nothing (`b: `), or `b: code: ENOENT,…`.
+ * Other runners print the error as it is.
+ */
+const failed = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/
 
 export const benchmarkJs: Format = {
   name: 'benchmark.js',
@@ -15,13 +18,17 @@ export const benchmarkJs: Format = {
   open: () => {
     const found = new Readings()
     found.declare('ops/s', { better: 'higher' })
+    let isAfterBlank = false
     return readLines(
       line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = readDecimal(ungrouped(rate))
         if (name !== undefined && value !== null)
           found.add(name, 'ops/s', value, { samples: Number(samples) })
-        else if (failed.test(line)) found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
+        // A name and a colon below a blank line are a heading, though an error looks the same.
+        else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
+          found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
+        isAfterBlank = line.trim() === ''
       },
       () => found.parsed(),
     )

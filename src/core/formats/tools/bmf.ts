@@ -1,8 +1,9 @@
-// The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each.
+// The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
+// parameters.
 
 import { outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { entriesAt, numberAt } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, spelled } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
@@ -14,23 +15,53 @@ export const bmf: Format = {
   open: () =>
     readJson(
       'bmf',
-      'an object of benchmarks, with objects of measures in them',
+      'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
       value => entriesAt(value)?.length === 0,
       { path: [], kind: 'object', take },
     ),
 }
 
-function take(measures: unknown, found: Readings, benchmark: string): boolean {
-  for (const [measure, metric] of entriesAt(measures) ?? []) {
-    const number = numberAt(metric, 'value')
-    if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
-    addMeasure(found, benchmark, measure, number)
+/** Version 1 has a list of entries where version 0 has the measures. */
+function take(content: unknown, found: Readings, benchmark: string): boolean {
+  const entries = listAt(content)
+  if (entries === null) addMeasures(found, benchmark, content)
+  for (const entry of entries ?? []) {
+    if (entriesAt(entry, 'measures') === null)
+      throw new Unreadable(`An entry of ${benchmark} has no "measures".`)
+    addMeasures(found, benchmark + parametersOf(entry), at(entry, 'measures'))
   }
   return true
 }
 
+/** In the order of their names, as they may be written in any. */
+function parametersOf(entry: unknown): string {
+  const parameters = [...(entriesAt(entry, 'parameters') ?? [])].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return parameters.map(([name, value]) => `/${name}=${spelled(value)}`).join('')
+}
+
+/** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */
+function addMeasures(found: Readings, benchmark: string, measures: unknown): void {
+  for (const [measure, metric] of entriesAt(measures) ?? []) {
+    const values = (entriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
+    const number = numberAt(metric, 'value')
+    if (number !== null) addMeasure(found, benchmark, measure, number)
+    else if (values.length === 0)
+      throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
+    else
+      for (const [name] of values) {
+        const named = numberAt(metric, name)
+        if (named === null)
+          throw new Unreadable(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
+        addMeasure(found, `${benchmark} ${name}`, measure, named)
+      }
+  }
+}
+
 /** Any key may be a benchmark or a measure; only the keys of values are fixed, and no others may be beside them. */
 function isBmf(paths: readonly Path[]): boolean {
+  if (isVersion1(paths)) return true
   const deep = paths.filter(path => path.length === 3)
   const isOther = paths.some(
     (path, index) =>
@@ -39,6 +70,15 @@ function isBmf(paths: readonly Path[]): boolean {
       (path.length < 3 && paths[index + 1] !== undefined && paths[index + 1]?.length !== path.length + 1),
   )
   return !isOther && deep.length > 0 && deep.every(path => /^(lower_|upper_)?value$/.test(path[2] ?? ''))
+}
+
+/** Each benchmark is a list of entries, which have measures, parameters and nothing else. */
+function isVersion1(paths: readonly Path[]): boolean {
+  const keys = paths.filter(path => path.length === 3).map(path => path[2])
+  const isOther = paths.some(path => path.length > 1 && path[1] !== '[]')
+  return (
+    !isOther && keys.includes('measures') && keys.every(key => key === 'measures' || key === 'parameters')
+  )
 }
 
 /** Bencher's own measures have known units and directions; of any other the direction is unknown. */

@@ -6,7 +6,7 @@ import { readDecimal } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/times.ts'
+import { secondsPerOp } from '../reading/times.ts'
 
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetter = customFormat('customBiggerIsBetter', 'higher')
@@ -31,8 +31,7 @@ function take(benchmark: unknown, better: 'lower' | 'higher', found: Readings): 
   if (name === null || value === null)
     throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`)
   const unit = textAt(benchmark, 'unit') ?? ''
-  const time = /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? ''
-  const seconds = readSeconds(value, time)
+  const seconds = secondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
   found.declare(kept, { better })
   found.add(name, kept, seconds ?? value)

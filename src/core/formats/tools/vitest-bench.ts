@@ -4,6 +4,7 @@ import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
+import { fileNames } from '../reading/file-names.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
@@ -22,7 +23,8 @@ export const vitestBench: Format = {
     readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
       const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
       for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
-      const named = namesOf(results ?? [])
+      const pathOf = (file: unknown) => textAt(file, 'name') ?? ''
+      const named = fileNames((results ?? []).map(pathOf))
       for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
       const suites = entriesAt(value, 'testResults')
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
@@ -54,31 +56,6 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings
     if (mean === null) found.fail(`${name}: it has no result, so it threw an error`)
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
     else add(name, mean, null, found)
-  }
-}
-
-/** The folders and the file, as a list. */
-function pathOf(file: unknown): readonly string[] {
-  return (textAt(file, 'name') ?? '').split(/[\\/]/)
-}
-
-/**
- * Names for the files of version 5, whose paths are absolute: the last part, which is the same on both sides; where
- * several share that, with those folders that the files do not all share.
- */
-function namesOf(files: readonly unknown[]): (path: readonly string[]) => string {
-  const paths = files.map(pathOf)
-  const [first = []] = paths
-  const folders = first.slice(0, -1)
-  const differing = folders.findIndex((folder, n) =>
-    paths.some(path => path.length <= n + 1 || path[n] !== folder),
-  )
-  const shared = differing < 0 ? folders.length : differing
-  const counts = new Map<string, number>()
-  for (const path of paths) counts.set(path.at(-1) ?? '', (counts.get(path.at(-1) ?? '') ?? 0) + 1)
-  return path => {
-    const last = path.at(-1) ?? ''
-    return counts.get(last) === 1 ? last : path.slice(shared).join('/')
   }
 }
 

@@ -7,8 +7,11 @@ import { link, say, strong } from './text.ts'
 /** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
 
-/** Says what is known of a failure. What it quotes is shown as code, because it comes from the pull request. */
-export function failureReport(error: unknown): Report {
+/**
+ * Says what is known of a failure, and whether the check is red. What it quotes is shown as code, because it comes from the pull
+ * request.
+ */
+export function failureReport(error: unknown, isRed = true): Report {
   const said = error instanceof CouldNotMeasure ? error.output : ''
   const run = error instanceof NothingMeasured ? error.run : null
   return {
@@ -16,7 +19,9 @@ export function failureReport(error: unknown): Report {
     reason: say`${title(error)}`,
     check: [],
     of: [],
-    line: say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`,
+    line: isRed
+      ? say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
+      : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
       [printed(messageOf(error))],
       run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],

@@ -32,7 +32,6 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
     go === null
       ? [
           ...['--run', alone ?? run],
-          ...(setup === null ? [] : ['--setup', setup]),
           ...(format === 'auto' ? [] : ['--format', format]),
           ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
         ]
@@ -50,6 +49,7 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
     ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
+    ...(setup === null ? [] : ['--setup', setup]),
   )
   // A script may have several lines, a name may not.
   const isPlain =

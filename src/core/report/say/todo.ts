@@ -67,8 +67,11 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
   return say`${strong('Accept')} what is worth it: ${both}. It counts when the check runs again.`
 }
 
-/** A name that an acceptance may have: that of the report, unless it leaves out folders of the package. */
+/**
+ * A name that an acceptance may have: that of the report, unless it leaves out folders of the package. A name with a star in it
+ * must not accept others: `?` is any one character.
+ */
 function acceptedAs(one: Comparison, naming: Naming): string {
   const shown = naming(one)
-  return isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`
+  return (isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`).replaceAll('*', '?')
 }

@@ -33,6 +33,26 @@ test('names what threw, which it prints behind a colon or leaves out', () => {
   ])
 })
 
+test('tells what threw with properties of its own, and a heading below a blank line is none', () => {
+  const parsed = readWhole(benchmarkJs, output('benchmark.js/version2.1.3.txt'))
+  expect(parsed.measurements.map(({ benchmark }) => benchmark)).toEqual(['indexOf'])
+  expect(parsed.failures).toEqual([
+    'boom: it threw an error',
+    'nomsg: it threw an error',
+    'text: Error: a text',
+    expect.stringContaining('code: errno: -2,code: ENOENT'),
+    expect.stringContaining('assert: generatedMessage: true,code: ERR_ASSERTION'),
+  ])
+})
+
+test.each(['Parsing:', 'Suite: strings', 'Parse: Error recovery', 'Errors: 3', 'code: none', '\nParsing: '])(
+  'takes no heading for a failure: %s',
+  heading => {
+    const text = `${heading}\na x 5 ops/sec ±0.00% (1 run sampled)\n`
+    expect(readWhole(benchmarkJs, text).failures).toEqual([])
+  },
+)
+
 test('refuses two of one name', () => {
   const line = 'a x 5 ops/sec ±0.00% (1 run sampled)\n'
   expect(() => read(benchmarkJs, line + line)).toThrow('Two benchmarks are called "a"')

@@ -37,3 +37,23 @@ test('claims no log in which something is a value', () => {
   expect(bmf.claims('{"level": "info", "gauge": {"a": {"value": 1}}}')).toBe(false)
   expect(bmf.claims('{"level": "info"}\n{"a": {"latency": {"value": 1}}, "b": {"latency"')).toBe(true)
 })
+
+test('reads version 1: a list of entries with parameters, whose metrics have names', () => {
+  const text = output('bmf/version1.json')
+  expect(bmf.claims(text)).toBe(true)
+  expect(read(bmf, text)).toEqual([
+    'tests::read/op=read/size_mb=16 4.2e-8 sec/op',
+    'tests::read/op=read/size_mb=32 5.51e-8 sec/op',
+    'tests::tail p50 5e-8 sec/op',
+    'tests::tail p99 9.7e-8 sec/op',
+    'tests::tail 2 ops/s',
+  ])
+})
+
+test('says what an entry lacks', () => {
+  expect(() => read(bmf, '{"a": [{"parameters": {}}]}')).toThrow('An entry of a has no "measures".')
+  expect(() => read(bmf, '{"a": [{"measures": {"latency": {"p99": "x"}}}]}')).toThrow(
+    'The measure latency of a has no number as "p99".',
+  )
+  expect(bmf.claims('{"a": [{"measures": {"b": {}}, "name": 1}]}')).toBe(false)
+})

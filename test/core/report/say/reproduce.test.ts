@@ -18,9 +18,10 @@ test('asks Go for one benchmark, with a profile', () => {
   const asked = of({
     go: { ...goSettings, benchtime: '100x', cpu: '1,4', tags: 'slow', goFlags: ['-race', '-p=2'] },
     workingDirectory: 'a b',
+    setup: 'go generate',
   })
   expect(asked?.command).toMatch(
-    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu$/,
+    /^npx benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
   )
 })
 
@@ -31,7 +32,7 @@ test('asks a command by its filter, and runs all of it where it has none', () =>
     isProfiled: false,
   })
   expect(of({ run: 'make bench', setup: 'make', format: 'jmh', output: ['a.json'] })).toEqual({
-    command: "npx benchgate 111111111 222222222 --run 'make bench' --setup make --format jmh --output a.json",
+    command: "npx benchgate 111111111 222222222 --run 'make bench' --format jmh --output a.json --setup make",
     isAlone: false,
     isProfiled: false,
   })

@@ -47,6 +47,8 @@ test('leads to the run, and says how to accept', () => {
     'Accept what is worth it: set the label ok. It counts when the check runs again.',
   )
   expect(accept(null, 'a\nb')).toHaveLength(1)
+  // In an acceptance a star stands for any characters, and somebody else has named this.
+  expect(accept(null, '*')[1]).toContain('comment /benchgate accept ?: reason.')
 })
 
 test('names what is accepted so that it is found, where the report leaves out folders of its package', () => {

@@ -3,6 +3,7 @@ import { readDecimal } from '../../reading/decimal.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
+import { attributeOf } from '../../text/xml.ts'
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
 
@@ -46,16 +47,3 @@ export function readCatch2Xml(): Reader {
     },
   )
 }
-
-function attributeOf(attributes: string, name: string): string {
-  const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? []
-  return value.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => entities.get(entity) ?? '')
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['amp', '&'],
-])

@@ -1,4 +1,4 @@
-// JMH: `-rf json`, and the table it prints at the end.
+// JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
 
 import { hasPath, outlines } from '../../json/json-outline.ts'
 import { isEmptyList, readJson } from '../../json/json-text.ts'
@@ -8,6 +8,7 @@ import { type Format, Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
+import { addOfSwift, isOfSwift } from './swift-export.ts'
 
 const read = eitherFormat(
   'jmh',
@@ -39,6 +40,10 @@ function take(result: unknown, found: Readings): boolean {
   const benchmark = textAt(result, 'benchmark')
   const mode = textAt(result, 'mode')
   if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
+  if (isOfSwift(result)) {
+    addOfSwift(result, found)
+    return true
+  }
   const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${spelled(value)}`)
   const name = benchmark + params.join('')
   addMetric(name, mode, at(result, 'primaryMetric'), found)

@@ -1,0 +1,43 @@
+// What `deno bench --json` prints.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { scale } from '../reading/decimal.ts'
+import { fileNames } from '../reading/file-names.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/readings.ts'
+
+/** A name begins with the file and the group: `url_bench.ts > parsing > short`. */
+export const deno: Format = {
+  name: 'deno',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths => hasPath(paths, 'benches', '[]', 'origin') && hasPath(paths, 'benches', '[]', 'baseline'),
+    ),
+  open: () =>
+    readJson('deno', 'an object with the list "benches", as deno bench --json prints it', (value, found) => {
+      const benches = listAt(value, 'benches')
+      const originOf = (bench: unknown) => textAt(bench, 'origin') ?? ''
+      const named = fileNames([...new Set((benches ?? []).map(originOf))])
+      for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, found)
+      return benches !== null
+    }),
+  /** Deno's filter matches the name alone. */
+  namesInFilters: name => [name.split(' > ').at(-1) ?? name],
+}
+
+/** Deno writes nanoseconds, and of the middle only the mean. */
+function addBench(file: string, bench: unknown, found: Readings): void {
+  const parts = [file, textAt(bench, 'group'), textAt(bench, 'name')]
+  const name = parts.filter(part => part !== null && part !== '').join(' > ')
+  for (const result of listAt(bench, 'results') ?? []) {
+    const mean = numberAt(result, 'ok', 'avg')
+    const samples = numberAt(result, 'ok', 'n')
+    if (at(result, 'failed') !== undefined)
+      found.fail(`${name}: ${textAt(result, 'failed', 'exceptionMessage') ?? 'it failed'}`)
+    else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`)
+    else found.add(name, 'sec/op', scale(mean, -9), { samples })
+  }
+}

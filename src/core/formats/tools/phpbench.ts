@@ -1,0 +1,65 @@
+// The XML that phpbench writes with `--dump-file`, which has one element in a line.
+import { readDecimal } from '../reading/decimal.ts'
+import { type Format, type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readLines, someLine } from '../text/line-reader.ts'
+import { attributeOf } from '../text/xml.ts'
+
+const element =
+  /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g
+const root = /^<phpbench /
+
+/** A name has class, method and the set of parameters: `StrBench::benchSort/ten`. */
+export const phpbench: Format = {
+  name: 'phpbench',
+  claims: beginning => someLine(beginning, root),
+  claimsLines: part => someLine(part, root),
+  open,
+  /** `--filter` matches class and method. */
+  namesInFilters: name => [name.replace(/\/.*/s, '')],
+}
+
+/** The state of a variant: its name, and what its iterations took for each revolution, in microseconds. */
+interface Variant {
+  set: string
+  revolutions: number
+  readonly times: number[]
+}
+
+function open(): Reader {
+  const found = new Readings('Give each set of parameters a name of its own.')
+  let [isOpen, type, method] = [false, '', '']
+  let variant: Variant = { set: '', revolutions: 0, times: [] }
+  const name = () => `${type}::${method}${variant.set === '' ? '' : `/${variant.set}`}`
+  const closes = (kind: string) => {
+    if (kind === 'phpbench') isOpen = false
+    if (kind === 'variant') found.addSamples(name(), 'sec/op', variant.times, variant.revolutions)
+  }
+  const opens = (kind: string, attribute: (key: string) => string) => {
+    if (kind === 'phpbench') isOpen = true
+    else if (kind === 'benchmark') type = attribute('class').replace(/^\\/, '')
+    else if (kind === 'subject') method = attribute('name')
+    else if (kind === 'variant') variant = { set: '', revolutions: Number(attribute('revs')), times: [] }
+    else if (kind === 'parameter-set') variant.set = attribute('name')
+    else if (kind === 'error') found.fail(`${name()}: ${attribute('exception-class')}`)
+    else {
+      const time = readDecimal(attribute('time-avg'), -6)
+      if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`)
+      variant.times.push(time)
+    }
+  }
+  return readLines(
+    line => {
+      for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
+        if (end === '/') closes(kind)
+        else opens(kind, key => attributeOf(attributes, key))
+    },
+    () => {
+      if (isOpen)
+        throw new Unreadable(
+          'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
+        )
+      return found.parsed()
+    },
+  )
+}
