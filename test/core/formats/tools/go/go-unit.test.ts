@@ -1,25 +1,32 @@
-// What lines say of units, and what of it cannot be believed.
+// Statements on units.
 import { expect, test } from 'vitest'
 import { readStatements } from '../../../../../src/core/formats/tools/go/go-unit.ts'
 import type { UnitRule } from '../../../../../src/core/model/measuring.ts'
 
-test('the first statement about a unit holds, and one that says otherwise is told', () => {
+function read(...statements: readonly string[]) {
   const units = new Map<string, UnitRule>()
-  expect(readStatements('u', ['better=lower', 'assume=exact', 'colour=blue'], units)).toEqual([])
-  expect(readStatements('u', ['better=lower', 'assume=exact'], units)).toEqual([])
-  expect(readStatements('u', ['better=higher', 'assume=nothing'], units)).toEqual([
-    'better of u is already set to lower',
-    'assume of u is already set to exact',
-  ])
-  expect(units).toEqual(new Map([['u', { better: 'lower', assume: 'exact' }]]))
+  const wrong = readStatements('x', statements, units)
+  return { rule: units.get('x'), wrong }
+}
+
+test('a direction and an assumption; those of others are let pass', () => {
+  expect(read('better=higher', 'assume=exact', 'other=1')).toEqual({
+    rule: { better: 'higher', assume: 'exact' },
+    wrong: [],
+  })
 })
 
-test('what is no statement is told', () => {
-  const units = new Map<string, UnitRule>()
-  expect(readStatements('u', ['better', '=lower', 'better=sideways', 'assume=all'], units)).toEqual([
+test('the first holds, and one that differs is named', () => {
+  expect(read('better=lower', 'better=lower', 'better=higher', 'assume=exact', 'assume=nothing')).toEqual({
+    rule: { better: 'lower', assume: 'exact' },
+    wrong: ['better of x is already set to lower', 'assume of x is already set to exact'],
+  })
+})
+
+test('what says nothing is named', () => {
+  expect(read('better', '=higher', 'better=sideways').wrong).toEqual([
     '"better" is not key=value',
-    '"=lower" is not key=value',
+    '"=higher" is not key=value',
     'better is neither lower nor higher, but "sideways"',
-    'assume is neither exact nor nothing, but "all"',
   ])
 })
