@@ -77,14 +77,13 @@ function nameOf({ benchmark: e, package: t, unit: n }) {
 	return visible(`${e}${r}${n === "sec/op" ? "" : ` - ${n}`}`);
 }
 function newAnchors() {
-	let e = new Map();
+	let e = new Set();
 	return (t) => {
-		let n = `row-${[...legible(t)].slice(0, 120).join("").replace(/\s+/g, "-")}`, r = (e.get(n) ?? 0) + 1;
-		e.set(n, r);
-		let i = r === 1 ? n : `${n}--${r}`;
-		return {
-			id: i,
-			href: `#${encodeURIComponent(i)}`
+		let n = `row-${[...legible(t)].slice(0, 120).join("").replace(/\s+/g, "-")}`, r = n;
+		for (let t = 2; e.has(r); t++) r = `${n}--${t}`;
+		return e.add(r), {
+			id: r,
+			href: `#${encodeURIComponent(r)}`
 		};
 	};
 }

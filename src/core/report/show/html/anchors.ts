@@ -14,13 +14,13 @@ export type Anchors = (name: string) => Anchor
 const longest = 120
 
 export function newAnchors(): Anchors {
-  const taken = new Map<string, number>()
+  const taken = new Set<string>()
   return name => {
     // Ahead of names, so that none is that of something else in the page or its script.
     const id = `row-${[...legible(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
-    const count = (taken.get(id) ?? 0) + 1
-    taken.set(id, count)
-    const own = count === 1 ? id : `${id}--${count}`
+    let own = id
+    for (let count = 2; taken.has(own); count++) own = `${id}--${count}`
+    taken.add(own)
     return { id: own, href: `#${encodeURIComponent(own)}` }
   }
 }

@@ -27,3 +27,9 @@ test('a name can be what an address cannot hold', () => {
   const anchors = newAnchors()
   for (const name of ['', '\ud800', 'a\ud800b', '\0', '\u202e']) expect(anchors(name).href).toMatch(/^#row-/)
 })
+
+test('a name that looks like the second of another has an id of its own', () => {
+  const anchors = newAnchors()
+  const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
+  expect(new Set(ids).size).toBe(4)
+})
