@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
-import { minify } from 'rolldown/utils'
+import { minify, parse } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = ['action', 'action-post', 'index', 'post', 'report', 'command', 'cli', 'demo']
@@ -53,19 +53,34 @@ function libraryOf(id) {
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
 
 /**
- * Libraries are read where they come from. Our own code keeps its lines and the names of its functions, so that an
- * error's place can be read; names inside of functions are shortened.
+ * Libraries are read where they come from. Our own code keeps a line for each statement and the names of its functions,
+ * so that an error's place can be read; names inside of functions are shortened, and spaces that say nothing are gone.
  */
 const minified = {
   name: 'minified',
   async renderChunk(code, { name }) {
-    const shape = name.startsWith('libraries')
-      ? {}
-      : { mangle: { toplevel: false }, codegen: { removeWhitespace: false } }
-    const { code: short, errors } = await minify(`${name}.js`, code, { module: true, ...shape })
+    const isLibrary = name.startsWith('libraries')
+    const { code: short, errors } = await minify(`${name}.js`, code, {
+      module: true,
+      ...(isLibrary ? {} : { mangle: { toplevel: false } }),
+    })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
-    return { code: short, map: null }
+    return { code: isLibrary ? short : await inLines(short), map: null }
   },
+}
+
+/** The same program with each statement, and each member of a class, on a line of its own. */
+async function inLines(code) {
+  const { program } = await parse('chunk.js', code)
+  const starts = new Set()
+  const visit = node => {
+    if (node === null || typeof node !== 'object') return
+    if (Array.isArray(node.body)) for (const { start } of node.body) starts.add(start)
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(program)
+  const places = [...starts].filter(place => place > 0).sort((a, b) => a - b)
+  return [0, ...places].map((place, index) => code.slice(place, places[index])).join('\n')
 }
 
 async function build(folder) {
@@ -85,6 +100,8 @@ async function build(folder) {
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
     codeSplitting: { groups: [{ name: libraryOf, debugName: 'libraries' }] },
+    // The default prints everything anew, with its spaces.
+    minify: false,
     comments: { annotation: false, jsdoc: false, legal: false },
   })
   await bundle.close()

@@ -1,42 +1,34 @@
-import { d as Misconfigured, i as legible } from "./escape.js";
-import { _ as usualRules, c as rulesIn, g as ruleTexts, m as ruleAt, o as readRules } from "./rules-file.js";
-import { l as regressions, n as sizeToAccept } from "./accept.js";
-import { c as isNamedBy } from "./least-rounds.js";
-import { r as readComparisons, t as NotAResult } from "./read-result.js";
-import { E as formatRatio } from "./formats.js";
-import { lt as gitIn, pt as readable } from "./recover.js";
-import { n as untrustedEnvironment } from "./environment.js";
-import { t as readFlags } from "./flags.js";
-import { dirname, join, resolve } from "node:path";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-function withEntries(e, t, n, r) {
-	let i = t.split("\n");
-	if (n === null) {
-		let e = t === "" || t.endsWith("\n") ? t : `${t}\n`;
-		return `${e}${e === "" ? "" : "\n"}accepted:\n${inYaml(r, "  ")}`;
-	}
-	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(i[n - 1] ?? "")) throw new Misconfigured(`${ruleAt(e, n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r, "  ")}`);
-	let a = i.slice(n).find((e) => /^\s*-\s/.test(e)), o = /^\s*/.exec(a ?? "  -")?.[0] ?? "";
-	return [
-		...i.slice(0, n),
-		inYaml(r, o).trimEnd(),
-		...i.slice(n)
-	].join("\n");
-}
-function inYaml(e, t) {
-	return e.map((e) => {
-		let [n = "", ...r] = Object.entries(e).filter(([, e]) => e !== "").map(([e, t]) => `${e}: ${scalar(t)}`);
-		return [`${t}- ${n}`, ...r.map((e) => `${t}  ${e}`)].join("\n");
-	}).map((e) => `${e}\n`).join("");
-}
-function scalar(e) {
-	return /^\d[\d.%-]*$/.test(e) ? e : JSON.stringify(e);
-}
-const flags = {
-	from: { type: "string" },
-	why: { type: "string" },
-	rules: { type: "string" }
-}, usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
+import{d as Misconfigured,i as legible}from"./escape.js";
+import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
+import{l as regressions,n as sizeToAccept}from"./accept.js";
+import{c as isNamedBy}from"./least-rounds.js";
+import{r as readComparisons,t as NotAResult}from"./read-result.js";
+import{E as formatRatio}from"./formats.js";
+import{lt as gitIn,pt as readable}from"./recover.js";
+import{n as untrustedEnvironment}from"./environment.js";
+import{t as readFlags}from"./flags.js";
+import{dirname,join,resolve}from"node:path";
+import{mkdir,readFile,writeFile}from"node:fs/promises";
+function withEntries(e,t,n,r){
+let i=t.split(`
+`);
+if(n===null){
+let e=t===``||t.endsWith(`
+`)?t:`${t}\n`;
+return`${e}${e===``?``:`
+`}accepted:\n${inYaml(r,`  `)}`}
+if(!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(i[n-1]??``))throw new Misconfigured(`${ruleAt(e,n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r,`  `)}`);
+let a=i.slice(n).find(e=>/^\s*-\s/.test(e)),o=/^\s*/.exec(a??`  -`)?.[0]??``;
+return[...i.slice(0,n),inYaml(r,o).trimEnd(),...i.slice(n)].join(`
+`)}
+function inYaml(e,t){
+return e.map(e=>{
+let[n=``,...r]=Object.entries(e).filter(([,e])=>e!==``).map(([e,t])=>`${e}: ${scalar(t)}`);
+return[`${t}- ${n}`,...r.map(e=>`${t}  ${e}`)].join(`
+`)}).map(e=>`${e}\n`).join(``)}
+function scalar(e){
+return/^\d[\d.%-]*$/.test(e)?e:JSON.stringify(e)}
+const flags={from:{type:`string`},why:{type:`string`},rules:{type:`string`}},usage=`Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
 Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
 and the day. Commit that file with the change: the check passes as long as these get no worse, and reviewers see what was
@@ -48,37 +40,24 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --why     the reason; it stands in the report
   --rules   another rules file, from the top folder of the repository
 `;
-async function run(e, t) {
-	let { words: n, values: r } = readFlags(e, flags, "benchgate accept"), { from: i, why: a } = r;
-	if (typeof i != "string" || i === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
-	if (typeof a != "string" || a.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
-	let { env: o } = untrustedEnvironment(t.env, []), s = chosenOf(regressions(await comparisonsIn(resolve(t.folder, i), i)), n, i), c = gitIn(t.folder, o), l = readable((await c.run(["rev-parse", "--show-toplevel"])).trim()), u = readable((await c.ask(["config", "user.name"]))?.trim() ?? ""), d = new Date().toISOString().slice(0, 10), f = s.map((e) => entryOf(e, a.trim(), u, d)), p = typeof r.rules == "string" ? r.rules : "", m = await readRules(l, p), h = m?.file ?? ".github/benchgate.yml", g = withEntries(h, m === null ? "" : await readFile(join(l, h), "utf8"), m?.lines.accepted ?? null, f);
-	return ruleTexts(h, rulesIn(h, g)), m === null && await mkdir(join(l, dirname(usualRules)), { recursive: !0 }), await writeFile(join(l, h), g), t.stdout.write(`${h}: accepted\n${f.map((e) => `  ${legible(e.match)}, up to ${e["up-to"]} worse\n`).join("")}Commit it with the change.\n`), 0;
-}
-async function comparisonsIn(e, t) {
-	let n = await readFile(e, "utf8").catch((e) => {
-		throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`);
-	});
-	try {
-		return readComparisons(n);
-	} catch (e) {
-		throw e instanceof NotAResult ? new Misconfigured(`accept: "${t}" is no result file of this version: ${e.message} Name a result.json.`) : e;
-	}
-}
-function chosenOf(e, t, n) {
-	if (e.length === 0) throw new Misconfigured(`accept: nothing regressed in "${n}", so there is nothing to accept.`);
-	let r = t.find((t) => !e.some((e) => isNamedBy(t, e)));
-	if (r !== void 0) throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0, 10).map((e) => `"${legible(e.benchmark)} ${e.unit}"`).join(", ")}.`);
-	return t.length === 0 ? e : e.filter((e) => t.some((t) => isNamedBy(t, e)));
-}
-function entryOf(e, t, n, r) {
-	let { package: i, benchmark: a, unit: o } = e, s = sizeToAccept(e);
-	return {
-		match: `${i === null ? a : `${i}.${a.replace(/-\d+$/, "")}`} ${o}`.replaceAll("*", "?"),
-		"up-to": s === null ? "any" : formatRatio(s),
-		why: t,
-		by: n,
-		on: r
-	};
-}
-export { flags, run, usage };
+async function run(e,t){
+let{words:n,values:r}=readFlags(e,flags,`benchgate accept`),{from:i,why:a}=r;
+if(typeof i!=`string`||i===``)throw new Misconfigured(`accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.`);
+if(typeof a!=`string`||a.trim()===``)throw new Misconfigured(`accept: why? Give the reason with --why; reviewers read it in the report.`);
+let{env:o}=untrustedEnvironment(t.env,[]),s=chosenOf(regressions(await comparisonsIn(resolve(t.folder,i),i)),n,i),c=gitIn(t.folder,o),l=readable((await c.run([`rev-parse`,`--show-toplevel`])).trim()),u=readable((await c.ask([`config`,`user.name`]))?.trim()??``),d=new Date().toISOString().slice(0,10),f=s.map(e=>entryOf(e,a.trim(),u,d)),p=typeof r.rules==`string`?r.rules:``,m=await readRules(l,p),h=m?.file??`.github/benchgate.yml`,g=withEntries(h,m===null?``:await readFile(join(l,h),`utf8`),m?.lines.accepted??null,f);
+return ruleTexts(h,rulesIn(h,g)),m===null&&await mkdir(join(l,dirname(usualRules)),{recursive:!0}),await writeFile(join(l,h),g),t.stdout.write(`${h}: accepted\n${f.map(e=>`  ${legible(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
+async function comparisonsIn(e,t){
+let n=await readFile(e,`utf8`).catch(e=>{
+throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`)});
+try{
+return readComparisons(n)}catch(e){
+throw e instanceof NotAResult?new Misconfigured(`accept: "${t}" is no result file of this version: ${e.message} Name a result.json.`):e}}
+function chosenOf(e,t,n){
+if(e.length===0)throw new Misconfigured(`accept: nothing regressed in "${n}", so there is nothing to accept.`);
+let r=t.find(t=>!e.some(e=>isNamedBy(t,e)));
+if(r!==void 0)throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0,10).map(e=>`"${legible(e.benchmark)} ${e.unit}"`).join(`, `)}.`);
+return t.length===0?e:e.filter(e=>t.some(t=>isNamedBy(t,e)))}
+function entryOf(e,t,n,r){
+let{package:i,benchmark:a,unit:o}=e,s=sizeToAccept(e);
+return{match:`${i===null?a:`${i}.${a.replace(/-\d+$/,``)}`} ${o}`.replaceAll(`*`,`?`),"up-to":s===null?`any`:formatRatio(s),why:t,by:n,on:r}}
+export{flags,run,usage};

@@ -1,3266 +1,1423 @@
-import { _ as canProve, c as keyOf, g as lostOf, h as OutOfBudget, i as onBoth, l as hashOf, m as EmptyShard, n as Leftovers, o as commandDriver, r as cutShort, s as inShard, t as GoDriver } from "./go-driver.js";
-import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { I as unitRules, R as remembering, S as formatDuration, d as namesKey, f as needsEncoding, j as shortSha, l as encodeWord, s as parseGo, u as namesEncoded } from "./formats.js";
-import { d as Misconfigured, f as NotPutBack, l as Cancelled, m as SideFailed, o as visible, u as CouldNotMeasure } from "./escape.js";
-import { s as median } from "./libraries.js";
-import { a as configurations, d as judgeRecorded, i as warningsFrom, l as judgeBaseFailed, n as mergeVisits, o as suiteWarning, r as timesOf, s as inOrder, t as readResults, u as judgeNothing } from "./read-results.js";
-import { a as unmatched, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
-import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, bt as standing, c as notPutBack, ct as GitFailed, d as leavingSide, dt as notCheckedOut, et as readDifference, f as foldersOf, ft as nulSeparated, g as commitTree, gt as contentOf, h as hold, ht as replaceFile, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, lt as gitIn, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, pt as readable$1, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, ut as gitPath, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
-import { a as textOf, n as whyNotKept, o as isShallow, s as keepingHistory, t as observeMachine } from "./machine2.js";
-import { n as notInstalled } from "./machine.js";
-import { G as suspects, K as compare, R as magnitude, et as isLook, it as wholeRounds, m as needsGoBenchmarks, p as changedSuite, q as decide, tt as mostRounds } from "./markdown.js";
-import { r as exceeds } from "./apart.js";
-import { t as randomFrom } from "./random.js";
-import { c as rulesIn, d as errorOf, f as newlyAccepted, g as ruleTexts, h as ruleChanges, p as noTexts, s as _usingCtx, u as settingsOf } from "./rules-file.js";
-import { c as runProcess, n as sourcesOutside, t as findProject } from "./project.js";
-import { l as regressions } from "./accept.js";
-import { p as secondsOf } from "./special-kinds.js";
-import { n as untrustedEnvironment } from "./environment.js";
-import { constants, lstatSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve, sep } from "node:path";
-import { chmod, copyFile, mkdir, mkdtemp, open, readFile, readdir, readlink, rm, stat as stat$1, symlink, utimes, writeFile } from "node:fs/promises";
-import { spawn } from "node:child_process";
-function progressLine(e) {
-	let { left: t } = e;
-	return `${placeOf(e)}: ${whatOf(e)}${t >= 1 ? `; about ${formatDuration(t)} left` : ""}`;
-}
-function placeOf({ round: e, last: t, isBeyond: n }) {
-	return `round ${e} of ${n ? "at most " : ""}${t}`;
-}
-function whatOf({ pair: e, visited: t, open: n, took: r }) {
-	if (e) return `base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
-	let i = t === 1 ? "1 benchmark" : `${t} benchmarks`, a = t - n;
-	return `${i} in ${r.toFixed(1)} s${a > 0 ? `, ${a} of them now done` : ""}`;
-}
-function inLines(e) {
-	return {
-		visiting() {},
-		roundEnded: (t) => e.info(progressLine(t))
-	};
-}
-function collect(e, t) {
-	let n = distinguishingKeys(e), r = new Map();
-	for (let [t, i] of e.entries()) for (let e of sides) for (let a of i[e].measurements) {
-		let i = JSON.stringify([identity(a, n(a)), a.unit]), o = r.get(i);
-		o || (o = {
-			first: a,
-			values: {
-				base: [],
-				head: []
-			},
-			worse: {
-				base: [],
-				head: []
-			}
-		}, r.set(i, o));
-		let s = o.values[e][t];
-		s ? s.push(a.value) : o.values[e][t] = [a.value], a.worse !== void 0 && (o.worse[e][t] = a.worse);
-	}
-	return [...r.values()].map(({ first: r, values: i, worse: a }) => {
-		let o = (t) => e.map((e, n) => observe(i[t][n] ?? [], r.unit)), s = (t) => e.map((e, n) => a[t][n] ?? null), c = sides.every((e) => a[e].length > 0);
-		return {
-			benchmark: displayName(r, n(r)),
-			package: settingOf(r.config, "pkg") ?? null,
-			unit: r.unit,
-			rule: t.get(r.unit) ?? {},
-			base: o("base"),
-			head: o("head"),
-			...c ? { worse: {
-				base: s("base"),
-				head: s("head")
-			} } : {}
-		};
-	});
-}
-function observe(e, t) {
-	if (e.length <= 1) return e[0] ?? null;
-	let n = [...e].sort((e, t) => e - t);
-	return (t.startsWith("sec/") ? n[0] : n[n.length - 1 >> 1]) ?? null;
-}
-function distinguishingKeys(e) {
-	let t = new Map();
-	for (let n of sides) {
-		let r = e.map((e) => valuesByName(e[n]));
-		for (let e of new Set(r.flatMap((e) => [...e.keys()]))) {
-			let n = r.flatMap((t) => t.get(e) ?? []), i = t.get(e) ?? new Set();
-			for (let e of stableKeys(n)) i.add(e);
-			t.set(e, i), new Set(n.flatMap((e) => [...e.get("pkg") ?? []])).size > 1 && i.add("pkg");
-		}
-	}
-	let n = new Map([...t].map(([e, t]) => [e, [...t].sort()]));
-	return ({ benchmark: e }) => n.get(e) ?? [];
-}
-function stableKeys([e, ...t]) {
-	return [...e ?? []].filter(([e, n]) => n.size > 1 && t.every((t) => isSame$1(n, t.get(e)))).map(([e]) => e);
-}
-function valuesByName({ measurements: e }) {
-	let t = new Map();
-	for (let { benchmark: n, config: r } of e) {
-		let e = t.get(n);
-		e ? e.add(r) : t.set(n, new Set([r]));
-	}
-	let n = remembering((e) => valuesByKey([e])), r = ([e, ...t]) => e && t.length === 0 ? n(e) : valuesByKey(e ? [e, ...t] : []);
-	return new Map([...t].map(([e, t]) => [e, r([...t])]));
-}
-function valuesByKey(e) {
-	let t = new Set(e.flatMap((e) => Object.keys(e)));
-	return new Map([...t].map((t) => [t, new Set(e.map((e) => settingOf(e, t)))]));
-}
-function isSame$1(e, t) {
-	return t !== void 0 && e.size === t.size && [...e].every((e) => t.has(e));
-}
-function identity(e, t) {
-	return [e.benchmark, ...t.map((t) => settingOf(e.config, t) ?? null)];
-}
-function displayName(e, t) {
-	let n = t.map((t) => [t, settingOf(e.config, t)]).filter(([e, t]) => e !== "pkg" && t !== void 0).map(([e, t]) => `${e}:${t}`);
-	return [e.benchmark, ...n].join(" ");
-}
-function writeGo(e, t, n) {
-	let r = [...wordsIn(t), ...n.keys()].some(needsEncoding), i = r ? encodeWord : (e) => e, a = [...r ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(n, i)], o = {};
-	for (let n of t) for (let { config: t, benchmark: r, iterations: s, units: c } of byBenchmark(n[e].measurements)) {
-		a.push(...configLines(o, t)), o = t;
-		let e = [...c].map(([e, t]) => readable(observe(t, e) ?? 0, e, i));
-		a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(" ")}`);
-	}
-	return `${a.join("\n")}\n`;
-}
-function wordsIn(e) {
-	let t = new Set();
-	for (let n of e) for (let e of sides) for (let { benchmark: r, unit: i } of n[e].measurements) t.add(r).add(i);
-	return t;
-}
-function counted(e) {
-	return Number.isSafeInteger(e) && e > 0 ? e : 1;
-}
-function byBenchmark(e) {
-	let t = new Map();
-	for (let { benchmark: n, config: r, iterations: i, unit: a, value: o } of e) {
-		let e = JSON.stringify([Object.entries(r).sort(), n]), s = t.get(e);
-		s || (s = {
-			config: r,
-			benchmark: n,
-			iterations: i,
-			units: new Map()
-		}, t.set(e, s)), s.iterations = Math.max(s.iterations, i);
-		let c = s.units.get(a);
-		c ? c.push(o) : s.units.set(a, [o]);
-	}
-	return t.values();
-}
-function unitLines(e, t) {
-	return [...e].map(([e, n]) => {
-		let r = n.better ? ` better=${n.better}` : "", i = n.assume ? ` assume=${n.assume}` : "";
-		return `Unit ${t(e)}${r}${i}`;
-	});
-}
-function configLines(e, t) {
-	let n = Object.keys(e).filter((e) => settingOf(t, e) === void 0), r = Object.entries(t).filter(([t, n]) => settingOf(e, t) !== n);
-	return [...n.map((e) => `${e}:`), ...r.map(([e, t]) => `${e}: ${visible(t.replace(/[\r\n]+/g, " "))}`)];
-}
-function readable(e, t, n) {
-	return e !== 0 && t === "sec/op" && Number.isFinite(e * 1e9) ? `${Number((e * 1e9).toPrecision(15))} ns/op` : e !== 0 && t === "B/s" ? `${Number((e / 1e6).toPrecision(15))} MB/s` : `${e} ${n(t)}`;
-}
-const doubtKinds = [
-	"optimised-away",
-	"grows-with-n",
-	"setup-timed",
-	"first-off",
-	"clock",
-	"prints"
-];
-function timingsOf(e) {
-	let t = new Map();
-	for (let { benchmark: n, config: r, iterations: i, unit: a, value: o } of e) {
-		if (a !== "sec/op" || o < 0 || i < 1) continue;
-		let e = JSON.stringify([settingOf(r, "pkg") ?? null, n]), s = t.get(e);
-		s ? s.push({
-			iterations: i,
-			seconds: o
-		}) : t.set(e, [{
-			iterations: i,
-			seconds: o
-		}]);
-	}
-	return t;
-}
-function fastestOf(e) {
-	return e.toSorted(byTime)[0];
-}
-function byTime(e, t) {
-	return e.seconds - t.seconds;
-}
-function totalOf({ iterations: e, seconds: t }) {
-	return e * t;
-}
-const undisturbed = {
-	short: .4,
-	long: .75
-};
-function triedIn(e) {
-	let { short: t, long: n, two: r } = e, i = timingsOf(n?.measurements ?? []), a = r === null && (shareOf(t) < undisturbed.short || n !== null && shareOf(n) < undisturbed.long);
-	return [...timingsOf(t.measurements)].map(([t, n]) => {
-		let r = i.get(t) ?? [];
-		return [t, {
-			short: n,
-			long: r,
-			worked: workedIn(e, n, r),
-			isDisturbed: a
-		}];
-	});
-}
-function workedIn({ short: e, long: t, two: n }, r, i) {
-	let a = n?.processor;
-	if (a === void 0 || e.processor === void 0 || t?.processor === void 0) return null;
-	let o = (e) => e.reduce((e, { iterations: t }) => e + t, 0);
-	return {
-		short: Math.max(0, e.processor - a) / o(r),
-		long: Math.max(0, t.processor - a) / o(i)
-	};
-}
-function shareOf({ seconds: e, processor: t = e }) {
-	return t / e;
-}
-function fromProbe(e, t) {
-	let { short: n, long: r, worked: i, isDisturbed: a } = e, o = fastestOf(n);
-	if (t.length === 0 || totalOf(o) < 1e-5 || a) return [];
-	let s = r.length > 0 ? r : t, c = growing(o, s, i) ?? (n.length > 1 ? preparing(o, s, t, i) : null);
-	return c ? [c] : [];
-}
-function growing(e, t, n) {
-	let r = fastestOf(t);
-	if (e.iterations < 10 || r.iterations < 2 * e.iterations) return null;
-	let i = r.seconds / e.seconds, a = n === null ? i : Math.min(i, byProcessor(n, e)), o = Math.log(a) / Math.log(r.iterations / e.iterations);
-	return o < .4 ? null : {
-		kind: "grows-with-n",
-		exponent: o,
-		probe: e,
-		full: r
-	};
-}
-function byProcessor({ short: e, long: t }, { seconds: n }) {
-	return Math.min(t / n, e > 0 ? t / e : Infinity);
-}
-function preparing(e, t, n, r) {
-	let i = t.toSorted(byTime), a = i[i.length - 1 >> 1], o = e.iterations === Math.floor(a.iterations / 16);
-	if (e.iterations > 1 && !o || a.iterations < 2 * e.iterations) return null;
-	let s = n.toSorted(byTime).at(-1);
-	if (e.seconds < 2 * a.seconds || e.seconds <= s.seconds) return null;
-	let c = (e.seconds - a.seconds) / (1 / e.iterations - 1 / a.iterations), l = r === null ? c : Math.min(c, (r.short - r.long) * e.iterations), u = l / totalOf(a);
-	return u < .1 ? null : {
-		kind: "setup-timed",
-		setup: l,
-		share: u,
-		probe: e,
-		full: a
-	};
-}
-function doubtsOf({ rounds: e, probe: t, printed: n }) {
-	let r = new Map(t.flatMap(triedIn)), i = [...[...subjectsOf(e)].flatMap(([e, { subject: t, base: n, head: i }]) => {
-		let a = fromTimes(t, {
-			base: n,
-			head: i
-		}), o = r.get(e);
-		return (a.length > 0 ? a : o ? fromProbe(o, i) : fromFirst({
-			base: n,
-			head: i
-		})).map((e) => ({
-			...t,
-			...e
-		}));
-	}), ...printing(n)];
-	return doubtKinds.flatMap((e) => i.filter((t) => t.kind === e));
-}
-function fromTimes(e, t) {
-	let n = 1e-9 / processorsOf(e), r = seen(t, (e) => {
-		let t = fastestOf(e);
-		return t.seconds < n && t.iterations >= 1e6 ? t : null;
-	});
-	if (r) return [{
-		kind: "optimised-away",
-		side: r.side,
-		...r.found
-	}];
-	let i = seen(t, (e) => {
-		let t = median(e.map(totalOf));
-		return t < 1e-5 ? { total: t } : null;
-	});
-	return i ? [{
-		kind: "clock",
-		side: i.side,
-		...i.found
-	}] : [];
-}
-function processorsOf({ benchmark: e }) {
-	return /parallel/i.test(e) ? Math.max(1, Number(/-(\d+)$/.exec(e)?.[1] ?? 1)) : 1;
-}
-function fromFirst(e) {
-	let t = sides.filter((t) => e[t].length >= 8), n = t.flatMap((t) => {
-		let [n = 0, ...r] = e[t].map(({ seconds: e }) => e), i = median(r), a = median(r.map((e) => Math.abs(e - i)));
-		return n > Math.max(Math.max(...r) + i / 10, i + 6 * a) ? [{
-			side: t,
-			first: n,
-			others: i
-		}] : [];
-	}), r = n.at(-1);
-	return !r || n.length < t.length ? [] : [{
-		kind: "first-off",
-		...r,
-		side: n.length === 1 ? r.side : null
-	}];
-}
-function printing(e) {
-	let t = new Map();
-	for (let { benchmark: n, package: r, line: i } of e) {
-		let e = JSON.stringify([r, n]), a = [...i.trim()].slice(0, 120).join("");
-		a !== "" && !t.has(e) && t.set(e, {
-			benchmark: n,
-			package: r,
-			kind: "prints",
-			line: a
-		});
-	}
-	return [...t.values()];
-}
-function seen(e, t) {
-	let [n, r] = sides.map((n) => e[n].length === 0 ? null : t(e[n]));
-	return n && r ? {
-		side: null,
-		found: r
-	} : r ? {
-		side: "head",
-		found: r
-	} : n ? {
-		side: "base",
-		found: n
-	} : null;
-}
-function subjectsOf(e) {
-	let t = new Map();
-	for (let n of e) for (let e of sides) for (let [r, i] of timingsOf(n[e].measurements)) {
-		let [n, a] = JSON.parse(r), o = t.get(r) ?? {
-			subject: {
-				benchmark: a,
-				package: n
-			},
-			base: [],
-			head: []
-		};
-		o[e].push(fastestOf(i)), t.set(r, o);
-	}
-	return t;
-}
-function innerSamplesOf(e) {
-	let t = new Map();
-	for (let n of e) for (let e of sides) for (let [{ benchmark: r, config: i }, a] of samplesIn(n[e])) {
-		let e = settingOf(i, "pkg") ?? null, n = JSON.stringify([e, r]), { least: o, most: s } = t.get(n) ?? {
-			least: a,
-			most: a
-		}, c = {
-			least: Math.min(o, a),
-			most: Math.max(s, a)
-		};
-		t.set(n, {
-			benchmark: r,
-			package: e,
-			...c
-		});
-	}
-	return [...t.values()].filter(({ most: e }) => e > 1);
-}
-function formatsOf(e) {
-	let t = (t) => {
-		let n = e.map((e) => e[t]).find(({ measurements: e }) => e.length > 0);
-		return n ? n.format ?? "go" : null;
-	};
-	return {
-		base: t("base"),
-		head: t("head")
-	};
-}
-function samplesIn({ measurements: e }) {
-	let t = new Map();
-	for (let n of e) {
-		let { benchmark: e, config: r, unit: i, innerSamples: a = 1 } = n, o = t.get(r) ?? new Map();
-		t.set(r, o);
-		let s = o.get(e) ?? {
-			first: n,
-			units: new Map()
-		};
-		o.set(e, s), s.units.set(i, (s.units.get(i) ?? 0) + a);
-	}
-	return [...t.values()].flatMap((e) => [...e.values()].map(({ first: e, units: t }) => [e, Math.max(...t.values())]));
-}
-function resultOf(e) {
-	let { rounds: t, series: n, lost: r, proven: i = [], probe: a, printed: o, again: s, stopped: c } = e, l = recordOfNothing(e, t), u = {
-		...l,
-		stopped: c,
-		series: n.filter(isMatched),
-		unmatched: {
-			base: unmatched(n, "base"),
-			head: unmatched(n, "head")
-		},
-		again: s && {
-			rounds: s.rounds.map(recordOf),
-			series: s.series
-		},
-		isRelaid: s?.isRelaid ?? !1,
-		lost: r,
-		proven: i,
-		doubts: doubtsOf({
-			rounds: t,
-			probe: a,
-			printed: o
-		})
-	}, d = [
-		...l.warnings,
-		...configurations(t),
-		...warningsFrom(u)
-	];
-	return judgeRecorded({
-		...u,
-		warnings: inOrder(d)
-	});
-}
-function resultWithoutBase(e, t, { why: n, message: r, output: i }) {
-	return judgeBaseFailed(recordOfNothing(e, t), {
-		message: r,
-		output: i
-	}, n);
-}
-function withWarnings(e, t) {
-	return {
-		...e,
-		warnings: [...e.warnings, ...t]
-	};
-}
-function resultUntouched(e) {
-	return judgeNothing({
-		...recordOfNothing(e, []),
-		stopped: "unchanged"
-	});
-}
-function recordOfNothing({ commits: e, settings: t, machine: n, suite: r, rules: i = null, toolchains: a, laidOut: o = [], visits: s = [] }, c) {
-	return {
-		commits: e,
-		settings: t,
-		rules: i,
-		machine: n,
-		toolchains: a,
-		laidOut: o,
-		visits: s,
-		formats: formatsOf(c),
-		innerSamples: innerSamplesOf(c),
-		rounds: c.map(recordOf),
-		stopped: "failed",
-		series: [],
-		unmatched: {
-			base: [],
-			head: []
-		},
-		again: null,
-		isRelaid: !1,
-		lost: [],
-		proven: [],
-		doubts: [],
-		profiles: [],
-		warnings: suiteWarning(r),
-		merged: null,
-		elsewhere: null
-	};
-}
-function recordOf({ round: e, block: t, first: n, base: r, head: i }) {
-	return {
-		round: e,
-		block: t,
-		first: n,
-		base: recordVisit(r),
-		head: recordVisit(i)
-	};
-}
-function recordVisit({ started: e, seconds: t, others: n }) {
-	return n === void 0 ? {
-		started: e,
-		seconds: t
-	} : {
-		started: e,
-		seconds: t,
-		others: n
-	};
-}
-async function copyIgnored(e, t, n, r) {
-	let { ignored: i } = await readStatus(e);
-	if (i.length === 0) return;
-	let a = new Set(await readTree(e, n)), o = new Set([...a].flatMap(foldersAbove)), s = async (n) => {
-		let i = bytes(e.folder, n), c = await standing(i);
-		if (c && !a.has(n)) {
-			if (!o.has(n)) {
-				let e = bytes(t, n);
-				await mkdir(e.subarray(0, e.lastIndexOf("/")), { recursive: !0 }), await copyWhole(i, e, r);
-			} else if (c.isDirectory()) for (let e of await readdir(i, { encoding: "buffer" })) await s(`${n}/${e.toString("latin1")}`);
-		}
-	};
-	for (let e of i) foldersAbove(e).some((e) => a.has(e)) || await s(e);
-}
-const large = 2 * 1024 ** 3;
-function copyingFor(e, t) {
-	let n = new Map(), r = !1;
-	return (i) => ({
-		counting(a) {
-			if (t?.aborted) throw new Cancelled("cancelled");
-			let o = (n.get(i) ?? 0) + a;
-			n.set(i, o), o <= large || r || (r = !0, e.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files."));
-		},
-		unread: (t) => e.warn(`An ignored file cannot be read, so ${i} is without it: ${readable$1(t.toString("latin1"))}`)
-	});
-}
-function noteMeanwhile(e, t) {
-	let n = `${e}-found-${Date.now()}`, r = new Map(), i = new Map();
-	async function a({ side: e, tree: r, folder: i, paths: a }) {
-		if (a.length === 0) return;
-		let o = join(n, e, r);
-		await mkdir(o, { recursive: !0 }), await takeFrom(i, a, o);
-		let s = a.slice(0, most$3).map(readable$1).join(", "), c = a.length > most$3 ? ` and ${a.length - most$3} more` : "";
-		t.warn(`Found in the checkout while ${e} was shown, written by you or by a benchmark, and now in ${o}: ${s}${c}. Delete that folder if nothing in it is yours.`);
-	}
-	return {
-		configured: (e, t) => r.set(e, t),
-		committed: (e, t, n) => i.set(n, {
-			git: e,
-			side: t
-		}),
-		async keep(e) {
-			for (let t of e) await a(t);
-			for (let [e, i] of r) {
-				let r = join(n, basename(e));
-				await mkdir(n, { recursive: !0 }), await replaceFile(r, i), t.warn(`${e} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${r}.`);
-			}
-			for (let [e, { git: n, side: r }] of i) {
-				if (await n.ask([
-					"for-each-ref",
-					"--count=1",
-					"--contains",
-					e
-				]) !== "") continue;
-				let i = `refs/benchgate/found/${e.slice(0, 12)}`;
-				await n.run([
-					"update-ref",
-					i,
-					e
-				]), t.warn(`A commit was made while ${r} was checked out: ${e}, kept as ${i}. "git branch NAME ${i}" makes a branch of it, "git update-ref -d ${i}" forgets it.`);
-			}
-		}
-	};
-}
-const most$3 = 10;
-var Away = class {
-	scratch;
-	began = performance.now();
-	spent = 0;
-	sides;
-	mostTime;
-	constructor(e, t, n = sides) {
-		this.sides = new Map(n.map((e) => [e, unknown()])), this.scratch = e, this.mostTime = t;
-	}
-	leave(e, t) {
-		if (process.platform === "win32") return;
-		let n = this.known(e);
-		if (n.left++ < 3) {
-			let { whole: e } = this.timed(() => lookAt(t, []));
-			n.whole = new Set([...n.whole, ...e]);
-		}
-		n.turns.push({
-			left: this.now(),
-			back: null
-		});
-	}
-	comeBack(e, t) {
-		let n = this.known(e);
-		if (this.spent <= this.mostTime * (performance.now() - this.began)) this.refuseChanged(e, t), n.turns = [];
-		else {
-			let e = this.now();
-			for (let t of n.turns) t.back ??= e;
-		}
-	}
-	refuseChanged(e, t) {
-		let n = this.known(e);
-		if (n.turns.length === 0) return;
-		let { changed: r, whole: i } = this.timed(() => lookAt(t, n.turns, n.whole)), a = n.turns.at(-1)?.back === null;
-		n.whole = i, n.turns = a ? n.turns.slice(-1) : [];
-		let [o] = r;
-		if (o === void 0) return;
-		let s = r.length > 1 ? ` (and ${r.length - 1} more)` : "", [c = "another side", ...l] = [...this.sides.keys()].filter((t) => t !== e), u = l.length > 0 ? "another side" : c;
-		throw new CouldNotMeasure(`${o === "" ? "The folder" : visible(o)}${s} of ${e} was changed while ${u} was measured, so what ${e} measures is no longer its own. Let no command of ${u} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`);
-	}
-	known(e) {
-		let t = this.sides.get(e);
-		if (!t) throw RangeError(`${e} is none of the sides`);
-		return t;
-	}
-	timed(e) {
-		let t = performance.now(), n = e();
-		return this.spent += performance.now() - t, n;
-	}
-	now() {
-		let e = join(this.scratch, ".now");
-		return rmSync(e, {
-			recursive: !0,
-			force: !0
-		}), writeFileSync(e, "", { flag: "wx" }), lstatSync(e, { bigint: !0 }).ctimeNs;
-	}
-};
-function unknown() {
-	return {
-		turns: [],
-		whole: new Set(),
-		left: 0
-	};
-}
-function lookAt(e, t, n = new Set()) {
-	let r = (e) => t.some(({ left: t, back: n }) => e > t && (n === null || e < n)), i = [], a = new Map(), o = (t) => {
-		let n = statOf(join(e, t));
-		if (!n) return;
-		if (n.isDirectory()) for (let n of namesIn(join(e, t))) o(join(t, n));
-		if (n.isDirectory() || n.nlink === 1n) {
-			r(n.ctimeNs) && i.push(t);
-			return;
-		}
-		let s = a.get(n.ino) ?? {
-			there: n,
-			path: t,
-			names: 0n
-		};
-		s.names++, a.set(n.ino, s);
-	};
-	o("");
-	let s = new Set();
-	for (let [e, { there: t, path: o, names: c }] of a) {
-		let a = c >= t.nlink;
-		a && s.add(e), r(a || n.has(e) ? t.ctimeNs : t.mtimeNs) && i.push(o);
-	}
-	return {
-		changed: i.sort((e, t) => t.length - e.length),
-		whole: s
-	};
-}
-function statOf(e) {
-	try {
-		return lstatSync(e, { bigint: !0 });
-	} catch {
-		return null;
-	}
-}
-function namesIn(e) {
-	try {
-		return readdirSync(e);
-	} catch {
-		return [];
-	}
-}
-const nowhere = {
-	difference: {
-		changed: [],
-		added: [],
-		removed: []
-	},
-	lost: []
-};
-async function switching({ git: e, state: t, home: n }, r, i, a, o, s) {
-	let c = await guard(e, (e, t) => s?.configured(e, t)), l = i[0]?.git.folder ?? e.folder, u = {
-		base: await g("base"),
-		head: await g("head")
-	}, d = {}, f = {}, p = {}, m = new Away(t, Infinity), h = null;
-	async function g(t) {
-		let a = r[otherSide(t)], [o, s, c] = await Promise.all([
-			readDifference(e, a, r[t]),
-			readLinks(e, r[t]),
-			readLinks(e, a)
-		]), l = n.path === "" ? "" : `${n.path}/`, u = new Set(i.filter((e) => e.home.isSwitched).map((e) => e.home.path));
-		return {
-			commit: r[t],
-			difference: o,
-			lost: [...c.keys()].filter((e) => !s.has(e)),
-			loose: [...s.keys()].filter((e) => !u.has(l + e))
-		};
-	}
-	async function _(n, r) {
-		p[n] ??= foldersOf(f[n] ?? []);
-		let i = s && await e.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-		i && i !== u[n].commit && s.committed(e, n, i);
-		let c = await leavingSide(e, {
-			...r,
-			folders: p[n]
-		}, a);
-		return d[n] = await shelve(e, join(t, n), c, o), m.leave(n, join(t, n)), timesToKeep(c, r, d[otherSide(n)]);
-	}
-	return {
-		putGitInOrder: c,
-		async leaveWithAll() {
-			return h !== null && await _(h, {
-				...u[h],
-				...nowhere
-			}), h = null, sides.map((e) => ({
-				side: e,
-				tree: n.path,
-				folder: join(t, e),
-				paths: d[e]?.found ?? []
-			}));
-		},
-		async copyIgnored(n, i) {
-			for (let a of sides) {
-				let o = new Set(await readTree(e, r[a])), s = await copyShelf(join(t, names.yours), join(t, a), n, o, i(a));
-				d[a] = {
-					moved: s,
-					deleted: []
-				}, m.leave(a, join(t, a));
-			}
-		},
-		async enter(r) {
-			if (await putBackLink(l, n), await c(), h === r && await e.run(["rev-parse", "HEAD"]) === u[r].commit) return;
-			let i = h === r ? {
-				...u[r],
-				...nowhere
-			} : u[r], a = f[r] === void 0, o = h === null ? new Map() : await _(h, i);
-			h = null, await e.run([
-				"checkout",
-				"--force",
-				"--detach",
-				i.commit,
-				"--"
-			]).catch((e) => {
-				throw notCheckedOut(e, r);
-			}), i.loose.length > 0 && await updateSubmodules(e, i.loose), f[r] ??= new Set((await readIndex(e)).map(({ path: e }) => e)), m.comeBack(r, join(t, r));
-			let s = d[r];
-			s && await unshelve(e, join(t, r), s, f[r]), a && s && f[r].size > 0 && await e.run([
-				"checkout",
-				"--force",
-				"HEAD",
-				"--",
-				"."
-			]);
-			for (let [t, n] of o) putBackTime(e, t, n);
-			h = r;
-		}
-	};
-}
-function timesToKeep({ moved: e, deleted: t, times: n }, { difference: r }, i) {
-	let a = new Set([
-		...r.changed,
-		...r.added,
-		...r.removed,
-		...i?.moved ?? []
-	]), o = new Map();
-	for (let r of [...e, ...t]) {
-		let e = n.get(r);
-		e !== void 0 && !a.has(r) && o.set(r, e);
-	}
-	return o;
-}
-function putBackTime(e, t, n) {
-	let r = bytes(e.folder, t);
-	statSync(r, { throwIfNoEntry: !1 })?.isFile() && utimesSync(r, n / 1e3, n / 1e3);
-}
-async function updateSubmodules(e, t) {
-	await e.ask([
-		"config",
-		"--get-regexp",
-		"^submodule\\..*\\.url$"
-	]) && await e.run([
-		"submodule",
-		"update",
-		"--recursive",
-		"--force",
-		"--",
-		...t
-	]);
-}
-async function noteTree({ git: e, state: t, commits: n }, r) {
-	await mkdir(t, { recursive: !0 });
-	let i = await keepGitFiles(e, t), a = await readStashes(e);
-	await writeNote(t, names.stashes, a);
-	let o = {
-		state: t,
-		gitFiles: i,
-		stashes: a,
-		outline: null,
-		shelved: null,
-		handling: {
-			shared: null,
-			isSparse: !1,
-			staying: []
-		}
-	};
-	if (n === null) return o;
-	let s = await takeOutline(e, Object.values(n));
-	await writeNote(t, names.outline, s);
-	let c = r === "shared" ? (await readStatus(e)).ignored : null;
-	c && await writeNote(t, names.shared, c);
-	let l = {
-		shared: c && {
-			paths: new Set(c),
-			apart: []
-		},
-		isSparse: await isSparse(e),
-		staying: []
-	};
-	return {
-		...o,
-		outline: s,
-		handling: l
-	};
-}
-async function putBack$1(e, t, n, r, i = async () => {}) {
-	await refuseTakenAway(t, r.journal).catch(async (e) => {
-		throw await forgetStop(t, r.journal), e;
-	});
-	let a;
-	try {
-		await makeRoom(t, r.journal.trees), await i(), a = await twice(() => renewNotes(t, r));
-		let o = await twice(() => restore(e, t, n)), { journal: s } = r;
-		await forget(e, t, n, {
-			journal: {
-				...s,
-				stash: a.length === 0 ? o?.journal.stash ?? null : null
-			},
-			stuck: o?.stuck ?? []
-		});
-	} catch (e) {
-		throw notPutBack(t, e);
-	}
-	if (a.length > 0) throw new NotPutBack(lossMessage(a, r.journal.stash));
-}
-async function refuseTakenAway(e, t) {
-	if (!await isStillHeld(e, t)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${e} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
-}
-async function twice(e) {
-	return e().catch(e);
-}
-async function renewNotes(e, { journal: t, trees: n }) {
-	let r = [];
-	await mkdir(e, { recursive: !0 });
-	for (let [e, { state: i, gitFiles: a, stashes: o, outline: s, shelved: c, handling: l }] of n.entries()) {
-		let n = join(i, names.yours);
-		if (await writeNote(i, names.stashes, o), s && await writeNote(i, names.outline, s), await writeNote(i, names.staying, l.staying), l.shared && (await writeNote(i, names.shared, [...l.shared.paths]), await writeNote(i, names.apart, l.shared.apart)), c) {
-			await writeNote(n, names.moved, c.moved), await writeNote(n, names.deleted, c.deleted);
-			let i = t.trees[e]?.path ?? "";
-			for (let e of await missingFrom(n, c.moved)) r.push(i === "" ? e : `${i}/${e}`);
-		}
-		await renewGitFiles(i, a);
-	}
-	return await writeJournal(e, t), r;
-}
-function lossMessage(e, t) {
-	let n = t === null ? "" : ` "git stash list" has your changes to tracked files (${t}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${e.map(readable$1).join(", ")}.${n} Everything else is as it was.`;
-}
-const stashMessage = "uncommitted work while Benchgate measures";
-async function takeCheckout(e, t, n, { ignoredFiles: r = "per-side", hasPointers: i = !1, isWorkplace: a = !1, signal: o } = {}) {
-	await recoverCheckout(e, n);
-	let s = i ? e.with(leavingPointers) : e, c = await stateFolder(s), l = await treesOf(s, {
-		base: t.base.sha,
-		head: t.head.sha
-	}, c);
-	await refuseHeldElsewhere(e, l);
-	for (let e of l) await refuseUnfinished(e.git);
-	let u = {
-		journal: {
-			phase: "shelving",
-			...holder$1(),
-			stash: null,
-			ignoredFiles: r,
-			hasPointers: i,
-			trees: l.map((e) => e.home)
-		},
-		trees: []
-	}, d = async (e) => {
-		u.journal = {
-			...u.journal,
-			...e
-		}, await writeJournal(c, u.journal);
-	};
-	if (!await beginJournal(c, u.journal)) throw inUse(await readJournal(c));
-	a && n.warn(`Do not work in ${s.folder} until this ends: base and head are checked out there in turn.`);
-	let f = a ? noteMeanwhile(c, n) : null;
-	try {
-		await takeReserve(c);
-		for (let e of l) u.trees.push(await noteTree(e, r));
-		let e = await s.ask([
-			"stash",
-			"create",
-			stashMessage
-		]), t = e || null;
-		e === null && n.info("git cannot make a stash entry of these changes, so there is no second copy of them"), await d({ stash: t }), t && await s.run([
-			"stash",
-			"store",
-			"--message",
-			stashMessage,
-			t
-		]);
-		for (let [e, { git: n, home: r }] of l.entries()) {
-			let i = u.trees[e]?.stashes.map(([e]) => e) ?? [];
-			await hold(n, [
-				r.sha,
-				...r.sides,
-				...i,
-				...e === 0 && t ? [t] : []
-			]);
-		}
-		let i = [], a = staying(n), p = copyingFor(n, o);
-		for (let [e, t] of l.entries()) {
-			let r = u.trees[e];
-			if (t.commits === null || !r) continue;
-			let { handling: o, ignored: s, ...c } = await shelveHome(t, t.commits, r.handling, a);
-			u.trees[e] = {
-				...r,
-				handling: o,
-				shelved: c
-			};
-			let d = await switching(t, t.commits, l, o, a, f);
-			s.length > 0 && (n.info("giving each side a copy of the ignored files"), await d.copyIgnored(s, p)), i.push(d);
-		}
-		return await d({ phase: "measuring" }), {
-			async enter(e) {
-				return await refuseTakenAway(c, u.journal), await i[0]?.enter(e), await Promise.all(i.slice(1).map((t) => t.enter(e))), s.folder;
-			},
-			async [Symbol.asyncDispose]() {
-				f && await isStillHeld(c, u.journal) && await keepFound(f, i, n), await putBack$1(s, c, n, u, async () => {
-					for (let e of i) await e.putGitInOrder();
-				});
-			}
-		};
-	} catch (e) {
-		throw await putBack$1(s, c, n, u), e;
-	}
-}
-async function keepFound(e, t, n) {
-	try {
-		let n = [];
-		for (let e of t) await e.putGitInOrder();
-		for (let e of t) n.push(...await e.leaveWithAll());
-		await e.keep(n);
-	} catch (e) {
-		n.warn(`What was done in the checkout meanwhile could not all be kept: ${e.message}`);
-	}
-}
-async function shelveHome({ git: e, state: t }, n, r, i) {
-	let a = join(t, names.yours), o = await leavingHome(e, Object.values(n), r);
-	await writeNote(a, names.moved, o.moved), await writeNote(a, names.deleted, o.deleted);
-	let s = [], { moved: c, deleted: l, ignored: u } = await shelve(e, a, o, (e, t) => {
-		if (t.code === "ENAMETOOLONG") throw tooLong(e);
-		s.push(e), i(e, t);
-	});
-	await refuseOverwriting(e, n, s), await writeNote(t, names.staying, s);
-	let { shared: d } = r;
-	return d && await writeNote(t, names.apart, u), {
-		moved: c,
-		deleted: l,
-		ignored: u,
-		handling: {
-			...r,
-			staying: s,
-			shared: d && {
-				...d,
-				apart: u
-			}
-		}
-	};
-}
-async function refuseOverwriting(e, t, n) {
-	if (n.length !== 0) for (let r of sides) for (let i of await readTree(e, t[r])) {
-		let t = n.find((e) => areNested(e, i));
-		if (t !== void 0 && await standing(bytes(e.folder, i))) throw new Misconfigured(`${readable$1(t)} cannot be moved, and ${r} has a file of its own at ${readable$1(i)}. Move it out of the checkout, or set checkout to "worktree".`);
-	}
-}
-function tooLong(e) {
-	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(e)}. Move the file out of the checkout, or set checkout to "worktree".`);
-}
-async function refuseHeldElsewhere(e, t) {
-	let n = t.slice(1).map((e) => e.git), r = await e.ask(["rev-parse", "--show-superproject-working-tree"]);
-	r && n.push(e.in(readable$1(r)));
-	for (let e of n) {
-		let t = await readJournal(await stateFolder(e));
-		if (t !== null && fateOf(t) !== "ended") throw inUse(t);
-	}
-}
-async function refuseUnfinished(e) {
-	let t = await lockedBy(e);
-	if (t !== null) throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (let [t, n] of unfinished) if (await standing(await gitPath(e, t))) throw new Misconfigured(`A ${n} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
-	if (await e.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${e.folder}. Resolve them, then run Benchgate again.`);
-}
-const unfinished = [
-	["MERGE_HEAD", "merge"],
-	["CHERRY_PICK_HEAD", "cherry-pick"],
-	["REVERT_HEAD", "revert"],
-	["rebase-merge", "rebase"],
-	["rebase-apply", "rebase"],
-	["sequencer", "cherry-pick or revert"]
-], most$2 = {
-	files: 2e3,
-	bytes: 16 * 2 ** 20
-};
-async function snapshotOf(e) {
-	let t = new Map(), n = 0, r = async (i) => {
-		let a = join(e, i), o = await standing(a);
-		if (o === null) return !0;
-		if (n += o.size, t.size >= most$2.files || n > most$2.bytes) return !1;
-		let s = kindOf(o), c = s === "file" ? await readFile(a) : s === "link" ? await readlink(a, "buffer") : none;
-		if (t.set(i, {
-			kind: s,
-			mode: o.mode & 4095,
-			content: c
-		}), s !== "folder") return !0;
-		for (let e of await readdir(a)) if (!await r(join(i, e))) return !1;
-		return !0;
-	};
-	return await r("") ? t : null;
-}
-function changedIn(e, t) {
-	return t === null ? [""] : [...new Set([...e.keys(), ...t.keys()])].filter((n) => !isSame(e.get(n), t.get(n))).sort();
-}
-async function putBack(e, t, n) {
-	let r = (e) => n.some((t) => t === "" || e === t || e.startsWith(`${t}/`));
-	for (let t of n) await rm(join(e, t), {
-		recursive: !0,
-		force: !0
-	});
-	for (let n of [...t.keys()].filter(r).sort()) {
-		let { kind: r, mode: i, content: a } = t.get(n), o = join(e, n);
-		r === "link" ? await symlink(a, o) : r === "folder" ? await mkdir(o, { recursive: !0 }) : r === "file" && await writeFile(o, a, { flag: "wx" }), (r === "folder" || r === "file") && await chmod(o, i);
-	}
-}
-const none = Buffer.alloc(0);
-function kindOf(e) {
-	return e.isDirectory() ? "folder" : e.isFile() ? "file" : e.isSymbolicLink() ? "link" : "other";
-}
-function isSame(e, t) {
-	return !e || !t ? e === t : e.kind === t.kind && e.mode === t.mode && e.content.equals(t.content);
-}
-const shared = [
-	"config",
-	"config.lock",
-	"packed-refs.lock",
-	"hooks",
-	"info"
-], own = ["config.worktree", "HEAD.lock"];
-var KeptGit = class e {
-	repositories;
-	isPuttingBack;
-	console;
-	ended = null;
-	constructor(e, t, n) {
-		this.repositories = e, this.console = n, this.isPuttingBack = t;
-	}
-	static async of(t, n, { isPuttingBack: r, withHead: i }) {
-		let [a = "", o = a] = (await t.run([
-			"rev-parse",
-			"--path-format=absolute",
-			"--absolute-git-dir",
-			"--git-common-dir"
-		])).split("\n").map(readable$1), s = [await readRepository(t, "", o, a, i)];
-		for (let e of await modulesIn(join(o, "modules"))) {
-			let n = join(o, "modules", e), r = t.in(n).with({
-				GIT_DIR: n,
-				GIT_WORK_TREE: n
-			});
-			s.push(await readRepository(r, `modules/${e}/`, n, n, i));
-		}
-		return new e(s, r, n);
-	}
-	end() {
-		return this.ended ??= this.compare(), this.ended;
-	}
-	async [Symbol.asyncDispose]() {
-		let e = this.ended !== null, t = await this.end();
-		if (t === null || e) return;
-		let n = t.isPutBack ? "and were put back" : "and were left so";
-		this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(", ")}.`);
-	}
-	async compare() {
-		let e = [], t = this.isPuttingBack;
-		for (let { git: n, prefix: r, places: i, refs: a } of this.repositories) {
-			for (let { name: t, path: n, before: a } of i) {
-				let i = changedIn(a, await snapshotOf(n));
-				e.push(...i.map((e) => r + join(t, e))), this.isPuttingBack && i.length > 0 && await putBack(n, a, i);
-			}
-			let o = a && changesIn$1(a, await refsOf(n)), s = (e) => this.isPuttingBack || !e.startsWith("refs/remotes/"), c = o && new Map([...o].filter(([e]) => s(e)));
-			c && c.size !== 0 && (e.push(...[...c.keys()].map((e) => r + readable$1(e))), this.isPuttingBack && !await putBackRefs(n, c) && (t = !1));
-		}
-		let [n, r] = [e.length, e.slice(0, 10)];
-		return n === 0 ? null : {
-			kind: "git-changed",
-			count: n,
-			changed: r,
-			isPutBack: t
-		};
-	}
-};
-async function readRepository(e, t, n, r, i) {
-	let a = i ? [...own, "HEAD"] : own, o = [...shared.map((e) => ({
-		name: e,
-		path: join(n, e)
-	})), ...a.map((e) => ({
-		name: e,
-		path: join(r, e)
-	}))], s = [];
-	for (let e of o) {
-		let t = await snapshotOf(e.path);
-		t && s.push({
-			...e,
-			before: t
-		});
-	}
-	return {
-		git: e,
-		prefix: t,
-		places: s,
-		refs: await refsOf(e)
-	};
-}
-async function modulesIn(e, t = "") {
-	let n = [], r = await readdir(e, { withFileTypes: !0 }).catch(() => []);
-	for (let i of r) {
-		if (!i.isDirectory()) continue;
-		let [r, a] = [join(e, i.name), join(t, i.name)];
-		(await standing(join(r, "HEAD")))?.isFile() === !0 ? n.push(a, ...await modulesIn(join(r, "modules"), join(a, "modules"))) : n.push(...await modulesIn(r, a));
-	}
-	return n;
-}
-const ours$1 = /^refs\/(stash$|benchgate)/;
-async function refsOf(e) {
-	let t = await e.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-	if (t === null) return null;
-	let n = new Map();
-	for (let e of t.split("\n")) {
-		let [t = "", r = "", i = ""] = e.split(" ");
-		t !== "" && !ours$1.test(t) && n.set(t, i === "" ? r : `ref: ${i}`);
-	}
-	return n;
-}
-function changesIn$1(e, t) {
-	let n = [...new Set([...e.keys(), ...t?.keys() ?? []])];
-	return new Map(n.filter((n) => e.get(n) !== t?.get(n)).map((t) => [t, e.get(t) ?? null]));
-}
-async function putBackRefs(e, t) {
-	let n = [...t], r = n.flatMap(([e, t]) => t === null ? [`delete ${e}`] : []), i = n.flatMap(([e, t]) => t !== null && !t.startsWith("ref: ") ? [`update ${e} ${t}`] : []), a = !0;
-	for (let t of [r, i]) {
-		if (t.length === 0) continue;
-		let n = Buffer.from(`${t.map((e) => `option no-deref\n${e}\n`).join("")}`, "latin1");
-		await e.ask(["update-ref", "--stdin"], { input: n }) === null && (a = !1);
-	}
-	for (let [t, r] of n) r?.startsWith("ref: ") && await e.ask([
-		"symbolic-ref",
-		t,
-		r.slice(5)
-	]) === null && (a = !1);
-	return a;
-}
-function globbed(e) {
-	return `:(top,glob)${e.replace(/^(\.\/+)+/, "")}`;
-}
-function refuseOutside(e, t) {
-	if (t.startsWith("/") || t.split("/").includes("..")) throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
-}
-const whole = [
-	"-r",
-	"-z",
-	"--no-renames",
-	"--ignore-submodules=none"
-];
-async function treeChange(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		t.head.sha
-	])).filter((e) => e.startsWith("120000 "));
-	return {
-		differences: await differences(e, t),
-		links: n.map((e) => readable$1(e.slice(e.indexOf("	") + 1)))
-	};
-}
-async function differAt(e, t, n) {
-	let r = await e.run([
-		"hash-object",
-		"-t",
-		"tree",
-		"--stdin"
-	], { input: Buffer.alloc(0) });
-	for (let i of n) if (refuseOutside("paths", i), (await Promise.all(sides.map((n) => namesAt(e, r, t[n].sha, [i])))).every((e) => e.length === 0)) throw nothingMatches$1(i);
-	return (await namesAt(e, t.base.sha, t.head.sha, n)).length > 0 || (await raw(e, t)).some(({ modes: e }) => e.includes("160000"));
-}
-async function differences(e, t) {
-	let n = (e) => [
-		"000000",
-		"100644",
-		"100755"
-	].includes(e);
-	return (await raw(e, t)).map(({ path: e, modes: t }) => ({
-		path: e,
-		isPlain: t.every(n)
-	}));
-}
-async function raw(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		...whole,
-		t.sha,
-		n.sha,
-		"--"
-	]));
-	return r.filter((e, t) => t % 2 == 0).map((e, t) => ({
-		path: readable$1(r[2 * t + 1] ?? ""),
-		modes: e.slice(1).split(" ").slice(0, 2)
-	}));
-}
-async function namesAt(e, t, n, r) {
-	let i = [
-		"diff-tree",
-		"--name-only",
-		...whole,
-		t,
-		n,
-		"--",
-		...r.map(globbed)
-	];
-	return nulSeparated(await e.run(i));
-}
-function nothingMatches$1(e) {
-	return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
-}
-const deepenings = [
-	1,
-	50,
-	500,
-	2147483647
-], patience = [
-	"-c",
-	"http.lowSpeedLimit=1",
-	"-c",
-	"http.lowSpeedTime=60"
-];
-async function origin(e, t, n, r) {
-	let i = await e.ask([
-		"remote",
-		"get-url",
-		"origin"
-	]), a = {
-		...credentials(readable$1(i ?? ""), t, n),
-		GIT_ASKPASS: ""
-	}, o = (t) => commitOf(e, t);
-	async function s(t, n) {
-		return i === null ? null : e.ask([...patience, ...t], {
-			env: a,
-			signal: r,
-			...n && { input: n }
-		});
-	}
-	async function c(t, n) {
-		let r = [
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--no-recurse-submodules",
-			"--refmap="
-		];
-		return keepingHistory(e, async () => await s([
-			"fetch",
-			...r,
-			...t
-		], n) !== null);
-	}
-	async function l(e) {
-		let t = await s([
-			"ls-remote",
-			"--quiet",
-			"origin",
-			...e
-		]) ?? "", n = readable$1(t).split("\n").map((e) => e.split("	"));
-		return new Map(n.flatMap(([t = "", n = ""]) => e.includes(n) ? [[n, t]] : []));
-	}
-	async function u(t, n) {
-		let r = await o(n);
-		return r === null ? (await c([
-			...await isShallow(e) ? ["--depth=1"] : [],
-			"origin",
-			t
-		]), o(n)) : r;
-	}
-	async function d(e) {
-		for (let t = 0; t < 2; t++) {
-			let t = await l(e), n = e.find((e) => t.has(e));
-			if (n === void 0) return null;
-			let r = await u(n, t.get(n) ?? "");
-			if (r !== null) return {
-				sha: r,
-				ref: n
-			};
-		}
-		return null;
-	}
-	async function f(t, n, r = deepenings) {
-		let i = await n();
-		for (let a of r) {
-			if (i !== null || !await isShallow(e)) break;
-			for (let e of t) await c([
-				`--deepen=${a}`,
-				"origin",
-				e
-			]);
-			i = await n();
-		}
-		return i;
-	}
-	async function p(t) {
-		return await u(t, t) ?? await f([await e.run(["rev-parse", "HEAD"])], () => o(t), [1]);
-	}
-	async function m(e) {
-		let t = e.replace(/^(refs\/remotes\/)?origin\//, ""), n = await o(e);
-		if (n !== null) return {
-			sha: n,
-			source: e === "HEAD" ? "HEAD" : `refs/heads/${t}`,
-			hidesBranch: !1
-		};
-		if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)) {
-			let t = await p(e);
-			return t === null ? null : {
-				sha: t,
-				source: t,
-				hidesBranch: !1
-			};
-		}
-		let [r, i] = [`refs/tags/${e}`, `refs/heads/${e}`], a = await d([
-			...e.startsWith("refs/") ? [e] : [],
-			`refs/${e}`,
-			r,
-			i,
-			`refs/heads/${t}`
-		]);
-		if (a === null) return null;
-		let s = a.ref === r && (await l([i])).size > 0;
-		return {
-			sha: a.sha,
-			source: a.ref,
-			hidesBranch: s
-		};
-	}
-	async function h() {
-		let t = await e.run([
-			"for-each-ref",
-			"--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)",
-			"refs/tags"
-		]), n = await s([
-			"ls-remote",
-			"--quiet",
-			"--tags",
-			"origin"
-		]) ?? "", r = readable$1(`${t}\n${n}`).split("\n");
-		return new Map(r.flatMap((e) => {
-			let [, t = "", n = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e) ?? [];
-			return t === "" ? [] : [[t, n]];
-		}));
-	}
-	return {
-		fetchCommit: p,
-		async lastTag(t) {
-			let n = await h(), r = n.size === 0 ? null : await f([t], async () => (await e.ask([
-				"rev-list",
-				"--topo-order",
-				"--max-count=100000",
-				`${t}^@`
-			]) ?? "").split("\n").find((e) => n.has(e)) ?? null);
-			return r === null ? null : {
-				sha: r,
-				name: n.get(r) ?? ""
-			};
-		},
-		async fetchRevision(e) {
-			let [, t = "", n = ""] = /^([^~^]+)(.*)$/s.exec(e) ?? [], r = t === "" ? null : await m(t);
-			if (r === null || n === "") return r;
-			let i = await f([...new Set([r.source, r.sha])], () => o(`${r.sha}${n}`));
-			return i === null ? null : {
-				sha: i,
-				hidesBranch: r.hidesBranch
-			};
-		},
-		async complete(t) {
-			for (let n = 0; n < 3; n++) {
-				let n = (await e.run([
-					"rev-list",
-					"--objects",
-					"--no-walk",
-					"--missing=print",
-					...t
-				])).match(/^\?[0-9a-f]+$/gm)?.map((e) => e.slice(1)) ?? [];
-				if (n.length === 0) return;
-				if (!await c(["--stdin", "origin"], Buffer.from(n.map((e) => `${e}\n`).join("")))) break;
-			}
-			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
-		},
-		async completeLargeFiles(e) {
-			return await s([
-				"lfs",
-				"fetch",
-				"origin",
-				...e
-			]) !== null;
-		},
-		async mergeBase(t, n) {
-			let r = () => o(`refs/remotes/origin/${n}`), i = (await isShallow(e) ? null : await r()) ?? (await d([`refs/heads/${n}`]))?.sha ?? await r() ?? await o(`refs/heads/${n}`);
-			return i === null ? null : f([`refs/heads/${n}`, t], () => e.ask([
-				"merge-base",
-				i,
-				t
-			]));
-		}
-	};
-}
-function credentials(e, t, n) {
-	if (t === "" || !e.startsWith(`${n}/`)) return {};
-	let r = [
-		["extraheader", ""],
-		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString("base64")}`],
-		["followRedirects", "false"]
-	], i = r.flatMap(([e, t = ""], r) => [[`GIT_CONFIG_KEY_${r}`, `http.${n}/.${e}`], [`GIT_CONFIG_VALUE_${r}`, t]]);
-	return {
-		GIT_CONFIG_COUNT: String(r.length),
-		...Object.fromEntries(i)
-	};
-}
-async function findSubmodules(e, t, n, { side: r, console: i }) {
-	let a = await namesOf(e.git, t), o = e.hasTree ? await ownSubmodules(e.git) : [], s = [];
-	for (let [t, c] of n) {
-		let n = a.get(t) ?? null, l = o.find((e) => n !== null && e.name === n) ?? o.find((e) => e.path === t && (n === null || e.name === null)), u = l ? await inTree(e.git, l.path) : await withoutTree(e.git, n);
-		u === null ? l || i.warn(`The submodule ${readable$1(t)} of ${r} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`) : (await complete(u.git, c, t, r), s.push({
-			path: t,
-			commit: c,
-			source: u
-		}));
-	}
-	return s;
-}
-async function ownSubmodules(e) {
-	let t = await namesOf(e, "");
-	return (await readIndex(e)).filter(({ mode: e }) => e === "160000").map(({ path: e }) => ({
-		path: e,
-		name: t.get(e) ?? null
-	}));
-}
-async function namesOf(e, t) {
-	let n = await e.ask([
-		"config",
-		"--blob",
-		`${t}:.gitmodules`,
-		"-z",
-		"--get-regexp",
-		"^submodule\\..*\\.path$"
-	]);
-	return new Map(nulSeparated(n ?? "").map((e) => {
-		let t = e.indexOf("\n");
-		return [e.slice(t + 1), e.slice(10, t - 5)];
-	}));
-}
-async function inTree(e, t) {
-	return await standingBelow(e.folder, `${t}/.git`) ? {
-		git: e.in(join(e.folder, readable$1(t))),
-		hasTree: !0
-	} : null;
-}
-async function withoutTree(e, t) {
-	if (t === null || !isInside(t)) return null;
-	let n = await gitPath(e, `modules/${readable$1(t)}`);
-	if (!await standing(join(n, "HEAD"))) return null;
-	let r = {
-		GIT_DIR: n,
-		GIT_WORK_TREE: n
-	}, i = e.in(n);
-	return {
-		git: {
-			...i,
-			run: (e, t) => i.run(e, {
-				...t,
-				env: {
-					...t?.env,
-					...r
-				}
-			}),
-			ask: (e, t) => i.ask(e, {
-				...t,
-				env: {
-					...t?.env,
-					...r
-				}
-			})
-		},
-		hasTree: !1
-	};
-}
-async function complete(e, t, n, r) {
-	if (await e.ask([
-		"cat-file",
-		"-e",
-		`${t}^{commit}`
-	]) === null && await (await origin(e, "", "")).fetchCommit(t) === null) throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule.`);
-}
-async function addWorktree(e, t, n, r) {
-	let { git: i } = e;
-	await r.register(i), await i.run([
-		"worktree",
-		"add",
-		"--detach",
-		"--no-checkout",
-		t,
-		n
-	]);
-	let a = i.in(t);
-	await writeFile(await gitPath(a, "locked"), `${ourLock}\n`, { flag: "wx" }), await shareSettings(i, a), e.hasTree && await copyIgnored(i, t, n, r.copying), await a.run([
-		"checkout",
-		"--force",
-		"--detach",
-		n,
-		"--"
-	]);
-	let o = await readLinks(i, n);
-	if (o.size !== 0) for (let i of await findSubmodules(e, n, o, r)) await addWorktree(i.source, join(t, readable$1(i.path)), i.commit, r);
-}
-async function shareSettings(e, t) {
-	for (let n of ["info/sparse-checkout", "config.worktree"]) {
-		let r = await contentOf(await gitPath(e, n));
-		if (r === null) continue;
-		let i = await gitPath(t, n);
-		if (await mkdir(dirname(i), { recursive: !0 }), await writeFile(i, r), n === "config.worktree") for (let t of ["core.worktree", "core.bare"]) await e.ask([
-			"config",
-			"--file",
-			i,
-			"--unset-all",
-			t
-		]);
-	}
-}
-async function placeAround(e, t, n) {
-	let r = t.split(sep).filter((e) => e !== ""), i = Math.max(1, ...n.map((e) => e.split(sep).filter((e) => e === "..").length)), a = join(e, "around", ...r.slice(-i));
-	await mkdir(dirname(a), { recursive: !0 });
-	let o = [a];
-	for (let e of n.toSorted((e, t) => e.length - t.length)) {
-		let [n, r] = [resolve(t, e), resolve(a, e)], i = await stat$1(n).catch(() => null);
-		i && !o.some((e) => `${r}${sep}`.startsWith(`${e}${sep}`)) && (await mkdir(dirname(r), { recursive: !0 }), await symlink(n, r, i.isDirectory() ? "junction" : "file"), o.push(r));
-	}
-	return a;
-}
-function onePlace(e, t, n) {
-	let r = new Away(e, .05, n);
-	for (let t of n) r.leave(t, join(e, t));
-	let i = null, a = (e, t, n) => {
-		try {
-			renameSync(t, n);
-		} catch (r) {
-			throw new CouldNotMeasure(`The worktree of ${e} could not be moved from ${t} to ${n}: ${r.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
-		}
-	};
-	return {
-		path: t,
-		show(n) {
-			i !== n && (i !== null && (a(i, t, join(e, i)), r.leave(i, join(e, i))), i = null, r.comeBack(n, join(e, n)), a(n, join(e, n), t), i = n);
-		},
-		refuseChanged() {
-			for (let a of n) r.refuseChanged(a, i === a ? t : join(e, a));
-		}
-	};
-}
-async function takeWorktrees(e, t, n, { outside: r, temporary: i, hasPointers: a, signal: o } = {}) {
-	let s = Object.keys(t);
-	await recoverCheckout(e, n), await recoverWorktrees(e, n);
-	let c = a ? e.with(leavingPointers) : e, { folder: l, register: u, remove: d } = await openFolder(c, i || tmpdir()), f = copyingFor(n, o), p = new Map(), m = await readStashes(c);
-	try {
-		n.info(`checking ${s.join(s.length > 2 ? ", " : " and ")} out in ${l}, each with a copy of the ignored files`);
-		for (let e of s) {
-			let r = {
-				side: e,
-				console: n,
-				register: u,
-				copying: f(e)
-			};
-			await addWorktree({
-				git: c,
-				hasTree: !0
-			}, join(l, e), t[e].sha, r).catch((t) => {
-				throw notCheckedOut(t, e);
-			}), p.set(e, await gitPath(c.in(join(l, e)), "HEAD"));
-		}
-		let e = await Promise.all(s.map(async (e) => r?.(c.in(join(l, e))) ?? [])), i = onePlace(l, await placeAround(l, c.folder, [...new Set(e.flat())]), s), a = c.in(i.path);
-		return {
-			async enter(e) {
-				return i.show(e), await checkOutAgain(a, t[e].sha, p.get(e) ?? ""), i.path;
-			},
-			refuseChanged: () => i.refuseChanged(),
-			async [Symbol.asyncDispose]() {
-				await d(n), await bringBackStashes(c, m, n);
-			}
-		};
-	} catch (e) {
-		throw await d(n), e;
-	}
-}
-async function checkOutAgain(e, t, n) {
-	(await contentOf(n).catch(() => null))?.toString().trim() !== t && await e.run([
-		"checkout",
-		"--force",
-		"--detach",
-		t,
-		"--"
-	]);
-}
-async function openDriver(e, t, n) {
-	let { go: r, run: i } = t;
-	return r === null ? commandDriver(e, i, t) : GoDriver.open(e, r, t, n);
-}
-async function holdPerflock(e) {
-	let { mode: t, governor: n, signal: r, console: i, patience: a = 1e4, root: o = "/" } = e;
-	if (t === "off") return without(null);
-	if (r.aborted) throw new Cancelled("cancelled");
-	let s = spawn("perflock", [
-		flag(n),
-		"sh",
-		"-c",
-		"echo held; read -r end || :",
-		"benchgate"
-	], {
-		cwd: "/",
-		env: { PATH: e.env.PATH ?? "" },
-		detached: process.platform !== "win32",
-		stdio: "pipe"
-	}), c = ended(s), l = await held(s, c, r, i);
-	if (r.aborted) throw s.kill("SIGTERM"), await letGo(s, c, a), new Cancelled("cancelled");
-	if (l !== null) {
-		if (t === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${l}). ${advice}`);
-		return l !== "perflock is not installed" && i.info(`perflock: measuring without the lock (${l})`), without({
-			held: !1,
-			governor: null,
-			reason: l
-		});
-	}
-	let u = n === null ? null : whyNotKept(n, o);
-	if (u !== null && t === "require") throw await letGo(s, c, a), new Misconfigured(`perflock: "require" has the lock, but governor: "${n}%" cannot be set, as ${u}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
-	return u !== null && i.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${u}`), holding(s, c, {
-		held: !0,
-		governor: u === null ? n : null,
-		reason: u
-	}, e, a);
-}
-const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function flag(e) {
-	return `-governor=${e === null ? "none" : `${e}%`}`;
-}
-function without(e) {
-	return {
-		state: e,
-		async [Symbol.asyncDispose]() {}
-	};
-}
-function holding(e, t, n, { console: r }, i) {
-	let a = !1, o = n, s = () => (a || e.exitCode === null && e.signalCode === null || (o = lost), o);
-	return {
-		get state() {
-			return s();
-		},
-		async [Symbol.asyncDispose]() {
-			s() === lost && r.warn(`${lost.reason}: another job may have measured at the same time.`), a = !0, await letGo(e, t, i) || (r.warn("perflock did not end with the measurement, so it was sent a signal."), e.kill("SIGTERM"));
-		}
-	};
-}
-const lost = {
-	held: !1,
-	governor: null,
-	reason: "perflock ended while measuring"
-};
-function held(e, t, n, r) {
-	return new Promise((i) => {
-		let { stdout: a, stderr: o } = e, s = () => i("cancelled"), c = (e) => {
-			n.removeEventListener("abort", s), i(e);
-		}, l = "";
-		a?.on("data", (e) => {
-			l += e, l.startsWith("held\n") && c(null);
-		});
-		let u = "", d = (e) => {
-			u += e;
-			let t = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(u);
-			if (t === null) return;
-			let [, n, i, a] = t;
-			r.info(`perflock: waiting for the lock of ${n} (since ${i}): ${a}`), o?.off("data", d);
-		};
-		o?.on("data", d), n.addEventListener("abort", s, { once: !0 }), n.aborted && s(), t.then(c);
-	});
-}
-function ended(e) {
-	let t = "";
-	return e.stdout?.setEncoding("utf8"), e.stderr?.setEncoding("utf8").on("data", (e) => {
-		t = (t + e).slice(-4096);
-	}), e.stdin?.on("error", () => {}), new Promise((n) => {
-		e.on("error", (e) => n("code" in e && e.code === "ENOENT" ? notInstalled : e.message)), e.on("exit", (r, i) => {
-			let a = () => {
-				clearTimeout(o), n(t.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${r ?? i}`);
-			}, o = setTimeout(a, 200);
-			e.on("close", a);
-		});
-	});
-}
-async function letGo(e, t, n) {
-	let r, i = new Promise((e) => {
-		r = setTimeout(() => e(!1), n);
-	});
-	e.stdin?.end();
-	let a = await Promise.race([t.then(() => !0), i]);
-	return clearTimeout(r), e.stdout?.destroy(), e.stderr?.destroy(), e.unref(), a;
-}
-var Pool = class {
-	left;
-	constructor(e) {
-		this.left = e;
-	}
-	take(e) {
-		this.left -= costOf(e);
-	}
-	allows(e) {
-		return costOf(e) <= this.left + 1e-9;
-	}
-	roundsOf(e) {
-		return e.length === 0 ? 0 : Math.floor(this.left / costOf(e) + 1e-9);
-	}
-};
-function costOf(e) {
-	return e.reduce((e, t) => e + t.share, 0);
-}
-function mergeRounds(e) {
-	let [t, ...n] = e;
-	if (t && n.length === 0) return t;
-	let r = new Map();
-	for (let t of e.flat()) {
-		let e = r.get(t.round);
-		e ? e.push(t) : r.set(t.round, [t]);
-	}
-	return [...r].sort(([e], [t]) => e - t).map(([e, t]) => ({
-		round: e,
-		block: t[0]?.block ?? 1,
-		first: null,
-		base: visitOf(t, "base"),
-		head: visitOf(t, "head")
-	}));
-}
-function visitOf(e, t) {
-	let n = e.map((e) => e[t]).filter(({ started: e }) => e !== "");
-	return {
-		started: n.map(({ started: e }) => e).sort()[0] ?? "",
-		...timesOf(n),
-		measurements: n.flatMap(({ measurements: e }) => e)
-	};
-}
-function countOthers(e = "/", t = () => performance.now() / 1e3) {
-	let [n, r] = [busyWithOthers(e), t()];
-	return (i) => {
-		let [a, o] = [busyWithOthers(e), t() - r];
-		return n === null || a === null || o <= 0 ? null : Math.max(0, (a - n) / 100 - i) / o;
-	};
-}
-function busyWithOthers(e) {
-	let [, t] = /^cpu +(.*)$/m.exec(textOf(e, "proc/stat") ?? "") ?? [], n = textOf(e, "proc/self/stat");
-	if (t === void 0 || n === null) return null;
-	let [r = 0, i = 0, a = 0, , , o = 0, s = 0] = t.split(" ").map(Number), c = n.slice(n.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((e, t) => e + Number(t), 0), l = r + i + a + o + s - c;
-	return Number.isFinite(l) ? l : null;
-}
-function hung({ title: e }, t, n) {
-	let r = `${formatDuration(n)}, a tenth of the \`budget\``;
-	return new SideFailed(t, `${e} did not end within ${r}`, `${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
-}
-function reportedAs(e, t) {
-	let n = (t) => e.some((e) => e === t || e.startsWith(`${t} `));
-	return [...new Set(t)].filter(n);
-}
-function trackOf(e) {
-	return {
-		...e,
-		only: e.only ?? null,
-		share: 1,
-		measured: [],
-		isOpen: !0,
-		failures: []
-	};
-}
-function goOn(e, t, n, r) {
-	let i = e.item.sides.length < sides.length || n >= e.rounds.length;
-	if (t === "nothing" || i) {
-		e.isOpen = !1;
-		return;
-	}
-	if (t === "all" || !r) return;
-	let a = e.measured.flatMap(({ base: e, head: t }) => [...e.measurements, ...t.measurements]), o = new Set(a.map(({ benchmark: e }) => e)), s = reportedAs(t, o);
-	s.length !== 0 && s.length !== o.size && (e.only = s, e.share = s.length / o.size);
-}
-const most$1 = 2 ** 20;
-var Unshown = class {
-	chunks = [];
-	bytes = 0;
-	add(e) {
-		this.bytes < most$1 && this.chunks.push(e), this.bytes += e.length;
-	}
-	show(e, t) {
-		if (this.chunks.length === 0) return;
-		let n = e.untrusted(t);
-		for (let e of this.chunks.splice(0)) n.write(e);
-		this.bytes > most$1 && n.write(Buffer.from("\n… and more, which is not shown\n")), this.bytes = 0, n.close();
-	}
-}, Rotation = class {
-	tracks;
-	printed = new Map();
-	probes = new Map();
-	isHeadFine = !1;
-	unshown = new Unshown();
-	said = {
-		base: new Map(),
-		head: new Map()
-	};
-	driver;
-	console;
-	bounds;
-	constructor(e, t, n, r) {
-		this.tracks = e.map(trackOf), this.driver = t, this.console = n, this.bounds = r;
-	}
-	get isAlone() {
-		return this.tracks.length === 1;
-	}
-	get open() {
-		return this.tracks.filter(({ isOpen: e }) => e);
-	}
-	get sound() {
-		return this.tracks.filter(({ failures: e }) => e.length === 0);
-	}
-	get rounds() {
-		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured: e }) => e));
-	}
-	get spent() {
-		let e = ({ base: e, head: t }) => e.seconds + t.seconds;
-		return new Map(this.tracks.map(({ item: t, measured: n }) => [t, n.reduce((t, n) => t + e(n), 0)]));
-	}
-	get units() {
-		return unitRules(this.said.base, this.said.head);
-	}
-	async visit(e, { round: t, order: n }, r) {
-		let i = {
-			base: [],
-			head: []
-		}, a = [], o = t === 0 ? 1 : this.driver.turns(e.item), s = n.filter((t) => e.item.sides.includes(t)), c = Array.from({ length: o }, (e, t) => t % 2 == 0 ? s : s.toReversed());
-		for (let n of c.flat()) {
-			let s = this.bounds.isAgain || e.measured.length > 0 || i[n].length > 0;
-			if (!a.some((e) => s || e.side === n)) try {
-				i[n].push(await this.visitOrRetry(e, n, r, t, o));
-			} catch (t) {
-				if (t instanceof OutOfBudget && a[0]) {
-					if (this.isAlone) throw cutShort(a[0]);
-					this.lose(e, a);
-				}
-				if (!(t instanceof SideFailed)) throw t;
-				a.push(t);
-			}
-		}
-		let l = {
-			base: mergeVisits(i.base),
-			head: mergeVisits(i.head)
-		};
-		return a.length > 0 && this.lose(e, a.map((e) => this.blamed(e, l))), l;
-	}
-	async visitOrRetry(e, t, n, r, i) {
-		let a = () => this.visitSide(e, t, n, r, i);
-		if (!this.bounds.hasRun && e.measured.length === 0) return a();
-		try {
-			return await a();
-		} catch (e) {
-			if (!(e instanceof SideFailed) || e.kind !== "failed") throw e;
-			return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`), a().catch((t) => {
-				throw t instanceof OutOfBudget ? e : t;
-			});
-		}
-	}
-	blamed(e, { base: t }) {
-		let { side: n, why: r, message: i, output: a, kind: o } = e, s = n === "head" && t.measurements.length > 0 && 2 * t.seconds < (this.bounds.trial ?? 0);
-		return o === "no time" && s ? new SideFailed(n, r, i, a) : e;
-	}
-	failure() {
-		if (this.sound.length > 0 || this.mayLoseAll) return null;
-		let e = this.tracks.flatMap((e) => e.failures), t = e.find(({ side: e }) => e === "base"), n = e.find(({ side: e }) => e === "head");
-		if (n) throw t ? onBoth(n, t) : n;
-		let r = this.bounds.isAgain || this.tracks.some(({ measured: e }) => e.length > 0);
-		if (t && !r && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`, t.output);
-		return t ?? null;
-	}
-	show(e) {
-		this.unshown.show(this.console, e);
-	}
-	get mayLoseAll() {
-		return this.driver.proven.length > 0 || this.bounds.isAgain && this.tracks.every(({ item: e }) => e.benchmark !== null);
-	}
-	async visitSide({ item: e, only: t }, n, r, i, a) {
-		let o = this.isAlone && a === 1 ? this.console.untrusted(`${r}, ${n}`) : null, s = (e) => {
-			o ? o.write(e) : this.unshown.add(e);
-		}, c = this.endOf(i);
-		this.bounds.watch.visiting(r, e.title, n);
-		let l = countOthers(), { visit: u, units: d, printed: f, probe: p } = await this.driver.visit(e, n, {
-			round: i,
-			place: r,
-			only: t,
-			budgetEnds: c,
-			onOutput: s
-		}).catch((t) => {
-			throw t instanceof OutOfBudget && c !== this.bounds.budgetEnds ? hung(e, n, this.bounds.trial ?? 0) : t;
-		}).finally(() => o?.close());
-		n === "head" && u.measurements.length > 0 && (this.isHeadFine = !0);
-		for (let [e, t] of d) this.said[n].has(e) || this.said[n].set(e, t);
-		p && n === "head" && this.probes.set(e, p);
-		let { benchmark: m, package: h } = e, [g = ""] = m?.split("/") ?? [];
-		if (f !== null && m !== null && !this.printed.has(`${h} ${g}`) && this.printed.set(`${h} ${g}`, {
-			benchmark: g,
-			package: h,
-			line: f
-		}), u.others !== void 0) return u;
-		let _ = l(u.processor ?? 0);
-		return _ === null ? u : {
-			...u,
-			others: _ * u.seconds
-		};
-	}
-	endOf(e) {
-		let { trial: t = null, budgetEnds: n } = this.bounds;
-		return e > 0 || t === null ? n : Math.min(Date.now() + t * 1e3, n ?? Infinity);
-	}
-	lose(e, t) {
-		if (e.failures = t, e.isOpen = !1, this.isAlone && !this.mayLoseAll) return;
-		let n = this.bounds.isAgain ? `${e.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
-		for (let { message: e } of t) this.console.warn(`${e}\n${n}`);
-	}
-};
-const nothingMeasured$1 = {
-	rounds: [],
-	units: new Map(),
-	printed: [],
-	lost: [],
-	spent: new Map(),
-	stopped: "failed",
-	baseFailed: null,
-	elapsed: 0
-};
-async function measure(e, t, n, { budget: r, count: i, isAgain: a, stop: o, watch: s = inLines(n), further: c }) {
-	let l = Date.now(), u = () => (Date.now() - l) / 1e3, d = new Rotation(e, t, n, {
-		budgetEnds: r === null ? null : l + r * 1e3,
-		isAgain: a,
-		hasRun: a || t.isWarmedUp,
-		watch: s
-	}), f = (e, t = null) => ({
-		rounds: d.rounds,
-		units: d.units,
-		printed: [...d.printed.values()],
-		lost: d.tracks.filter(({ failures: e }) => e.length > 0),
-		spent: d.spent,
-		stopped: e,
-		baseFailed: t,
-		elapsed: u()
-	}), p = longest$1(e).map(({ round: e }) => e), m = new Pool(i * e.length);
-	for (let [e, l] of p.entries()) {
-		let h = u(), { open: g } = d, _ = e >= i, v = p[_ ? p.length - 1 : Math.min(i, p.length) - 1] ?? l, y = placeOf({
-			round: l,
-			last: v,
-			isBeyond: _
-		}), b, x;
-		m.take(g);
-		try {
-			for (let t of g) {
-				x = t.item;
-				let n = t.rounds[e];
-				n && (b = await d.visit(t, n, y), t.isOpen && t.measured.push({
-					round: l,
-					block: 1,
-					first: n.order[0],
-					...b
-				}));
-			}
-		} catch (t) {
-			let r = o?.aborted === !0 && !(t instanceof NotPutBack);
-			if (!r && !(t instanceof OutOfBudget)) throw t;
-			d.show(y);
-			let i = x?.title ? ` while ${x.title} ran` : "", a = r ? "was stopped" : "ended with the budget";
-			n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
-			let s = r ? "interrupted" : "budget";
-			return e === 0 ? {
-				...f(s),
-				rounds: []
-			} : f(s);
-		}
-		d.show(y);
-		let S = d.failure(), { sound: C } = d;
-		if (S || C.length === 0) return f("failed", S);
-		let w = c(C.map(({ measured: e }) => e), d.units, d.tracks.length - C.length);
-		for (let [n, r] of C.entries()) goOn(r, w[n] ?? "nothing", e + 1, t.canFilter);
-		let T = u() - h, E = d.isAlone ? u() / (e + 1) : T * d.open.length / g.length, D = E * Math.min(p.length - 1 - e, m.roundsOf(d.open)), O = e === p.length - 1 || e + 1 >= i && !m.allows(d.open);
-		s.roundEnded({
-			round: l,
-			last: v,
-			isBeyond: _,
-			isAgain: a,
-			visited: g.length,
-			took: T,
-			left: D,
-			open: O ? 0 : d.open.length,
-			pair: d.isAlone && b || null,
-			rounds: () => d.rounds,
-			units: d.units
-		});
-		let k = e + 1 === i || e === p.length - 1;
-		if (d.open.length === 0) return f(k ? "count" : "settled");
-		if (O) return f("count");
-		if (r !== null && u() + E > r) return f("budget");
-	}
-	throw RangeError("a schedule needs a round");
-}
-function longest$1(e) {
-	return e.reduce((e, { rounds: t }) => t.length > e.length ? t : e, []);
-}
-async function warmUp(e, t, n, r, i = inLines(n)) {
-	let a = Date.now(), o = new Rotation(e.map((e) => ({
-		item: e,
-		rounds: []
-	})), t, n, {
-		budgetEnds: r === null ? null : a + r * 1e3,
-		trial: r === null ? null : r / 10,
-		isAgain: !1,
-		hasRun: !1,
-		watch: i
-	}), s = [];
-	for (let e of o.tracks) {
-		let t = await o.visit(e, {
-			round: 0,
-			order: ["base", "head"]
-		}, "the trial");
-		s.push(o.probes.get(e.item) ?? {
-			short: t.head,
-			long: null,
-			two: null
-		});
-	}
-	o.show("the trial");
-	let c = o.failure();
-	return {
-		probe: s,
-		lost: o.tracks.filter(({ failures: e }) => e.length > 0),
-		baseFailed: c,
-		elapsed: (Date.now() - a) / 1e3
-	};
-}
-function progressOf(e, t, n) {
-	let r = e.map((e) => e.filter(isMatched)), i = decide(r.flat(), n), a = 0;
-	return r.map((e) => {
-		let n = e.map(() => i[a++]).filter(({ evidence: { direction: e } }) => e !== null), r = n.filter((e) => !isSettled(e, t) && !isMutedBeyond(e, t));
-		return {
-			isSettled: n.length > 0 && r.length === 0,
-			open: [...new Set(r.map(({ evidence: e }) => e.series.benchmark))]
-		};
-	});
-}
-function isMutedBeyond({ own: { gate: e, rules: t } }, n) {
-	return e !== "fail" && n >= t.count;
-}
-function isSettled({ evidence: e, change: t, own: { rules: n } }, r) {
-	let { exact: i, shown: a, improvement: o } = e;
-	if (i) return !0;
-	if (n.deltaTest === "none") return !1;
-	let s = r >= n.count;
-	return t === "regressed" ? s || n.stopEarly === "pass-or-fail" : a.ruledOut && (s || !exceeds(o, n.threshold));
-}
-function refusalOf(e, t, n, r = 0) {
-	if (roundsMade(e) !== 1) return null;
-	let i = e.flatMap((e) => collect(e, t));
-	return (r === 0 ? nothingMeasured(i) : null) ?? tooFewRounds(n, i.filter((e) => couldFail(e, n)).length);
-}
-function furtherItems(e, t, n) {
-	let r = roundsMade(e);
-	if (r !== 1 && !isLook(r, n)) return e.map(() => "all");
-	let i = e.map((e) => collect(e, t)), a = (t) => e.length > 1 && !t.some((e) => has(e.base) && has(e.head)), o = isLook(r, n) ? progressOf(i, r, n) : null;
-	return i.map((e, t) => {
-		let n = o?.[t];
-		return n?.isSettled || a(e) ? "nothing" : n ? n.open : "all";
-	});
-}
-function suspectsIn(e, t, n) {
-	let r = e.map(({ block: e }) => e);
-	return suspects(compare(collect(e, t), n, r));
-}
-function nothingMeasured(e) {
-	return e.some((e) => has(e.head)) ? null : {
-		kind: "nothing-measured",
-		on: e.length === 0 ? "either" : "head"
-	};
-}
-function roundsMade(e) {
-	return Math.max(...e.map((e) => e.length));
-}
-function has(e) {
-	return e.some((e) => e !== null);
-}
-function planRounds(e, t) {
-	let n = randomFrom(t);
-	return Array.from({ length: e }, (e, t) => ({
-		round: t + 1,
-		order: n() < .5 ? ["base", "head"] : ["head", "base"]
-	}));
-}
-function planItems(e, t, n) {
-	let r = randomFrom(n);
-	return Array.from({ length: e }, (e, i) => planRounds(t, i === 0 ? n : Math.floor(r() * 2 ** 32)));
-}
-function budgetTooShort(e) {
-	return `budget: the first round did not end within the ${formatDuration(e ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`;
-}
-function keptShare(e, t) {
-	return e.canFilter || t.length > 1 ? 1 / 5 : 1 / 2;
-}
-async function measureAndConfirm(e, t, n, { watch: r, stop: i } = {}) {
-	let { count: a, seed: o, budget: s } = n, c = await e.items(), l = e.isWarmedUp ? await warmUpWithin(c, e, t, s, r) : null, u = l?.probe ?? [], d = s === null ? null : s - (l?.elapsed ?? 0), f = [...e.lost, ...l?.lost ?? []], p = c.filter((e) => !f.some((t) => t.item === e)).flatMap((t) => e.parts(t)), m = mostRounds(n), h = planItems(p.length, 2 * m, o), g = p.map((e, t) => ({
-		item: e,
-		rounds: h[t] ?? []
-	})), _ = g.map((e) => ({
-		...e,
-		rounds: e.rounds.slice(0, m)
-	})), v = (e) => ({
-		first: {
-			...nothingMeasured$1,
-			stopped: e,
-			lost: f
-		},
-		again: null,
-		probe: u,
-		isRelaid: !1
-	});
-	if (g.length === 0 && e.proven.length > 0) return v("unchanged");
-	if (g.length === 0 && e.isEmpty) return v("empty");
-	let y = l?.baseFailed ? {
-		...nothingMeasured$1,
-		baseFailed: l.baseFailed
-	} : await measure(_, e, t, {
-		budget: d === null || !n.confirm ? d : d * (1 - keptShare(e, p)),
-		count: a,
-		isAgain: !1,
-		watch: r,
-		stop: i,
-		further(t, r, i) {
-			let a = refusalOf(t, r, n, f.length + i + e.proven.length);
-			if (a?.kind === "nothing-measured" && e.isEmpty) throw new EmptyShard();
-			let o = a?.kind === "nothing-measured" && a.on === "head" && n.shard !== null;
-			if (a && !o) throw errorOf(a, n);
-			return furtherItems(t, r, n);
-		}
-	}).catch((e) => {
-		if (e instanceof EmptyShard) return null;
-		throw e;
-	});
-	if (y === null) return v("empty");
-	let b = {
-		...y,
-		lost: [...f, ...y.lost]
-	}, x = {
-		first: b,
-		again: null,
-		probe: u,
-		isRelaid: !1
-	};
-	if (b.baseFailed || b.stopped === "failed") return x;
-	let S = b.rounds.length, C = () => i?.aborted === !0;
-	if (S === 0) throw C() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(s));
-	if (!n.confirm || C()) return x;
-	let w = suspectsIn(b.rounds, b.units, n);
-	if (w.length === 0) return x;
-	let T = `${w.length} ${w.length === 1 ? "comparison looks" : "comparisons look"} like a regression`, E = b.rounds.flatMap(({ base: e, head: t }) => [...e.measurements, ...t.measurements]), D = new Set(E.map(({ benchmark: e }) => e)), O = suspectedIn(g, w, e.canFilter ? [...D] : null).map(({ rounds: e, ...t }) => {
-		let n = w.filter((e) => isOf(t.item, e)), r = Math.max(...(n.length > 0 ? n : w).map(roundsOf)), i = e.slice(m, m + r);
-		return {
-			...t,
-			rounds: i.map((e, t) => ({
-				...e,
-				round: S + 1 + t
-			}))
-		};
-	}), k = Math.max(...O.map(({ rounds: e }) => e.length)), A = () => t.info(`${T}; the budget of ${formatDuration(s ?? 0)} leaves no time to measure ${k} rounds again`), j = (e) => (b.spent.get(e) ?? 0) / S, M = ({ only: e }) => e ? e.length / D.size : 1, N = O.reduce((e, t) => e + j(t.item) * t.rounds.length * M(t), 0);
-	if (d !== null && b.elapsed + N > d) return A(), x;
-	t.info(`${T}: measuring ${k} rounds again, to see whether it recurs`);
-	let P = Date.now();
-	await e.relay(O.map(({ item: e }) => e), Array.from({ length: k }, (e, t) => S + 1 + t));
-	let F = await measure(O, e, t, {
-		budget: d === null ? null : d - b.elapsed - (Date.now() - P) / 1e3,
-		count: k,
-		isAgain: !0,
-		watch: r,
-		stop: i,
-		further: (e) => e.map(() => "all")
-	});
-	if (F.baseFailed) return {
-		...x,
-		first: {
-			...b,
-			stopped: "failed",
-			baseFailed: F.baseFailed
-		}
-	};
-	let I = {
-		...x,
-		first: {
-			...b,
-			lost: [...b.lost, ...F.lost]
-		}
-	};
-	return F.stopped === "interrupted" ? {
-		...I,
-		first: {
-			...I.first,
-			stopped: "interrupted"
-		}
-	} : F.stopped !== "budget" && F.rounds.length === k ? {
-		...I,
-		again: F,
-		isRelaid: e.isRelaid
-	} : (F.stopped === "budget" && A(), I);
-}
-async function warmUpWithin(e, t, n, r, i) {
-	try {
-		return await warmUp(e, t, n, r, i);
-	} catch (e) {
-		throw e instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(r)) : e;
-	}
-}
-function suspectedIn(e, t, n) {
-	let r = t.every((t) => e.some(({ item: e }) => isOf(e, t))) ? e.filter(({ item: e }) => t.some((t) => isOf(e, t))) : e, i = t.map(({ benchmark: e }) => e), a = n === null ? [] : reportedAs(i, n);
-	return a.length === 0 ? r : r.map((e) => ({
-		...e,
-		only: a
-	}));
-}
-function isOf({ benchmark: e, package: t }, n) {
-	if (e === null) return !0;
-	let { package: r, benchmark: i } = n;
-	return r === t && i.startsWith(e) && /^([/\s-]|$)/.test(i.slice(e.length));
-}
-function roundsOf({ base: e, head: t }) {
-	return e.samples.filter((e, n) => e !== null && (t.samples[n] ?? null) !== null).length;
-}
-async function measureSides(e, t, n) {
-	let r = await baseFailing(() => e.prepare("base"));
-	if (r) return announce(t, r), await tryHead(e, t, r, n), {
-		first: {
-			...nothingMeasured$1,
-			baseFailed: r
-		},
-		again: null,
-		probe: [],
-		isRelaid: !1
-	};
-	await e.prepare("head"), t.onMeasuring?.();
-	let i = await measureAndConfirm(e, t.console, n, t);
-	return i.first.baseFailed && announce(t, i.first.baseFailed), i;
-}
-async function baseFailing(e) {
-	try {
-		return await e(), null;
-	} catch (e) {
-		if (e instanceof SideFailed && e.side === "base") return e;
-		throw e;
-	}
-}
-function announce({ console: e, commits: t }, { why: n }) {
-	e.warn(`Base could not be measured: ${n} (${shortSha(t.base.sha)}).`);
-}
-async function tryHead(e, { console: t }, n, { budget: r }) {
-	t.info("trying head, to see whether that can be measured");
-	try {
-		await e.prepare("head");
-		let n = r === null ? null : Date.now() + r * 1e3;
-		for (let r of await e.items()) {
-			let i = t.untrusted("the trial, head"), a = {
-				round: 0,
-				place: "the trial",
-				only: null,
-				budgetEnds: n,
-				onOutput: (e) => i.write(e)
-			}, { visit: o } = await e.visit(r, "head", a).finally(() => i.close());
-			if (o.measurements.length > 0) return;
-		}
-	} catch (e) {
-		throw e instanceof OutOfBudget ? cutShort(n) : e instanceof SideFailed ? onBoth(e, n) : e;
-	}
-	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`, n.output);
-}
-const profilesFolder = "profiles";
-function stemsOf(e) {
-	let t = new Set();
-	return e.map(({ benchmark: e, package: n }) => {
-		let r = `${n?.split("/").at(-1) ?? ""} ${e.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, 80).replace(/-$/, "") || "benchmark", i = r;
-		for (let e = 2; t.has(i); e++) i = `${r}-${e}`;
-		return t.add(i), i;
-	});
-}
-function profileFile(e, t, n) {
-	return `${e}.${t}.${n}.pprof`;
-}
-const mostIterations = 1e9;
-function iterationsToProfile(e, t) {
-	let n = Math.max(e, t), r = n > 0 ? Math.ceil(5 / n) : mostIterations;
-	return Math.min(Math.max(1, r), mostIterations);
-}
-function differenceOf({ base: e, head: t, iterations: n, factor: r, grain: i, floor: a }) {
-	let o = r / n, s = paired(e, t), c = Math.max(.005 * Math.max(e.total, t.total), a * n), l = (e, t) => growth(e, t) !== 0 && Math.abs(growth(e, t)) >= c, u = (e, t) => growth(e, t) !== 0 && Math.abs(growth(e, t)) <= 3 * Math.sqrt(i * (e.base[t] + e.head[t])), d = most(s, "flat", (e) => l(e, "flat") && !u(e, "flat")).slice(0, 10), f = (e) => !d.includes(e) && !isFrame.test(e.function), p = most(s, "cum", (e) => f(e) && l(e, "cum") && !u(e, "cum")), m = [...d, ...p.slice(0, 5)], h = most(s, "flat", (e) => !m.includes(e) && growth(e, "flat") >= c), g = [...m, ...h.slice(0, Math.max(0, 3 - m.length))], _ = ({ flat: e, cum: t }) => ({
-		flat: e * o,
-		cum: t * o
-	});
-	return {
-		total: {
-			base: e.total * o,
-			head: t.total * o
-		},
-		functions: g.toSorted((e, t) => growth(t, "flat") - growth(e, "flat") || growth(t, "cum") - growth(e, "cum")).map((e) => ({
-			function: e.function,
-			base: _(e.base),
-			head: _(e.head),
-			isNoise: {
-				flat: u(e, "flat"),
-				cum: u(e, "cum")
-			}
-		}))
-	};
-}
-const isFrame = /^(testing|runtime)\.|^main\.main$/;
-function growth({ base: e, head: t }, n) {
-	return t[n] - e[n];
-}
-function most(e, t, n) {
-	return e.filter(n).toSorted((e, n) => Math.abs(growth(n, t)) - Math.abs(growth(e, t)));
-}
-function paired(e, t) {
-	let [n, r] = [costs(e), costs(t)], i = {
-		flat: 0,
-		cum: 0
-	};
-	return [...new Set([...n.keys(), ...r.keys()])].map((e) => ({
-		function: e,
-		base: n.get(e) ?? i,
-		head: r.get(e) ?? i
-	}));
-}
-function costs({ functions: e }) {
-	let t = new Map();
-	for (let { name: n, flat: r, cum: i } of e) {
-		let e = t.get(n);
-		t.set(n, {
-			flat: r + (e?.flat ?? 0),
-			cum: i + (e?.cum ?? 0)
-		});
-	}
-	return t;
-}
-const longestText = 16 * 2 ** 20, totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/, heading = /^ +flat +flat% +sum% +cum +cum%$/, row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
-function parsePprofTop(e, t) {
-	if (e.length > longestText) return null;
-	let n = e.split(/\r?\n/), r = n.findIndex((e) => heading.test(e)), i = numberOf(totalLine.exec(n[r - 1] ?? "")?.[1] ?? "", t);
-	if (i === null) return null;
-	let a = [];
-	for (let e of n.slice(r + 1)) {
-		if (e === "") continue;
-		let [, n = "", r = "", i = ""] = row.exec(e) ?? [], [o, s] = [numberOf(n, t), numberOf(r, t)];
-		if (o === null || s === null) return null;
-		a.push({
-			name: shownName(i),
-			flat: o,
-			cum: s
-		});
-	}
-	return {
-		total: i,
-		functions: a
-	};
-}
-function shownName(e) {
-	return e.replace(/ \((partial-)?inline\)$/, "").slice(0, 1e3);
-}
-function numberOf(e, t) {
-	if (e === "0") return 0;
-	if (e.length > 40 || !e.endsWith(t)) return null;
-	let n = e.slice(0, e.length - t.length);
-	return /^-?\d+(\.\d+)?$/.test(n) ? Number(n) : null;
-}
-const units = {
-	cpu: "ns",
-	mem: "B",
-	block: "ns"
-}, ignored = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"], questions = {
-	cpu: ["-sample_index=cpu", `-ignore=${ignored.join("|")}`],
-	mem: ["-sample_index=alloc_space", `-ignore=${[...ignored, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
-	block: [
-		"-sample_index=delay",
-		`-ignore=${ignored.join("|")}`,
-		"-hide=^(runtime|sync|internal/sync)\\."
-	]
-};
-async function findPprof({ go: e, scratch: t, run: n, signal: r }) {
-	let i = join(t, "home");
-	await mkdir(i, { recursive: !0 });
-	let a = async (e, t) => {
-		let a = Date.now() + t * 1e3, o = await n({
-			...e,
-			cwd: i,
-			signal: r,
-			deadline: a,
-			onOutput() {}
-		});
-		if (o.isLate) throw new CouldNotMeasure(`pprof took longer than ${t} s.`);
-		if (o.status !== 0) {
-			let e = o.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasure(`pprof failed (${o.status}): ${e}`, o.lastLines);
-		}
-		return o.stdout;
-	}, o = {
-		GOTOOLCHAIN: "local",
-		GO111MODULE: "off",
-		GOWORK: "off",
-		GOFLAGS: "",
-		GOPROXY: "off"
-	}, s = (await a({
-		file: e.file,
-		args: [
-			"tool",
-			"-n",
-			"pprof"
-		],
-		env: {
-			...e.env,
-			...o
-		}
-	}, 600)).trim(), c = {
-		...systemOf(e.env),
-		...homeAt(i)
-	};
-	return async (e, t) => {
-		let n = units[e], r = [
-			"-top",
-			"-symbolize=none",
-			"-trim=false",
-			"-relative_percentages",
-			`-unit=${n}`,
-			...questions[e],
-			t
-		], i = parsePprofTop(await a({
-			file: s,
-			args: r,
-			env: c
-		}, 60), n);
-		if (i === null) throw new CouldNotMeasure("pprof did not print a table of functions.");
-		return i;
-	};
-}
-function homeAt(e) {
-	return Object.fromEntries([
-		"HOME",
-		"USERPROFILE",
-		"AppData",
-		"LocalAppData",
-		"XDG_CONFIG_HOME",
-		"XDG_CACHE_HOME",
-		"TMPDIR",
-		"TEMP",
-		"TMP",
-		"PPROF_TMPDIR",
-		"PPROF_BINARY_PATH"
-	].map((t) => [t, e]));
-}
-function systemOf(e) {
-	return Object.fromEntries(Object.entries(e).filter(([e]) => /^(PATH|SYSTEMROOT)$/i.test(e)));
-}
-const mostBytes = 64 * 2 ** 20;
-async function record(e) {
-	let { binary: t, kind: n, iterations: r, path: i, run: a, signal: o, deadline: s, onOutput: c } = e, l = [
-		...profiling(n, i),
-		`-test.benchtime=${r}x`,
-		"-test.count=1"
-	], u = await a({
-		file: t.file,
-		args: [...l, ...t.args.filter((e) => !ours.test(e))],
-		cwd: t.cwd,
-		env: t.env,
-		signal: o,
-		deadline: s,
-		onOutput: c
-	});
-	if (u.isLate) throw new CouldNotMeasure("it took too long", u.lastLines);
-	if (u.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof u.status == "number" ? "exit code " : ""}${u.status}`, u.lastLines);
-	if (parseGo(u.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", u.lastLines);
-	return taken$1(i);
-}
-const ours = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
-function profiling(e, t) {
-	return e === "cpu" ? [`-test.cpuprofile=${t}`] : [`-test.${e}profile=${t}`, `-test.${e}profilerate=1`];
-}
-async function taken$1(e) {
-	let t = new CouldNotMeasure("it left no profile"), { O_RDONLY: n, O_NOFOLLOW: r = 0, O_NONBLOCK: i = 0 } = constants, a = await open(e, n | r | i).catch(() => {
-		throw t;
-	});
-	try {
-		let e = await a.stat();
-		if (!e.isFile() || e.size === 0) throw t;
-		if (e.size > mostBytes) throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`);
-		return await a.readFile();
-	} finally {
-		await a.close();
-	}
-}
-const mostSeconds = {
-	run: 120,
-	all: 900
-}, scales = {
-	cpu: {
-		factor: 1e-9,
-		grain: 1e7,
-		floor: 0
-	},
-	mem: {
-		factor: 1,
-		grain: 0,
-		floor: 1
-	},
-	block: {
-		factor: 1e-9,
-		grain: 0,
-		floor: 1
-	}
-};
-async function profileRegressions(e, t) {
-	let { kinds: n, console: r } = t, i = e.slice(0, 10);
-	if (i.length === 0 || n.length === 0) return [];
-	e.length > i.length && r.info(`profiling the first ${i.length} of ${e.length} regressed benchmarks`);
-	let a = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
-	try {
-		let e = remembered(() => findPprof({
-			...t,
-			scratch: join(a, "pprof")
-		})), o = stemsOf(i), s = Date.now() + mostSeconds.all * 1e3, c = [];
-		for (let [l, u] of i.entries()) {
-			r.info(`profiling ${u.benchmark}: ${n.join(", ")}`);
-			let i = {
-				...t,
-				target: u,
-				stem: o[l] ?? "",
-				scratch: a,
-				pprof: e,
-				end: s
-			};
-			for (let e of n) c.push(await difference({
-				...i,
-				kind: e
-			}));
-		}
-		return c;
-	} finally {
-		await rm(a, {
-			recursive: !0,
-			force: !0
-		});
-	}
-}
-async function difference(e) {
-	let { target: t, kind: n, stem: r, folder: i } = e, a = n === "mem" ? Math.ceil(t.iterations * .03125) : t.iterations, o = {
-		benchmark: t.benchmark,
-		package: t.package,
-		kind: n,
-		iterations: a
-	}, s = n === "mem" ? "B/op" : "sec/op", c = {
-		...o,
-		unit: s,
-		total: {
-			base: 0,
-			head: 0
-		},
-		functions: []
-	}, l = bySide((e) => profileFile(r, n, e)), u = bySide((e) => `${profilesFolder}/${l[e]}`), d = !1;
-	try {
-		let t = {
-			base: await taken(e, "base", a),
-			head: await taken(e, "head", a)
-		};
-		await makeFolder(i);
-		for (let e of sides) await replaceFile(join(i, l[e]), t[e]);
-		d = !0;
-		let r = await e.pprof(), o = await r(n, join(i, l.base)), s = await r(n, join(i, l.head));
-		return {
-			...c,
-			...differenceOf({
-				base: o,
-				head: s,
-				iterations: a,
-				...scales[n]
-			}),
-			files: u,
-			failure: null
-		};
-	} catch (r) {
-		if (r instanceof Cancelled) throw r;
-		let i = r instanceof Error ? r.message : String(r);
-		return e.console.warn(`${t.benchmark} could not be profiled (${n}): ${i}`), {
-			...c,
-			files: d ? u : null,
-			failure: i
-		};
-	}
-}
-async function taken(e, t, n) {
-	let { target: r, kind: i, scratch: a, run: o, signal: s, console: c, timeout: l, end: u } = e, d = join(a, `${t}.${i}`);
-	if (Date.now() >= u) throw new CouldNotMeasure("there was no time left for it");
-	let f = c.untrusted(`profile of ${r.benchmark} (${i}) on ${t}`);
-	try {
-		await rm(d, {
-			recursive: !0,
-			force: !0
-		});
-		let a = Math.min(u, Date.now() + Math.min(l, mostSeconds.run) * 1e3), c = (e) => f.write(e);
-		await e.enter(t);
-		let p = r.sides[t];
-		return await record({
-			binary: p,
-			kind: i,
-			iterations: n,
-			path: d,
-			run: o,
-			signal: s,
-			deadline: a,
-			onOutput: c
-		});
-	} catch (e) {
-		throw e instanceof CouldNotMeasure ? new CouldNotMeasure(`on ${t}, ${e.message}`, e.output) : e;
-	} finally {
-		f.close();
-	}
-}
-async function makeFolder(e) {
-	(await standing(e))?.isSymbolicLink() && await rm(e), await mkdir(e, { recursive: !0 });
-}
-function bySide(e) {
-	return {
-		base: e("base"),
-		head: e("head")
-	};
-}
-function remembered(e) {
-	let t;
-	return () => (t ??= e(), t);
-}
-function targetsIn({ comparisons: e }, t) {
-	let n = new Map(e.filter(({ unit: e }) => e === "sec/op").map((e) => [id(e), e])), r = regressions(e).toSorted((e, t) => magnitude(t) - magnitude(e)), i = new Map();
-	for (let e of r) {
-		let { benchmark: r, package: a } = e, o = t.binaries(r, a), s = n.get(id(e));
-		if (!o || !s || i.has(id(e))) continue;
-		let c = iterationsToProfile(s.base.center, s.head.center);
-		i.set(id(e), {
-			benchmark: r,
-			package: a,
-			iterations: c,
-			sides: o
-		});
-	}
-	return [...i.values()];
-}
-function id({ benchmark: e, package: t }) {
-	return JSON.stringify([t, e]);
-}
-async function overlay(e, t, n) {
-	if (n.length === 0) return t;
-	let { base: r, head: i } = t;
-	for (let e of n) refuseOutside("overlay", e);
-	let a = await withOwnIndex(e, async (e) => {
-		let a = {
-			base: new Map(),
-			head: new Map()
-		};
-		for (let r of sides.toReversed()) {
-			await e.run(["read-tree", t[r].sha]);
-			for (let t of n) {
-				let n = await matching(e, t, r);
-				if (r === "head" && n.length === 0) throw nothingMatches(t, i);
-				for (let { path: e, entry: t } of n) a[r].set(e, t);
-			}
-		}
-		let o = [...a.base.keys()].map((e) => `0 ${"0".repeat(r.sha.length)}\t${e}\0`), s = [...a.head].map(([e, t]) => `${t}\t${e}\0`);
-		return await e.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: Buffer.from([...o, ...s].join(""), "latin1") }), e.run(["write-tree", "--missing-ok"]);
-	});
-	return a === await treeOf(e, r.sha) ? t : {
-		base: {
-			sha: await commitTree(e, a, r.sha, "Base with benchmark files of head, for Benchgate"),
-			from: `${r.from}, with benchmark files of head`
-		},
-		head: i
-	};
-}
-async function matching(e, t, n) {
-	let r = await e.run([
-		"ls-files",
-		"--stage",
-		"-z",
-		"--",
-		globbed(t)
-	]), i = nulSeparated(r).map((e) => {
-		let t = e.indexOf("	");
-		return {
-			path: e.slice(t + 1),
-			entry: e.slice(0, t)
-		};
-	}), a = i.find(({ entry: e }) => e.startsWith("160000 "));
-	if (a) throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
-	return i;
-}
-function nothingMatches(e, t) {
-	return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
-}
-async function snapshot(e, t, n) {
-	let r = await withOwnIndex(e, async (t, r) => {
-		await copyIndex(e, r);
-		let i = await readIndex(t);
-		await takeTree(t, i), await takeSubmodules(e, t, i, n);
-		for (let e of await takeUntracked(t, i)) n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
-		return t.run(["write-tree", "--missing-ok"]);
-	}).catch((e) => {
-		throw e instanceof GitFailed ? new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`) : e;
-	});
-	return r === await treeOf(e, t) ? {
-		sha: t,
-		from: `the tree as it stands, which is ${shortSha(t)}`
-	} : {
-		sha: await commitTree(e, r, t, "The tree as it stood for Benchgate"),
-		from: `the tree as it stands, on top of ${shortSha(t)}`
-	};
-}
-async function copyIndex(e, t) {
-	let n = await gitPath(e, "index");
-	if (!await standing(n)) return;
-	let { atime: r, mtimeMs: i } = await stat$1(n);
-	await copyFile(n, t), await utimes(t, r, Math.floor(i / 1e3));
-}
-async function takeTree(e, t) {
-	let n = async (t, n) => {
-		let r = nulTerminated(n.map(({ path: e }) => e));
-		n.length > 0 && await e.run([
-			"update-index",
-			t,
-			"-z",
-			"--stdin"
-		], { input: r });
-	}, r = [];
-	for (let n of t) n.isSkipped && await standing(fileOf(e, n.path)) && r.push(n);
-	await n("--no-skip-worktree", r), await n("--no-assume-unchanged", t.filter(({ isAssumed: e }) => e)), await e.run(["add", "--update"]);
-}
-async function takeUntracked(e, t) {
-	let n = nulSeparated(await e.run([
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	])), r = n.filter((e) => !e.endsWith("/"));
-	r.length > 0 && await e.run([
-		"update-index",
-		"--add",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(r) });
-	let i = new Set(t.filter(isLink).map(({ path: e }) => e)), a = (await readIndex(e)).filter((e) => isLink(e) && !i.has(e.path));
-	return a.length > 0 && await e.run([
-		"update-index",
-		"--force-remove",
-		"-z",
-		"--stdin"
-	], { input: nulTerminated(a.map(({ path: e }) => e)) }), [...n.filter((e) => e.endsWith("/")), ...a.map(({ path: e }) => e)];
-}
-async function takeSubmodules(e, t, n, r) {
-	for (let { path: i } of n.filter(isLink)) {
-		let n = readable$1(i), a = e.in(join(e.folder, n));
-		if (!await standing(join(a.folder, ".git"))) continue;
-		let o = await a.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-		if (o === null) continue;
-		let s = Buffer.from(`160000 ${o}\t${i}\0`, "latin1");
-		await t.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: s }), await a.ask(["status", "--porcelain"]) && r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`);
-	}
-}
-function isLink({ mode: e }) {
-	return e === "160000";
-}
-function fileOf({ folder: e }, t) {
-	return Buffer.concat([Buffer.from(`${e}/`), Buffer.from(t, "latin1")]);
-}
-const worktree = "worktree";
-async function resolveRevisions(e, t, n, r) {
-	let i = await headOf(e, t, n, r), a = n.base === null ? await usualBase(e, t, i, n) : await named(e, t, "base", n.base);
-	if (a.sha === i.sha && n.base === null) throw nothingToCompare(i, a, n);
-	return {
-		base: a,
-		head: i
-	};
-}
-async function headOf(e, t, n, r) {
-	if (n.head !== null && n.head !== "worktree") return named(e, t, "head", n.head);
-	let i = await checkedOut(e);
-	if (n.head === "worktree") return snapshot(e, i, r);
-	let a = "what is checked out", { pull: o } = n.event;
-	return {
-		sha: i,
-		from: o && !await holds(e, i, o.headSha) ? `${a}, ${other(o)}` : a
-	};
-}
-function other({ headSha: e }) {
-	return `though the event is of ${shortSha(e)}`;
-}
-async function holds(e, t, n) {
-	return t === n || (await parentsOf(e, t)).includes(n) ? !0 : await e.ask([
-		"merge-base",
-		"--is-ancestor",
-		n,
-		t
-	]) !== null;
-}
-async function checkedOut(e) {
-	let t = await commitOf(e, "HEAD");
-	if (t !== null) return t;
-	throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
-}
-async function usualBase(e, t, n, r) {
-	let { name: i, pull: a, before: o, defaultBranch: s } = r.event, c = r.head === worktree, l = c ? {
-		...n,
-		sha: await checkedOut(e)
-	} : n;
-	if (a) return pullRequestBase(e, t, l, a);
-	if (c) return {
-		...l,
-		from: "the commit that is checked out"
-	};
-	let u = o === null ? null : await available(e, t, o);
-	return u === null ? baseWithoutEvent(t, l, s, o === null ? `the event "${i}" names no commit to compare with` : `the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`) : {
-		sha: u,
-		from: `before this ${i}`
-	};
-}
-async function baseWithoutEvent(e, t, n, r) {
-	let i = n === null ? null : await e.mergeBase(t.sha, n);
-	if (i !== null && i !== t.sha) return {
-		sha: i,
-		from: `merge base with ${n}, as ${r}`
-	};
-	let a = i === null ? null : await e.lastTag(t.sha);
-	if (a !== null) return {
-		sha: a.sha,
-		from: `the last tag, ${a.name}, as ${r}`
-	};
-	let o = n === null ? "" : i === null ? `, nothing is common with the default branch "${n}"` : `, and there is no tag before ${shortSha(t.sha)}`;
-	throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
-}
-async function pullRequestBase(e, t, n, r) {
-	let [i, a, ...o] = await parentsOf(e, n.sha);
-	if (i !== void 0 && a === r.headSha && o.length === 0) {
-		let n = await available(e, t, i);
-		if (n === null) throw missing("base", i);
-		return {
-			sha: n,
-			from: `${r.baseRef}, as merged into pull request #${r.number}`
-		};
-	}
-	let s = await t.mergeBase(n.sha, r.baseRef);
-	if (s === null) throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
-	return {
-		sha: s,
-		from: `merge base with ${r.baseRef}`
-	};
-}
-async function available(e, t, n) {
-	return await commitOf(e, n) ?? await t.fetchCommit(n);
-}
-async function commitNamed(e, t, n) {
-	return await namedHere(e, n) ?? await namedHere(e, `refs/remotes/origin/${n}`) ?? await t.fetchRevision(n);
-}
-async function named(e, t, n, r) {
-	let i = await commitNamed(e, t, r);
-	if (i === null) throw missing(n, r);
-	let a = i.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
-	return {
-		sha: i.sha,
-		from: `${n}: ${r}${a}`
-	};
-}
-async function namedHere(e, t) {
-	let n = await commitOf(e, t);
-	if (n === null) return null;
-	let r = await commitOf(e, `refs/tags/${t}`) === n ? ["refs/heads", "refs/remotes/origin"] : [];
-	return {
-		sha: n,
-		hidesBranch: (await Promise.all(r.map((n) => commitOf(e, `${n}/${t}`)))).some((e) => e !== null)
-	};
-}
-function missing(e, t) {
-	return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e === "base" && t === "worktree" ? " The tree as it stands can only be head." : ""}`);
-}
-function nothingToCompare(e, t, n) {
-	let r = `Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
-	return n.head === "worktree" ? new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`) : new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
-}
-async function suiteChanges(e, t) {
-	let n = await changesIn(e, t), r = needsGoBenchmarks(n) ? await readGoBenchmarks(e, t) : new Set();
-	return changedSuite(n, r);
-}
-async function changesIn(e, { base: t, head: n }) {
-	let r = nulSeparated(await e.run([
-		"diff-tree",
-		"--raw",
-		"-r",
-		"-z",
-		"--find-renames",
-		t.sha,
-		n.sha,
-		"--"
-	])), i = [];
-	for (let e = 0; e < r.length;) {
-		let [t, n, a, o, s = ""] = r[e]?.slice(1).split(" ") ?? [], c = r.slice(e + 1, e + (s.startsWith("R") ? 3 : 2)).map(readable$1);
-		e += 1 + c.length, ![t, n].some((e) => e === "000000" || e === "160000") && a !== o && i.push({
-			base: c[0] ?? "",
-			head: c.at(-1) ?? ""
-		});
-	}
-	return i;
-}
-async function readGoBenchmarks(e, t) {
-	let n = [
-		"grep",
-		"--no-color",
-		"--no-recurse-submodules",
-		"-l",
-		"-z",
-		"-E",
-		"-e"
-	], r = new Set();
-	for (let i of sides) {
-		let { sha: a } = t[i], o = await e.ask([
-			...n,
-			"^func Benchmark([^a-z(][^(]*)?\\(",
-			a,
-			"--",
-			":(top,glob)**/*_test.go"
-		]);
-		for (let e of nulSeparated(o ?? "")) r.add(readable$1(e.slice(a.length + 1)));
-	}
-	return r;
-}
-function durationsIn(e) {
-	return e.flatMap(({ comparisons: e, settings: t, visits: n }) => {
-		let r = t.go === null ? 1 : 2 * (secondsOf(t.go.benchtime) ?? 1), i = new Map();
-		for (let n of e) {
-			let e = t.go === null ? {
-				benchmark: keyOf(n.benchmark),
-				package: null
-			} : {
-				benchmark: topOf(n.benchmark),
-				package: n.package
-			}, r = i.get(idOf(e)) ?? {
-				named: e,
-				rows: new Map()
-			};
-			i.set(idOf(e), r);
-			let a = wholeRounds({
-				base: n.base.samples,
-				head: n.head.samples
-			});
-			r.rows.set(n.benchmark, Math.max(r.rows.get(n.benchmark) ?? 0, a));
-		}
-		return [...i.values()].map(({ named: e, rows: t }) => {
-			let i = [...t.values()], a = n.find((t) => idOf({
-				...t,
-				benchmark: topOf(t.benchmark)
-			}) === idOf(e)), o = a ? Math.max(...i) * 2 * a.turns * (a.seconds + a.overhead) : r * i.reduce((e, t) => e + t, 0);
-			return {
-				...e,
-				seconds: o
-			};
-		});
-	});
-}
-function digestOf(e) {
-	let t = e.map((e) => JSON.stringify([
-		e.package,
-		e.benchmark,
-		e.seconds
-	])).sort();
-	return hashOf(t.join("\n")).toString(16).padStart(8, "0");
-}
-function idOf({ benchmark: e, package: t }) {
-	return JSON.stringify([t, e]);
-}
-function topOf(e) {
-	return e.split(/[/\s-]/)[0] ?? e;
-}
-async function openShard({ shard: e, durations: t }, n, r) {
-	if (e === null) return { durations: null };
-	if (t === null) return {
-		isInShard: inShard(e),
-		durations: null
-	};
-	let i = await readResults(resolve(n, t));
-	for (let { name: e, why: t } of i) t !== "" && r.warn(`durations: ${e}: ${t}`);
-	let a = durationsIn(i.flatMap(({ result: e }) => e ?? []));
-	return a.length > 0 ? {
-		isInShard: inShard(e, a),
-		durations: digestOf(a)
-	} : (r.info(`no result in ${t}: benchmarks are shared out by their names`), {
-		isInShard: inShard(e),
-		durations: null
-	});
-}
-async function againstBase({ file: e, path: t, texts: n }, r, i) {
-	let a = ruleChanges(await rulesOf(r, i, t), n);
-	return e === null && a.length === 0 ? null : {
-		file: e ?? t,
-		changes: a
-	};
-}
-async function rulesOf(e, { sha: t }, n) {
-	let r = Buffer.from(`${t}:${n}\n`), i = await e.run([
-		"cat-file",
-		"--batch-check",
-		"--follow-symlinks"
-	], { input: r }), [, a, o] = /^([0-9a-f]+) blob (\d+)$/.exec(i) ?? [];
-	if (a === void 0 || Number(o) > 65536) return noTexts;
-	let s = readable$1(await e.run([
-		"cat-file",
-		"blob",
-		a
-	]));
-	try {
-		return ruleTexts(n, rulesIn(n, s));
-	} catch (e) {
-		if (e instanceof Misconfigured) return noTexts;
-		throw e;
-	}
-}
-async function openRun(e, t) {
-	let { console: n, signal: r } = t, { env: i, withheld: a } = untrustedEnvironment(t.env, [e.githubToken]);
-	a.length > 0 && n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(", ")}`), await recover(join(t.folder, e.workingDirectory), i, n);
-	let o = await findProject(t.folder, e, i), s = gitIn(o.root, i), { SSH_AUTH_SOCK: c } = t.env, l = await origin(c === void 0 ? s : s.with({ SSH_AUTH_SOCK: c }), e.githubToken, t.server, r), u = await resolveRevisions(s, l, {
-		base: e.base ?? (e.calibrate && t.event.pull === null ? "HEAD" : null),
-		head: e.head,
-		event: t.event
-	}, n), d = e.calibrate ? againstItself(u.base) : u;
-	await l.complete([d.base.sha, d.head.sha]), n.info(`base ${shortSha(d.base.sha)} (${d.base.from})`), n.info(`head ${shortSha(d.head.sha)} (${d.head.from})`);
-	let f = await prepareLargeFiles(s, l, [d.base.sha, d.head.sha], n), p = await overlay(s, d, e.overlay), m = await suiteChanges(s, p), h = t.rules ? await againstBase(t.rules, s, u.base) : null, g = newlyAccepted(e.accepted, h), { durations: _, ...v } = await openShard(e, t.folder, n);
-	return {
-		inputs: e,
-		env: i,
-		git: s,
-		commits: d,
-		entered: p,
-		suite: m,
-		rules: h,
-		settings: {
-			...o.settings,
-			...settingsOf(e),
-			accepted: g,
-			durations: _
-		},
-		part: v,
-		hasPointers: f,
-		machine: observeMachine()
-	};
-}
-function takingOf({ git: e, env: t, hasPointers: n }, { signal: r, env: i }) {
-	return {
-		hasPointers: n,
-		outside: (n) => sourcesOutside(e.folder, n, t),
-		signal: r,
-		temporary: i.RUNNER_TEMP
-	};
-}
-function untouched({ commits: e, settings: t, suite: n, rules: r, machine: i }, a) {
-	return a.info("no file that `paths` names differs: not measured (measure: all measures it)"), {
-		result: resultUntouched({
-			commits: e,
-			settings: t,
-			suite: n,
-			rules: r,
-			toolchains: {
-				base: null,
-				head: null
-			},
-			machine: i.done(null)
-		}),
-		samples: {
-			base: "",
-			head: ""
-		}
-	};
-}
-async function isUntouched(e, t, { paths: n, measure: r, calibrate: i }) {
-	return n.length === 0 || r === "all" || i ? !1 : !await differAt(e, t, n);
-}
-function againstItself(e) {
-	return {
-		base: e,
-		head: {
-			sha: e.sha,
-			from: "the same commit, as this is a calibration"
-		}
-	};
-}
-async function gate(e, t) {
-	try {
-		var n = _usingCtx();
-		let r = await openRun(e, t), { git: i, env: a, settings: o, entered: s } = r;
-		if (await isUntouched(i, s, o)) return untouched(r, t.console);
-		let { console: c, signal: l } = t, { perflock: u, governor: d, checkout: f, ignoredFiles: p } = o, m = n.a(await holdPerflock({
-			mode: u,
-			governor: d,
-			env: a,
-			signal: l,
-			console: c
-		}));
-		n.a(await t.withhold?.(i));
-		let h = n.a(await KeptGit.of(i, c, {
-			isPuttingBack: t.isOurs === !0,
-			withHead: f === "worktree"
-		})), g = f === "worktree" ? takeWorktrees : takeCheckout, { isWorkplace: _ = !1 } = t, v = n.a(await g(i, s, c, {
-			...takingOf(r, t),
-			ignoredFiles: p,
-			isWorkplace: _
-		})), y = n.a(new Leftovers()), b = await measureRun(r, t, {
-			sides: v,
-			leftovers: y,
-			lock: m.state,
-			profiles: t.profiles
-		});
-		return await y.endAll(), v.refuseChanged?.(), noticing(b, [y.ended, await h.end()]);
-	} catch (e) {
-		n.e = e;
-	} finally {
-		await n.d();
-	}
-}
-async function measureRun(e, t, n) {
-	try {
-		var r = _usingCtx();
-		let { inputs: i, git: a, env: o, commits: s, entered: c, suite: l, rules: u, settings: d, part: f, machine: p } = e, { console: m, signal: h, stop: g, watch: _ } = t, { setup: v, workingDirectory: y, timeout: b } = d, x = canProve(d) ? await treeChange(a, c) : null, S = g ? AbortSignal.any([h, g]) : h, { leftovers: C, once: w } = n, T = { async enter(e) {
-			return await C.end(), n.sides.enter(e);
-		} }, E = {
-			sides: T,
-			commits: s,
-			change: x,
-			workingDirectory: y,
-			once: w,
-			env: C.marked(o, "command"),
-			setupEnv: C.marked(o, "setup"),
-			setup: v,
-			timeout: b,
-			signal: S,
-			console: m
-		}, D = {
-			...d,
-			...f,
-			plans: n.plans
-		}, O = r.a(await openDriver(E, D, t.env.RUNNER_TEMP)), k = {
-			commits: s,
-			console: m,
-			onMeasuring: p.measuring,
-			stop: g,
-			watch: _
-		}, A = i.calibrate ? inFull(d) : d, j = await measureSides(n.with?.(O) ?? O, k, A), M = {
-			base: O.toolchain("base"),
-			head: O.toolchain("head")
-		}, { planned: N, laidOut: P } = O, F = judged({
-			commits: s,
-			settings: d,
-			suite: l,
-			rules: u,
-			toolchains: M,
-			visits: N,
-			laidOut: P,
-			machine: p.done(n.lock)
-		}, j, O.proven), I = () => profileRegressions(targetsIn(F, O), {
-			kinds: d.calibrate || g?.aborted ? [] : d.profile,
-			folder: join(n.profiles, profilesFolder),
-			run: runProcess,
-			go: {
-				file: "go",
-				env: o
-			},
-			enter: T.enter,
-			timeout: b,
-			signal: h,
-			console: m
-		}), L = await (n.alone ? n.alone(I) : I()), { rounds: R, units: z } = j.first, B = (e) => writeGo(e, R, z);
-		return {
-			result: {
-				...F,
-				profiles: L
-			},
-			samples: {
-				base: B("base"),
-				head: B("head")
-			}
-		};
-	} catch (e) {
-		r.e = e;
-	} finally {
-		await r.d();
-	}
-}
-function noticing(e, t) {
-	let n = withWarnings(e.result, t.filter((e) => e !== null));
-	return {
-		...e,
-		result: n
-	};
-}
-function judged(e, { first: t, again: n, probe: r, isRelaid: i }, a) {
-	return t.baseFailed ? resultWithoutBase(e, t.rounds, t.baseFailed) : resultOf({
-		...e,
-		...seriesIn(t),
-		probe: r,
-		proven: a,
-		lost: t.lost.map(lostOf),
-		again: n && {
-			...seriesIn(n),
-			isRelaid: i
-		}
-	});
-}
-function inFull(e) {
-	return {
-		...e,
-		stopEarly: "never",
-		confirm: !1
-	};
-}
-function seriesIn(e) {
-	return {
-		...e,
-		series: collect(e.rounds, e.units)
-	};
-}
-export { inLines as _, openRun as a, commitNamed as c, holdPerflock as d, takeWorktrees as f, collect as g, formatsOf as h, isUntouched as i, worktree as l, KeptGit as m, measureRun as n, takingOf as o, origin as p, noticing as r, untouched as s, gate as t, countOthers as u, placeOf as v };
+import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
+import{n as settingOf,r as sides,t as otherSide}from"./measuring.js";
+import{I as unitRules,R as remembering,S as formatDuration,d as namesKey,f as needsEncoding,j as shortSha,l as encodeWord,s as parseGo,u as namesEncoded}from"./formats.js";
+import{d as Misconfigured,f as NotPutBack,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{s as median}from"./libraries.js";
+import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as mergeVisits,o as suiteWarning,r as timesOf,s as inOrder,t as readResults,u as judgeNothing}from"./read-results.js";
+import{a as unmatched,i as isMatched,r as tooFewRounds,t as couldFail}from"./least-rounds.js";
+import{$ as isSparse,A as putBackLink,B as copyShelf,C as prepareLargeFiles,D as treesOf,E as forget,F as beginJournal,G as unshelve,H as shelve,I as forgetStop,J as copyWhole,K as areNested,L as isStillHeld,M as stateFolder,N as takeReserve,O as keepGitFiles,P as writeNote,Q as standingBelow,R as readJournal,S as leavingPointers,T as lockedBy,U as staying,V as missingFrom,W as takeFrom,X as isInside,Y as foldersAbove,_ as nulTerminated,a as inUse,at as readTree,b as commitOf,bt as standing,c as notPutBack,ct as GitFailed,d as leavingSide,dt as notCheckedOut,et as readDifference,f as foldersOf,ft as nulSeparated,g as commitTree,gt as contentOf,h as hold,ht as replaceFile,i as ourLock,it as readStatus,j as renewGitFiles,k as names,l as restore,lt as gitIn,m as bringBackStashes,n as openFolder,nt as readLinks,o as recoverCheckout,ot as fateOf,p as takeOutline,pt as readable$1,q as bytes,r as recoverWorktrees,rt as readStashes,s as makeRoom,st as holder$1,t as recover,tt as readIndex,u as leavingHome,ut as gitPath,v as treeOf,w as guard,x as parentsOf,y as withOwnIndex,z as writeJournal}from"./recover.js";
+import{a as textOf,n as whyNotKept,o as isShallow,s as keepingHistory,t as observeMachine}from"./machine2.js";
+import{n as notInstalled}from"./machine.js";
+import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,tt as mostRounds}from"./markdown.js";
+import{r as exceeds}from"./apart.js";
+import{t as randomFrom}from"./random.js";
+import{c as rulesIn,d as errorOf,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";
+import{l as regressions}from"./accept.js";
+import{p as secondsOf}from"./special-kinds.js";
+import{n as untrustedEnvironment}from"./environment.js";
+import{constants,lstatSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
+import{tmpdir}from"node:os";
+import{basename,dirname,join,resolve,sep}from"node:path";
+import{chmod,copyFile,mkdir,mkdtemp,open,readFile,readdir,readlink,rm,stat as stat$1,symlink,utimes,writeFile}from"node:fs/promises";
+import{spawn}from"node:child_process";
+function progressLine(e){
+let{left:t}=e;
+return`${placeOf(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
+function placeOf({round:e,last:t,isBeyond:n}){
+return`round ${e} of ${n?`at most `:``}${t}`}
+function whatOf({pair:e,visited:t,open:n,took:r}){
+if(e)return`base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
+let i=t===1?`1 benchmark`:`${t} benchmarks`,a=t-n;
+return`${i} in ${r.toFixed(1)} s${a>0?`, ${a} of them now done`:``}`}
+function inLines(e){
+return{visiting(){},roundEnded:t=>e.info(progressLine(t))}}
+function collect(e,t){
+let n=distinguishingKeys(e),r=new Map;
+for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
+let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
+o||(o={first:a,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
+let s=o.values[e][t];
+s?s.push(a.value):o.values[e][t]=[a.value],a.worse!==void 0&&(o.worse[e][t]=a.worse)}
+return[...r.values()].map(({first:r,values:i,worse:a})=>{
+let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
+return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
+function observe(e,t){
+if(e.length<=1)return e[0]??null;
+let n=[...e].sort((e,t)=>e-t);
+return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
+function distinguishingKeys(e){
+let t=new Map;
+for(let n of sides){
+let r=e.map(e=>valuesByName(e[n]));
+for(let e of new Set(r.flatMap(e=>[...e.keys()]))){
+let n=r.flatMap(t=>t.get(e)??[]),i=t.get(e)??new Set;
+for(let e of stableKeys(n))i.add(e);
+t.set(e,i),new Set(n.flatMap(e=>[...e.get(`pkg`)??[]])).size>1&&i.add(`pkg`)}}
+let n=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
+return({benchmark:e})=>n.get(e)??[]}
+function stableKeys([e,...t]){
+return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame$1(n,t.get(e)))).map(([e])=>e)}
+function valuesByName({measurements:e}){
+let t=new Map;
+for(let{benchmark:n,config:r}of e){
+let e=t.get(n);
+e?e.add(r):t.set(n,new Set([r]))}
+let n=remembering(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
+return new Map([...t].map(([e,t])=>[e,r([...t])]))}
+function valuesByKey(e){
+let t=new Set(e.flatMap(e=>Object.keys(e)));
+return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
+function isSame$1(e,t){
+return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
+function identity(e,t){
+return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
+function displayName(e,t){
+let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
+return[e.benchmark,...n].join(` `)}
+function writeGo(e,t,n){
+let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
+for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
+a.push(...configLines(o,t)),o=t;
+let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
+a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
+return`${a.join(`
+`)}\n`}
+function wordsIn(e){
+let t=new Set;
+for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
+return t}
+function counted(e){
+return Number.isSafeInteger(e)&&e>0?e:1}
+function byBenchmark(e){
+let t=new Map;
+for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
+let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
+s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
+let c=s.units.get(a);
+c?c.push(o):s.units.set(a,[o])}
+return t.values()}
+function unitLines(e,t){
+return[...e].map(([e,n])=>{
+let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
+return`Unit ${t(e)}${r}${i}`})}
+function configLines(e,t){
+let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
+return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
+function readable(e,t,n){
+return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
+const doubtKinds=[`optimised-away`,`grows-with-n`,`setup-timed`,`first-off`,`clock`,`prints`];
+function timingsOf(e){
+let t=new Map;
+for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
+if(a!==`sec/op`||o<0||i<1)continue;
+let e=JSON.stringify([settingOf(r,`pkg`)??null,n]),s=t.get(e);
+s?s.push({iterations:i,seconds:o}):t.set(e,[{iterations:i,seconds:o}])}
+return t}
+function fastestOf(e){
+return e.toSorted(byTime)[0]}
+function byTime(e,t){
+return e.seconds-t.seconds}
+function totalOf({iterations:e,seconds:t}){
+return e*t}
+const undisturbed={short:.4,long:.75};
+function triedIn(e){
+let{short:t,long:n,two:r}=e,i=timingsOf(n?.measurements??[]),a=r===null&&(shareOf(t)<undisturbed.short||n!==null&&shareOf(n)<undisturbed.long);
+return[...timingsOf(t.measurements)].map(([t,n])=>{
+let r=i.get(t)??[];
+return[t,{short:n,long:r,worked:workedIn(e,n,r),isDisturbed:a}]})}
+function workedIn({short:e,long:t,two:n},r,i){
+let a=n?.processor;
+if(a===void 0||e.processor===void 0||t?.processor===void 0)return null;
+let o=e=>e.reduce((e,{iterations:t})=>e+t,0);
+return{short:Math.max(0,e.processor-a)/o(r),long:Math.max(0,t.processor-a)/o(i)}}
+function shareOf({seconds:e,processor:t=e}){
+return t/e}
+function fromProbe(e,t){
+let{short:n,long:r,worked:i,isDisturbed:a}=e,o=fastestOf(n);
+if(t.length===0||totalOf(o)<1e-5||a)return[];
+let s=r.length>0?r:t,c=growing(o,s,i)??(n.length>1?preparing(o,s,t,i):null);
+return c?[c]:[]}
+function growing(e,t,n){
+let r=fastestOf(t);
+if(e.iterations<10||r.iterations<2*e.iterations)return null;
+let i=r.seconds/e.seconds,a=n===null?i:Math.min(i,byProcessor(n,e)),o=Math.log(a)/Math.log(r.iterations/e.iterations);
+return o<.4?null:{kind:`grows-with-n`,exponent:o,probe:e,full:r}}
+function byProcessor({short:e,long:t},{seconds:n}){
+return Math.min(t/n,e>0?t/e:1/0)}
+function preparing(e,t,n,r){
+let i=t.toSorted(byTime),a=i[i.length-1>>1],o=e.iterations===Math.floor(a.iterations/16);
+if(e.iterations>1&&!o||a.iterations<2*e.iterations)return null;
+let s=n.toSorted(byTime).at(-1);
+if(e.seconds<2*a.seconds||e.seconds<=s.seconds)return null;
+let c=(e.seconds-a.seconds)/(1/e.iterations-1/a.iterations),l=r===null?c:Math.min(c,(r.short-r.long)*e.iterations),u=l/totalOf(a);
+return u<.1?null:{kind:`setup-timed`,setup:l,share:u,probe:e,full:a}}
+function doubtsOf({rounds:e,probe:t,printed:n}){
+let r=new Map(t.flatMap(triedIn)),i=[...[...subjectsOf(e)].flatMap(([e,{subject:t,base:n,head:i}])=>{
+let a=fromTimes(t,{base:n,head:i}),o=r.get(e);
+return(a.length>0?a:o?fromProbe(o,i):fromFirst({base:n,head:i})).map(e=>({...t,...e}))}),...printing(n)];
+return doubtKinds.flatMap(e=>i.filter(t=>t.kind===e))}
+function fromTimes(e,t){
+let n=1e-9/processorsOf(e),r=seen(t,e=>{
+let t=fastestOf(e);
+return t.seconds<n&&t.iterations>=1e6?t:null});
+if(r)return[{kind:`optimised-away`,side:r.side,...r.found}];
+let i=seen(t,e=>{
+let t=median(e.map(totalOf));
+return t<1e-5?{total:t}:null});
+return i?[{kind:`clock`,side:i.side,...i.found}]:[]}
+function processorsOf({benchmark:e}){
+return/parallel/i.test(e)?Math.max(1,Number(/-(\d+)$/.exec(e)?.[1]??1)):1}
+function fromFirst(e){
+let t=sides.filter(t=>e[t].length>=8),n=t.flatMap(t=>{
+let[n=0,...r]=e[t].map(({seconds:e})=>e),i=median(r),a=median(r.map(e=>Math.abs(e-i)));
+return n>Math.max(Math.max(...r)+i/10,i+6*a)?[{side:t,first:n,others:i}]:[]}),r=n.at(-1);
+return!r||n.length<t.length?[]:[{kind:`first-off`,...r,side:n.length===1?r.side:null}]}
+function printing(e){
+let t=new Map;
+for(let{benchmark:n,package:r,line:i}of e){
+let e=JSON.stringify([r,n]),a=[...i.trim()].slice(0,120).join(``);
+a!==``&&!t.has(e)&&t.set(e,{benchmark:n,package:r,kind:`prints`,line:a})}
+return[...t.values()]}
+function seen(e,t){
+let[n,r]=sides.map(n=>e[n].length===0?null:t(e[n]));
+return n&&r?{side:null,found:r}:r?{side:`head`,found:r}:n?{side:`base`,found:n}:null}
+function subjectsOf(e){
+let t=new Map;
+for(let n of e)for(let e of sides)for(let[r,i]of timingsOf(n[e].measurements)){
+let[n,a]=JSON.parse(r),o=t.get(r)??{subject:{benchmark:a,package:n},base:[],head:[]};
+o[e].push(fastestOf(i)),t.set(r,o)}
+return t}
+function innerSamplesOf(e){
+let t=new Map;
+for(let n of e)for(let e of sides)for(let[{benchmark:r,config:i},a]of samplesIn(n[e])){
+let e=settingOf(i,`pkg`)??null,n=JSON.stringify([e,r]),{least:o,most:s}=t.get(n)??{least:a,most:a},c={least:Math.min(o,a),most:Math.max(s,a)};
+t.set(n,{benchmark:r,package:e,...c})}
+return[...t.values()].filter(({most:e})=>e>1)}
+function formatsOf(e){
+let t=t=>{
+let n=e.map(e=>e[t]).find(({measurements:e})=>e.length>0);
+return n?n.format??`go`:null};
+return{base:t(`base`),head:t(`head`)}}
+function samplesIn({measurements:e}){
+let t=new Map;
+for(let n of e){
+let{benchmark:e,config:r,unit:i,innerSamples:a=1}=n,o=t.get(r)??new Map;
+t.set(r,o);
+let s=o.get(e)??{first:n,units:new Map};
+o.set(e,s),s.units.set(i,(s.units.get(i)??0)+a)}
+return[...t.values()].flatMap(e=>[...e.values()].map(({first:e,units:t})=>[e,Math.max(...t.values())]))}
+function resultOf(e){
+let{rounds:t,series:n,lost:r,proven:i=[],probe:a,printed:o,again:s,stopped:c}=e,l=recordOfNothing(e,t),u={...l,stopped:c,series:n.filter(isMatched),unmatched:{base:unmatched(n,`base`),head:unmatched(n,`head`)},again:s&&{rounds:s.rounds.map(recordOf),series:s.series},isRelaid:s?.isRelaid??!1,lost:r,proven:i,doubts:doubtsOf({rounds:t,probe:a,printed:o})},d=[...l.warnings,...configurations(t),...warningsFrom(u)];
+return judgeRecorded({...u,warnings:inOrder(d)})}
+function resultWithoutBase(e,t,{why:n,message:r,output:i}){
+return judgeBaseFailed(recordOfNothing(e,t),{message:r,output:i},n)}
+function withWarnings(e,t){
+return{...e,warnings:[...e.warnings,...t]}}
+function resultUntouched(e){
+return judgeNothing({...recordOfNothing(e,[]),stopped:`unchanged`})}
+function recordOfNothing({commits:e,settings:t,machine:n,suite:r,rules:i=null,toolchains:a,laidOut:o=[],visits:s=[]},c){
+return{commits:e,settings:t,rules:i,machine:n,toolchains:a,laidOut:o,visits:s,formats:formatsOf(c),innerSamples:innerSamplesOf(c),rounds:c.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:suiteWarning(r),merged:null,elsewhere:null}}
+function recordOf({round:e,block:t,first:n,base:r,head:i}){
+return{round:e,block:t,first:n,base:recordVisit(r),head:recordVisit(i)}}
+function recordVisit({started:e,seconds:t,others:n}){
+return n===void 0?{started:e,seconds:t}:{started:e,seconds:t,others:n}}
+async function copyIgnored(e,t,n,r){
+let{ignored:i}=await readStatus(e);
+if(i.length===0)return;
+let a=new Set(await readTree(e,n)),o=new Set([...a].flatMap(foldersAbove)),s=async n=>{
+let i=bytes(e.folder,n),c=await standing(i);
+if(c&&!a.has(n)){
+if(!o.has(n)){
+let e=bytes(t,n);
+await mkdir(e.subarray(0,e.lastIndexOf(`/`)),{recursive:!0}),await copyWhole(i,e,r)}else if(c.isDirectory())for(let e of await readdir(i,{encoding:`buffer`}))await s(`${n}/${e.toString(`latin1`)}`)}};
+for(let e of i)foldersAbove(e).some(e=>a.has(e))||await s(e)}
+const large=2*1024**3;
+function copyingFor(e,t){
+let n=new Map,r=!1;
+return i=>({counting(a){
+if(t?.aborted)throw new Cancelled(`cancelled`);
+let o=(n.get(i)??0)+a;
+n.set(i,o),o<=large||r||(r=!0,e.info(`The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.`))},unread:t=>e.warn(`An ignored file cannot be read, so ${i} is without it: ${readable$1(t.toString(`latin1`))}`)})}
+function noteMeanwhile(e,t){
+let n=`${e}-found-${Date.now()}`,r=new Map,i=new Map;
+async function a({side:e,tree:r,folder:i,paths:a}){
+if(a.length===0)return;
+let o=join(n,e,r);
+await mkdir(o,{recursive:!0}),await takeFrom(i,a,o);
+let s=a.slice(0,most$3).map(readable$1).join(`, `),c=a.length>most$3?` and ${a.length-most$3} more`:``;
+t.warn(`Found in the checkout while ${e} was shown, written by you or by a benchmark, and now in ${o}: ${s}${c}. Delete that folder if nothing in it is yours.`)}
+return{configured:(e,t)=>r.set(e,t),committed:(e,t,n)=>i.set(n,{git:e,side:t}),async keep(e){
+for(let t of e)await a(t);
+for(let[e,i]of r){
+let r=join(n,basename(e));
+await mkdir(n,{recursive:!0}),await replaceFile(r,i),t.warn(`${e} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${r}.`)}
+for(let[e,{git:n,side:r}]of i){
+if(await n.ask([`for-each-ref`,`--count=1`,`--contains`,e])!==``)continue;
+let i=`refs/benchgate/found/${e.slice(0,12)}`;
+await n.run([`update-ref`,i,e]),t.warn(`A commit was made while ${r} was checked out: ${e}, kept as ${i}. "git branch NAME ${i}" makes a branch of it, "git update-ref -d ${i}" forgets it.`)}}}}
+const most$3=10;
+var Away=class{
+scratch;
+began=performance.now();
+spent=0;
+sides;
+mostTime;
+constructor(e,t,n=sides){
+this.sides=new Map(n.map(e=>[e,unknown()])),this.scratch=e,this.mostTime=t}
+leave(e,t){
+if(process.platform===`win32`)return;
+let n=this.known(e);
+if(n.left++<3){
+let{whole:e}=this.timed(()=>lookAt(t,[]));
+n.whole=new Set([...n.whole,...e])}
+n.turns.push({left:this.now(),back:null})}
+comeBack(e,t){
+let n=this.known(e);
+if(this.spent<=this.mostTime*(performance.now()-this.began))this.refuseChanged(e,t),n.turns=[];else{
+let e=this.now();
+for(let t of n.turns)t.back??=e}}
+refuseChanged(e,t){
+let n=this.known(e);
+if(n.turns.length===0)return;
+let{changed:r,whole:i}=this.timed(()=>lookAt(t,n.turns,n.whole)),a=n.turns.at(-1)?.back===null;
+n.whole=i,n.turns=a?n.turns.slice(-1):[];
+let[o]=r;
+if(o===void 0)return;
+let s=r.length>1?` (and ${r.length-1} more)`:``,[c=`another side`,...l]=[...this.sides.keys()].filter(t=>t!==e),u=l.length>0?`another side`:c;
+throw new CouldNotMeasure(`${o===``?`The folder`:visible(o)}${s} of ${e} was changed while ${u} was measured, so what ${e} measures is no longer its own. Let no command of ${u} write into the files of ${e}; if something that setup has started on ${e} writes there, let it keep its files elsewhere.`)}
+known(e){
+let t=this.sides.get(e);
+if(!t)throw RangeError(`${e} is none of the sides`);
+return t}
+timed(e){
+let t=performance.now(),n=e();
+return this.spent+=performance.now()-t,n}
+now(){
+let e=join(this.scratch,`.now`);
+return rmSync(e,{recursive:!0,force:!0}),writeFileSync(e,``,{flag:`wx`}),lstatSync(e,{bigint:!0}).ctimeNs}};
+function unknown(){
+return{turns:[],whole:new Set,left:0}}
+function lookAt(e,t,n=new Set){
+let r=e=>t.some(({left:t,back:n})=>e>t&&(n===null||e<n)),i=[],a=new Map,o=t=>{
+let n=statOf(join(e,t));
+if(!n)return;
+if(n.isDirectory())for(let n of namesIn(join(e,t)))o(join(t,n));
+if(n.isDirectory()||n.nlink===1n){
+r(n.ctimeNs)&&i.push(t);
+return}
+let s=a.get(n.ino)??{there:n,path:t,names:0n};
+s.names++,a.set(n.ino,s)};
+o(``);
+let s=new Set;
+for(let[e,{there:t,path:o,names:c}]of a){
+let a=c>=t.nlink;
+a&&s.add(e),r(a||n.has(e)?t.ctimeNs:t.mtimeNs)&&i.push(o)}
+return{changed:i.sort((e,t)=>t.length-e.length),whole:s}}
+function statOf(e){
+try{
+return lstatSync(e,{bigint:!0})}catch{
+return null}}
+function namesIn(e){
+try{
+return readdirSync(e)}catch{
+return[]}}
+const nowhere={difference:{changed:[],added:[],removed:[]},lost:[]};
+async function switching({git:e,state:t,home:n},r,i,a,o,s){
+let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await g(`base`),head:await g(`head`)},d={},f={},p={},m=new Away(t,1/0),h=null;
+async function g(t){
+let a=r[otherSide(t)],[o,s,c]=await Promise.all([readDifference(e,a,r[t]),readLinks(e,r[t]),readLinks(e,a)]),l=n.path===``?``:`${n.path}/`,u=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
+return{commit:r[t],difference:o,lost:[...c.keys()].filter(e=>!s.has(e)),loose:[...s.keys()].filter(e=>!u.has(l+e))}}
+async function _(n,r){
+p[n]??=foldersOf(f[n]??[]);
+let i=s&&await e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+i&&i!==u[n].commit&&s.committed(e,n,i);
+let c=await leavingSide(e,{...r,folders:p[n]},a);
+return d[n]=await shelve(e,join(t,n),c,o),m.leave(n,join(t,n)),timesToKeep(c,r,d[otherSide(n)])}
+return{putGitInOrder:c,async leaveWithAll(){
+return h!==null&&await _(h,{...u[h],...nowhere}),h=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:d[e]?.found??[]}))},async copyIgnored(n,i){
+for(let a of sides){
+let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
+d[a]={moved:s,deleted:[]},m.leave(a,join(t,a))}},async enter(r){
+if(await putBackLink(l,n),await c(),h===r&&await e.run([`rev-parse`,`HEAD`])===u[r].commit)return;
+let i=h===r?{...u[r],...nowhere}:u[r],a=f[r]===void 0,o=h===null?new Map:await _(h,i);
+h=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
+throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),f[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),m.comeBack(r,join(t,r));
+let s=d[r];
+s&&await unshelve(e,join(t,r),s,f[r]),a&&s&&f[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
+for(let[t,n]of o)putBackTime(e,t,n);
+h=r}}}
+function timesToKeep({moved:e,deleted:t,times:n},{difference:r},i){
+let a=new Set([...r.changed,...r.added,...r.removed,...i?.moved??[]]),o=new Map;
+for(let r of[...e,...t]){
+let e=n.get(r);
+e!==void 0&&!a.has(r)&&o.set(r,e)}
+return o}
+function putBackTime(e,t,n){
+let r=bytes(e.folder,t);
+statSync(r,{throwIfNoEntry:!1})?.isFile()&&utimesSync(r,n/1e3,n/1e3)}
+async function updateSubmodules(e,t){
+await e.ask([`config`,`--get-regexp`,`^submodule\\..*\\.url$`])&&await e.run([`submodule`,`update`,`--recursive`,`--force`,`--`,...t])}
+async function noteTree({git:e,state:t,commits:n},r){
+await mkdir(t,{recursive:!0});
+let i=await keepGitFiles(e,t),a=await readStashes(e);
+await writeNote(t,names.stashes,a);
+let o={state:t,gitFiles:i,stashes:a,outline:null,shelved:null,handling:{shared:null,isSparse:!1,staying:[]}};
+if(n===null)return o;
+let s=await takeOutline(e,Object.values(n));
+await writeNote(t,names.outline,s);
+let c=r===`shared`?(await readStatus(e)).ignored:null;
+c&&await writeNote(t,names.shared,c);
+let l={shared:c&&{paths:new Set(c),apart:[]},isSparse:await isSparse(e),staying:[]};
+return{...o,outline:s,handling:l}}
+async function putBack$1(e,t,n,r,i=async()=>{}){
+await refuseTakenAway(t,r.journal).catch(async e=>{
+throw await forgetStop(t,r.journal),e});
+let a;
+try{
+await makeRoom(t,r.journal.trees),await i(),a=await twice(()=>renewNotes(t,r));
+let o=await twice(()=>restore(e,t,n)),{journal:s}=r;
+await forget(e,t,n,{journal:{...s,stash:a.length===0?o?.journal.stash??null:null},stuck:o?.stuck??[]})}catch(e){
+throw notPutBack(t,e)}
+if(a.length>0)throw new NotPutBack(lossMessage(a,r.journal.stash))}
+async function refuseTakenAway(e,t){
+if(!await isStillHeld(e,t))throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${e} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`)}
+async function twice(e){
+return e().catch(e)}
+async function renewNotes(e,{journal:t,trees:n}){
+let r=[];
+await mkdir(e,{recursive:!0});
+for(let[e,{state:i,gitFiles:a,stashes:o,outline:s,shelved:c,handling:l}]of n.entries()){
+let n=join(i,names.yours);
+if(await writeNote(i,names.stashes,o),s&&await writeNote(i,names.outline,s),await writeNote(i,names.staying,l.staying),l.shared&&(await writeNote(i,names.shared,[...l.shared.paths]),await writeNote(i,names.apart,l.shared.apart)),c){
+await writeNote(n,names.moved,c.moved),await writeNote(n,names.deleted,c.deleted);
+let i=t.trees[e]?.path??``;
+for(let e of await missingFrom(n,c.moved))r.push(i===``?e:`${i}/${e}`)}
+await renewGitFiles(i,a)}
+return await writeJournal(e,t),r}
+function lossMessage(e,t){
+let n=t===null?``:` "git stash list" has your changes to tracked files (${t}).`;
+return`The benchmarked code has removed uncommitted files of yours from the git directory: ${e.map(readable$1).join(`, `)}.${n} Everything else is as it was.`}
+const stashMessage=`uncommitted work while Benchgate measures`;
+async function takeCheckout(e,t,n,{ignoredFiles:r=`per-side`,hasPointers:i=!1,isWorkplace:a=!1,signal:o}={}){
+await recoverCheckout(e,n);
+let s=i?e.with(leavingPointers):e,c=await stateFolder(s),l=await treesOf(s,{base:t.base.sha,head:t.head.sha},c);
+await refuseHeldElsewhere(e,l);
+for(let e of l)await refuseUnfinished(e.git);
+let u={journal:{phase:`shelving`,...holder$1(),stash:null,ignoredFiles:r,hasPointers:i,trees:l.map(e=>e.home)},trees:[]},d=async e=>{
+u.journal={...u.journal,...e},await writeJournal(c,u.journal)};
+if(!await beginJournal(c,u.journal))throw inUse(await readJournal(c));
+a&&n.warn(`Do not work in ${s.folder} until this ends: base and head are checked out there in turn.`);
+let f=a?noteMeanwhile(c,n):null;
+try{
+await takeReserve(c);
+for(let e of l)u.trees.push(await noteTree(e,r));
+let e=await s.ask([`stash`,`create`,stashMessage]),t=e||null;
+e===null&&n.info(`git cannot make a stash entry of these changes, so there is no second copy of them`),await d({stash:t}),t&&await s.run([`stash`,`store`,`--message`,stashMessage,t]);
+for(let[e,{git:n,home:r}]of l.entries()){
+let i=u.trees[e]?.stashes.map(([e])=>e)??[];
+await hold(n,[r.sha,...r.sides,...i,...e===0&&t?[t]:[]])}
+let i=[],a=staying(n),p=copyingFor(n,o);
+for(let[e,t]of l.entries()){
+let r=u.trees[e];
+if(t.commits===null||!r)continue;
+let{handling:o,ignored:s,...c}=await shelveHome(t,t.commits,r.handling,a);
+u.trees[e]={...r,handling:o,shelved:c};
+let d=await switching(t,t.commits,l,o,a,f);
+s.length>0&&(n.info(`giving each side a copy of the ignored files`),await d.copyIgnored(s,p)),i.push(d)}
+return await d({phase:`measuring`}),{async enter(e){
+return await refuseTakenAway(c,u.journal),await i[0]?.enter(e),await Promise.all(i.slice(1).map(t=>t.enter(e))),s.folder},async[Symbol.asyncDispose](){
+f&&await isStillHeld(c,u.journal)&&await keepFound(f,i,n),await putBack$1(s,c,n,u,async()=>{
+for(let e of i)await e.putGitInOrder()})}}}catch(e){
+throw await putBack$1(s,c,n,u),e}}
+async function keepFound(e,t,n){
+try{
+let n=[];
+for(let e of t)await e.putGitInOrder();
+for(let e of t)n.push(...await e.leaveWithAll());
+await e.keep(n)}catch(e){
+n.warn(`What was done in the checkout meanwhile could not all be kept: ${e.message}`)}}
+async function shelveHome({git:e,state:t},n,r,i){
+let a=join(t,names.yours),o=await leavingHome(e,Object.values(n),r);
+await writeNote(a,names.moved,o.moved),await writeNote(a,names.deleted,o.deleted);
+let s=[],{moved:c,deleted:l,ignored:u}=await shelve(e,a,o,(e,t)=>{
+if(t.code===`ENAMETOOLONG`)throw tooLong(e);
+s.push(e),i(e,t)});
+await refuseOverwriting(e,n,s),await writeNote(t,names.staying,s);
+let{shared:d}=r;
+return d&&await writeNote(t,names.apart,u),{moved:c,deleted:l,ignored:u,handling:{...r,staying:s,shared:d&&{...d,apart:u}}}}
+async function refuseOverwriting(e,t,n){
+if(n.length!==0)for(let r of sides)for(let i of await readTree(e,t[r])){
+let t=n.find(e=>areNested(e,i));
+if(t!==void 0&&await standing(bytes(e.folder,i)))throw new Misconfigured(`${readable$1(t)} cannot be moved, and ${r} has a file of its own at ${readable$1(i)}. Move it out of the checkout, or set checkout to "worktree".`)}}
+function tooLong(e){
+return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(e)}. Move the file out of the checkout, or set checkout to "worktree".`)}
+async function refuseHeldElsewhere(e,t){
+let n=t.slice(1).map(e=>e.git),r=await e.ask([`rev-parse`,`--show-superproject-working-tree`]);
+r&&n.push(e.in(readable$1(r)));
+for(let e of n){
+let t=await readJournal(await stateFolder(e));
+if(t!==null&&fateOf(t)!==`ended`)throw inUse(t)}}
+async function refuseUnfinished(e){
+let t=await lockedBy(e);
+if(t!==null)throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+for(let[t,n]of unfinished)if(await standing(await gitPath(e,t)))throw new Misconfigured(`A ${n} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
+if(await e.run([`ls-files`,`--unmerged`])!==``)throw new Misconfigured(`There are unmerged files in ${e.folder}. Resolve them, then run Benchgate again.`)}
+const unfinished=[[`MERGE_HEAD`,`merge`],[`CHERRY_PICK_HEAD`,`cherry-pick`],[`REVERT_HEAD`,`revert`],[`rebase-merge`,`rebase`],[`rebase-apply`,`rebase`],[`sequencer`,`cherry-pick or revert`]],most$2={files:2e3,bytes:16*2**20};
+async function snapshotOf(e){
+let t=new Map,n=0,r=async i=>{
+let a=join(e,i),o=await standing(a);
+if(o===null)return!0;
+if(n+=o.size,t.size>=most$2.files||n>most$2.bytes)return!1;
+let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
+if(t.set(i,{kind:s,mode:o.mode&4095,content:c}),s!==`folder`)return!0;
+for(let e of await readdir(a))if(!await r(join(i,e)))return!1;
+return!0};
+return await r(``)?t:null}
+function changedIn(e,t){
+return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
+async function putBack(e,t,n){
+let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
+for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
+for(let n of[...t.keys()].filter(r).sort()){
+let{kind:r,mode:i,content:a}=t.get(n),o=join(e,n);
+r===`link`?await symlink(a,o):r===`folder`?await mkdir(o,{recursive:!0}):r===`file`&&await writeFile(o,a,{flag:`wx`}),(r===`folder`||r===`file`)&&await chmod(o,i)}}
+const none=Buffer.alloc(0);
+function kindOf(e){
+return e.isDirectory()?`folder`:e.isFile()?`file`:e.isSymbolicLink()?`link`:`other`}
+function isSame(e,t){
+return!e||!t?e===t:e.kind===t.kind&&e.mode===t.mode&&e.content.equals(t.content)}
+const shared=[`config`,`config.lock`,`packed-refs.lock`,`hooks`,`info`],own=[`config.worktree`,`HEAD.lock`];
+var KeptGit=class e{
+repositories;
+isPuttingBack;
+console;
+ended=null;
+constructor(e,t,n){
+this.repositories=e,this.console=n,this.isPuttingBack=t}
+static async of(t,n,{isPuttingBack:r,withHead:i}){
+let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
+`).map(readable$1),s=[await readRepository(t,``,o,a,i)];
+for(let e of await modulesIn(join(o,`modules`))){
+let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
+s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
+return new e(s,r,n)}
+end(){
+return this.ended??=this.compare(),this.ended}
+async[Symbol.asyncDispose](){
+let e=this.ended!==null,t=await this.end();
+if(t===null||e)return;
+let n=t.isPutBack?`and were put back`:`and were left so`;
+this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
+async compare(){
+let e=[],t=this.isPuttingBack;
+for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
+for(let{name:t,path:n,before:a}of i){
+let i=changedIn(a,await snapshotOf(n));
+e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBack(n,a,i)}
+let o=a&&changesIn$1(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
+c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable$1(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
+let[n,r]=[e.length,e.slice(0,10)];
+return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
+async function readRepository(e,t,n,r,i){
+let a=i?[...own,`HEAD`]:own,o=[...shared.map(e=>({name:e,path:join(n,e)})),...a.map(e=>({name:e,path:join(r,e)}))],s=[];
+for(let e of o){
+let t=await snapshotOf(e.path);
+t&&s.push({...e,before:t})}
+return{git:e,prefix:t,places:s,refs:await refsOf(e)}}
+async function modulesIn(e,t=``){
+let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
+for(let i of r){
+if(!i.isDirectory())continue;
+let[r,a]=[join(e,i.name),join(t,i.name)];
+(await standing(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
+return n}
+const ours$1=/^refs\/(stash$|benchgate)/;
+async function refsOf(e){
+let t=await e.ask([`for-each-ref`,`--format=%(refname) %(objectname) %(symref)`]);
+if(t===null)return null;
+let n=new Map;
+for(let e of t.split(`
+`)){
+let[t=``,r=``,i=``]=e.split(` `);
+t!==``&&!ours$1.test(t)&&n.set(t,i===``?r:`ref: ${i}`)}
+return n}
+function changesIn$1(e,t){
+let n=[...new Set([...e.keys(),...t?.keys()??[]])];
+return new Map(n.filter(n=>e.get(n)!==t?.get(n)).map(t=>[t,e.get(t)??null]))}
+async function putBackRefs(e,t){
+let n=[...t],r=n.flatMap(([e,t])=>t===null?[`delete ${e}`]:[]),i=n.flatMap(([e,t])=>t!==null&&!t.startsWith(`ref: `)?[`update ${e} ${t}`]:[]),a=!0;
+for(let t of[r,i]){
+if(t.length===0)continue;
+let n=Buffer.from(`${t.map(e=>`option no-deref\n${e}\n`).join(``)}`,`latin1`);
+await e.ask([`update-ref`,`--stdin`],{input:n})===null&&(a=!1)}
+for(let[t,r]of n)r?.startsWith(`ref: `)&&await e.ask([`symbolic-ref`,t,r.slice(5)])===null&&(a=!1);
+return a}
+function globbed(e){
+return`:(top,glob)${e.replace(/^(\.\/+)+/,``)}`}
+function refuseOutside(e,t){
+if(t.startsWith(`/`)||t.split(`/`).includes(`..`))throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`)}
+const whole=[`-r`,`-z`,`--no-renames`,`--ignore-submodules=none`];
+async function treeChange(e,t){
+let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t.head.sha])).filter(e=>e.startsWith(`120000 `));
+return{differences:await differences(e,t),links:n.map(e=>readable$1(e.slice(e.indexOf(`	`)+1)))}}
+async function differAt(e,t,n){
+let r=await e.run([`hash-object`,`-t`,`tree`,`--stdin`],{input:Buffer.alloc(0)});
+for(let i of n)if(refuseOutside(`paths`,i),(await Promise.all(sides.map(n=>namesAt(e,r,t[n].sha,[i])))).every(e=>e.length===0))throw nothingMatches$1(i);
+return(await namesAt(e,t.base.sha,t.head.sha,n)).length>0||(await raw(e,t)).some(({modes:e})=>e.includes(`160000`))}
+async function differences(e,t){
+let n=e=>[`000000`,`100644`,`100755`].includes(e);
+return(await raw(e,t)).map(({path:e,modes:t})=>({path:e,isPlain:t.every(n)}))}
+async function raw(e,{base:t,head:n}){
+let r=nulSeparated(await e.run([`diff-tree`,`--raw`,...whole,t.sha,n.sha,`--`]));
+return r.filter((e,t)=>t%2==0).map((e,t)=>({path:readable$1(r[2*t+1]??``),modes:e.slice(1).split(` `).slice(0,2)}))}
+async function namesAt(e,t,n,r){
+let i=[`diff-tree`,`--name-only`,...whole,t,n,`--`,...r.map(globbed)];
+return nulSeparated(await e.run(i))}
+function nothingMatches$1(e){
+return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`)}
+const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
+async function origin(e,t,n,r){
+let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable$1(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t);
+async function s(t,n){
+return i===null?null:e.ask([...patience,...t],{env:a,signal:r,...n&&{input:n}})}
+async function c(t,n){
+let r=[`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`];
+return keepingHistory(e,async()=>await s([`fetch`,...r,...t],n)!==null)}
+async function l(e){
+let t=await s([`ls-remote`,`--quiet`,`origin`,...e])??``,n=readable$1(t).split(`
+`).map(e=>e.split(`	`));
+return new Map(n.flatMap(([t=``,n=``])=>e.includes(n)?[[n,t]]:[]))}
+async function u(t,n){
+let r=await o(n);
+return r===null?(await c([...await isShallow(e)?[`--depth=1`]:[],`origin`,t]),o(n)):r}
+async function d(e){
+for(let t=0;t<2;t++){
+let t=await l(e),n=e.find(e=>t.has(e));
+if(n===void 0)return null;
+let r=await u(n,t.get(n)??``);
+if(r!==null)return{sha:r,ref:n}}
+return null}
+async function f(t,n,r=deepenings){
+let i=await n();
+for(let a of r){
+if(i!==null||!await isShallow(e))break;
+for(let e of t)await c([`--deepen=${a}`,`origin`,e]);
+i=await n()}
+return i}
+async function p(t){
+return await u(t,t)??await f([await e.run([`rev-parse`,`HEAD`])],()=>o(t),[1])}
+async function m(e){
+let t=e.replace(/^(refs\/remotes\/)?origin\//,``),n=await o(e);
+if(n!==null)return{sha:n,source:e===`HEAD`?`HEAD`:`refs/heads/${t}`,hidesBranch:!1};
+if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)){
+let t=await p(e);
+return t===null?null:{sha:t,source:t,hidesBranch:!1}}
+let[r,i]=[`refs/tags/${e}`,`refs/heads/${e}`],a=await d([...e.startsWith(`refs/`)?[e]:[],`refs/${e}`,r,i,`refs/heads/${t}`]);
+if(a===null)return null;
+let s=a.ref===r&&(await l([i])).size>0;
+return{sha:a.sha,source:a.ref,hidesBranch:s}}
+async function h(){
+let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await s([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=readable$1(`${t}\n${n}`).split(`
+`);
+return new Map(r.flatMap(e=>{
+let[,t=``,n=``]=/^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e)??[];
+return t===``?[]:[[t,n]]}))}
+return{fetchCommit:p,async lastTag(t){
+let n=await h(),r=n.size===0?null:await f([t],async()=>(await e.ask([`rev-list`,`--topo-order`,`--max-count=100000`,`${t}^@`])??``).split(`
+`).find(e=>n.has(e))??null);
+return r===null?null:{sha:r,name:n.get(r)??``}},async fetchRevision(e){
+let[,t=``,n=``]=/^([^~^]+)(.*)$/s.exec(e)??[],r=t===``?null:await m(t);
+if(r===null||n===``)return r;
+let i=await f([...new Set([r.source,r.sha])],()=>o(`${r.sha}${n}`));
+return i===null?null:{sha:i,hidesBranch:r.hidesBranch}},async complete(t){
+for(let n=0;n<3;n++){
+let n=(await e.run([`rev-list`,`--objects`,`--no-walk`,`--missing=print`,...t])).match(/^\?[0-9a-f]+$/gm)?.map(e=>e.slice(1))??[];
+if(n.length===0)return;
+if(!await c([`--stdin`,`origin`],Buffer.from(n.map(e=>`${e}\n`).join(``))))break}
+throw new Misconfigured(`This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without "filter", or one whose origin answers.`)},async completeLargeFiles(e){
+return await s([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
+let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await d([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
+return i===null?null:f([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
+function credentials(e,t,n){
+if(t===``||!e.startsWith(`${n}/`))return{};
+let r=[[`extraheader`,``],[`extraheader`,`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString(`base64`)}`],[`followRedirects`,`false`]],i=r.flatMap(([e,t=``],r)=>[[`GIT_CONFIG_KEY_${r}`,`http.${n}/.${e}`],[`GIT_CONFIG_VALUE_${r}`,t]]);
+return{GIT_CONFIG_COUNT:String(r.length),...Object.fromEntries(i)}}
+async function findSubmodules(e,t,n,{side:r,console:i}){
+let a=await namesOf(e.git,t),o=e.hasTree?await ownSubmodules(e.git):[],s=[];
+for(let[t,c]of n){
+let n=a.get(t)??null,l=o.find(e=>n!==null&&e.name===n)??o.find(e=>e.path===t&&(n===null||e.name===null)),u=l?await inTree(e.git,l.path):await withoutTree(e.git,n);
+u===null?l||i.warn(`The submodule ${readable$1(t)} of ${r} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`):(await complete(u.git,c,t,r),s.push({path:t,commit:c,source:u}))}
+return s}
+async function ownSubmodules(e){
+let t=await namesOf(e,``);
+return(await readIndex(e)).filter(({mode:e})=>e===`160000`).map(({path:e})=>({path:e,name:t.get(e)??null}))}
+async function namesOf(e,t){
+let n=await e.ask([`config`,`--blob`,`${t}:.gitmodules`,`-z`,`--get-regexp`,`^submodule\\..*\\.path$`]);
+return new Map(nulSeparated(n??``).map(e=>{
+let t=e.indexOf(`
+`);
+return[e.slice(t+1),e.slice(10,t-5)]}))}
+async function inTree(e,t){
+return await standingBelow(e.folder,`${t}/.git`)?{git:e.in(join(e.folder,readable$1(t))),hasTree:!0}:null}
+async function withoutTree(e,t){
+if(t===null||!isInside(t))return null;
+let n=await gitPath(e,`modules/${readable$1(t)}`);
+if(!await standing(join(n,`HEAD`)))return null;
+let r={GIT_DIR:n,GIT_WORK_TREE:n},i=e.in(n);
+return{git:{...i,run:(e,t)=>i.run(e,{...t,env:{...t?.env,...r}}),ask:(e,t)=>i.ask(e,{...t,env:{...t?.env,...r}})},hasTree:!1}}
+async function complete(e,t,n,r){
+if(await e.ask([`cat-file`,`-e`,`${t}^{commit}`])===null&&await(await origin(e,``,``)).fetchCommit(t)===null)throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule.`)}
+async function addWorktree(e,t,n,r){
+let{git:i}=e;
+await r.register(i),await i.run([`worktree`,`add`,`--detach`,`--no-checkout`,t,n]);
+let a=i.in(t);
+await writeFile(await gitPath(a,`locked`),`${ourLock}\n`,{flag:`wx`}),await shareSettings(i,a),e.hasTree&&await copyIgnored(i,t,n,r.copying),await a.run([`checkout`,`--force`,`--detach`,n,`--`]);
+let o=await readLinks(i,n);
+if(o.size!==0)for(let i of await findSubmodules(e,n,o,r))await addWorktree(i.source,join(t,readable$1(i.path)),i.commit,r)}
+async function shareSettings(e,t){
+for(let n of[`info/sparse-checkout`,`config.worktree`]){
+let r=await contentOf(await gitPath(e,n));
+if(r===null)continue;
+let i=await gitPath(t,n);
+if(await mkdir(dirname(i),{recursive:!0}),await writeFile(i,r),n===`config.worktree`)for(let t of[`core.worktree`,`core.bare`])await e.ask([`config`,`--file`,i,`--unset-all`,t])}}
+async function placeAround(e,t,n){
+let r=t.split(sep).filter(e=>e!==``),i=Math.max(1,...n.map(e=>e.split(sep).filter(e=>e===`..`).length)),a=join(e,`around`,...r.slice(-i));
+await mkdir(dirname(a),{recursive:!0});
+let o=[a];
+for(let e of n.toSorted((e,t)=>e.length-t.length)){
+let[n,r]=[resolve(t,e),resolve(a,e)],i=await stat$1(n).catch(()=>null);
+i&&!o.some(e=>`${r}${sep}`.startsWith(`${e}${sep}`))&&(await mkdir(dirname(r),{recursive:!0}),await symlink(n,r,i.isDirectory()?`junction`:`file`),o.push(r))}
+return a}
+function onePlace(e,t,n){
+let r=new Away(e,.05,n);
+for(let t of n)r.leave(t,join(e,t));
+let i=null,a=(e,t,n)=>{
+try{
+renameSync(t,n)}catch(r){
+throw new CouldNotMeasure(`The worktree of ${e} could not be moved from ${t} to ${n}: ${r.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`)}};
+return{path:t,show(n){
+i!==n&&(i!==null&&(a(i,t,join(e,i)),r.leave(i,join(e,i))),i=null,r.comeBack(n,join(e,n)),a(n,join(e,n),t),i=n)},refuseChanged(){
+for(let a of n)r.refuseChanged(a,i===a?t:join(e,a))}}}
+async function takeWorktrees(e,t,n,{outside:r,temporary:i,hasPointers:a,signal:o}={}){
+let s=Object.keys(t);
+await recoverCheckout(e,n),await recoverWorktrees(e,n);
+let c=a?e.with(leavingPointers):e,{folder:l,register:u,remove:d}=await openFolder(c,i||tmpdir()),f=copyingFor(n,o),p=new Map,m=await readStashes(c);
+try{
+n.info(`checking ${s.join(s.length>2?`, `:` and `)} out in ${l}, each with a copy of the ignored files`);
+for(let e of s){
+let r={side:e,console:n,register:u,copying:f(e)};
+await addWorktree({git:c,hasTree:!0},join(l,e),t[e].sha,r).catch(t=>{
+throw notCheckedOut(t,e)}),p.set(e,await gitPath(c.in(join(l,e)),`HEAD`))}
+let e=await Promise.all(s.map(async e=>r?.(c.in(join(l,e)))??[])),i=onePlace(l,await placeAround(l,c.folder,[...new Set(e.flat())]),s),a=c.in(i.path);
+return{async enter(e){
+return i.show(e),await checkOutAgain(a,t[e].sha,p.get(e)??``),i.path},refuseChanged:()=>i.refuseChanged(),async[Symbol.asyncDispose](){
+await d(n),await bringBackStashes(c,m,n)}}}catch(e){
+throw await d(n),e}}
+async function checkOutAgain(e,t,n){
+(await contentOf(n).catch(()=>null))?.toString().trim()!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
+async function openDriver(e,t,n){
+let{go:r,run:i}=t;
+return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
+async function holdPerflock(e){
+let{mode:t,governor:n,signal:r,console:i,patience:a=1e4,root:o=`/`}=e;
+if(t===`off`)return without(null);
+if(r.aborted)throw new Cancelled(`cancelled`);
+let s=spawn(`perflock`,[flag(n),`sh`,`-c`,`echo held; read -r end || :`,`benchgate`],{cwd:`/`,env:{PATH:e.env.PATH??``},detached:process.platform!==`win32`,stdio:`pipe`}),c=ended(s),l=await held(s,c,r,i);
+if(r.aborted)throw s.kill(`SIGTERM`),await letGo(s,c,a),new Cancelled(`cancelled`);
+if(l!==null){
+if(t===`require`)throw new Misconfigured(`perflock: "require" is set, but there is no lock (${l}). ${advice}`);
+return l!==`perflock is not installed`&&i.info(`perflock: measuring without the lock (${l})`),without({held:!1,governor:null,reason:l})}
+let u=n===null?null:whyNotKept(n,o);
+if(u!==null&&t===`require`)throw await letGo(s,c,a),new Misconfigured(`perflock: "require" has the lock, but governor: "${n}%" cannot be set, as ${u}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+return u!==null&&i.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${u}`),holding(s,c,{held:!0,governor:u===null?n:null,reason:u},e,a)}
+const advice=`Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".`;
+function flag(e){
+return`-governor=${e===null?`none`:`${e}%`}`}
+function without(e){
+return{state:e,async[Symbol.asyncDispose](){}}}
+function holding(e,t,n,{console:r},i){
+let a=!1,o=n,s=()=>(a||e.exitCode===null&&e.signalCode===null||(o=lost),o);
+return{get state(){
+return s()},async[Symbol.asyncDispose](){
+s()===lost&&r.warn(`${lost.reason}: another job may have measured at the same time.`),a=!0,await letGo(e,t,i)||(r.warn(`perflock did not end with the measurement, so it was sent a signal.`),e.kill(`SIGTERM`))}}}
+const lost={held:!1,governor:null,reason:`perflock ended while measuring`};
+function held(e,t,n,r){
+return new Promise(i=>{
+let{stdout:a,stderr:o}=e,s=()=>i(`cancelled`),c=e=>{
+n.removeEventListener(`abort`,s),i(e)},l=``;
+a?.on(`data`,e=>{
+l+=e,l.startsWith(`held
+`)&&c(null)});
+let u=``,d=e=>{
+u+=e;
+let t=/^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(u);
+if(t===null)return;
+let[,n,i,a]=t;
+r.info(`perflock: waiting for the lock of ${n} (since ${i}): ${a}`),o?.off(`data`,d)};
+o?.on(`data`,d),n.addEventListener(`abort`,s,{once:!0}),n.aborted&&s(),t.then(c)})}
+function ended(e){
+let t=``;
+return e.stdout?.setEncoding(`utf8`),e.stderr?.setEncoding(`utf8`).on(`data`,e=>{
+t=(t+e).slice(-4096)}),e.stdin?.on(`error`,()=>{}),new Promise(n=>{
+e.on(`error`,e=>n(`code`in e&&e.code===`ENOENT`?notInstalled:e.message)),e.on(`exit`,(r,i)=>{
+let a=()=>{
+clearTimeout(o),n(t.trim().split(`
+`).join(`; `).slice(0,200)||`it ended with ${r??i}`)},o=setTimeout(a,200);
+e.on(`close`,a)})})}
+async function letGo(e,t,n){
+let r,i=new Promise(e=>{
+r=setTimeout(()=>e(!1),n)});
+e.stdin?.end();
+let a=await Promise.race([t.then(()=>!0),i]);
+return clearTimeout(r),e.stdout?.destroy(),e.stderr?.destroy(),e.unref(),a}
+var Pool=class{
+left;
+constructor(e){
+this.left=e}
+take(e){
+this.left-=costOf(e)}
+allows(e){
+return costOf(e)<=this.left+1e-9}
+roundsOf(e){
+return e.length===0?0:Math.floor(this.left/costOf(e)+1e-9)}};
+function costOf(e){
+return e.reduce((e,t)=>e+t.share,0)}
+function mergeRounds(e){
+let[t,...n]=e;
+if(t&&n.length===0)return t;
+let r=new Map;
+for(let t of e.flat()){
+let e=r.get(t.round);
+e?e.push(t):r.set(t.round,[t])}
+return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
+function visitOf(e,t){
+let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
+return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+function countOthers(e=`/`,t=()=>performance.now()/1e3){
+let[n,r]=[busyWithOthers(e),t()];
+return i=>{
+let[a,o]=[busyWithOthers(e),t()-r];
+return n===null||a===null||o<=0?null:Math.max(0,(a-n)/100-i)/o}}
+function busyWithOthers(e){
+let[,t]=/^cpu +(.*)$/m.exec(textOf(e,`proc/stat`)??``)??[],n=textOf(e,`proc/self/stat`);
+if(t===void 0||n===null)return null;
+let[r=0,i=0,a=0,,,o=0,s=0]=t.split(` `).map(Number),c=n.slice(n.lastIndexOf(`)`)+2).split(` `).slice(11,15).reduce((e,t)=>e+Number(t),0),l=r+i+a+o+s-c;
+return Number.isFinite(l)?l:null}
+function hung({title:e},t,n){
+let r=`${formatDuration(n)}, a tenth of the \`budget\``;
+return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`,``,`no time`)}
+function reportedAs(e,t){
+let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
+return[...new Set(t)].filter(n)}
+function trackOf(e){
+return{...e,only:e.only??null,share:1,measured:[],isOpen:!0,failures:[]}}
+function goOn(e,t,n,r){
+let i=e.item.sides.length<sides.length||n>=e.rounds.length;
+if(t===`nothing`||i){
+e.isOpen=!1;
+return}
+if(t===`all`||!r)return;
+let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
+s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
+const most$1=2**20;
+var Unshown=class{
+chunks=[];
+bytes=0;
+add(e){
+this.bytes<most$1&&this.chunks.push(e),this.bytes+=e.length}
+show(e,t){
+if(this.chunks.length===0)return;
+let n=e.untrusted(t);
+for(let e of this.chunks.splice(0))n.write(e);
+this.bytes>most$1&&n.write(Buffer.from(`
+… and more, which is not shown
+`)),this.bytes=0,n.close()}},Rotation=class{
+tracks;
+printed=new Map;
+probes=new Map;
+isHeadFine=!1;
+unshown=new Unshown;
+said={base:new Map,head:new Map};
+driver;
+console;
+bounds;
+constructor(e,t,n,r){
+this.tracks=e.map(trackOf),this.driver=t,this.console=n,this.bounds=r}
+get isAlone(){
+return this.tracks.length===1}
+get open(){
+return this.tracks.filter(({isOpen:e})=>e)}
+get sound(){
+return this.tracks.filter(({failures:e})=>e.length===0)}
+get rounds(){
+return mergeRounds((this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks).map(({measured:e})=>e))}
+get spent(){
+let e=({base:e,head:t})=>e.seconds+t.seconds;
+return new Map(this.tracks.map(({item:t,measured:n})=>[t,n.reduce((t,n)=>t+e(n),0)]))}
+get units(){
+return unitRules(this.said.base,this.said.head)}
+async visit(e,{round:t,order:n},r){
+let i={base:[],head:[]},a=[],o=t===0?1:this.driver.turns(e.item),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
+for(let n of c.flat()){
+let s=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
+if(!a.some(e=>s||e.side===n))try{
+i[n].push(await this.visitOrRetry(e,n,r,t,o))}catch(t){
+if(t instanceof OutOfBudget&&a[0]){
+if(this.isAlone)throw cutShort(a[0]);
+this.lose(e,a)}
+if(!(t instanceof SideFailed))throw t;
+a.push(t)}}
+let l={base:mergeVisits(i.base),head:mergeVisits(i.head)};
+return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,l))),l}
+async visitOrRetry(e,t,n,r,i){
+let a=()=>this.visitSide(e,t,n,r,i);
+if(!this.bounds.hasRun&&e.measured.length===0)return a();
+try{
+return await a()}catch(e){
+if(!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
+return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`),a().catch(t=>{
+throw t instanceof OutOfBudget?e:t})}}
+blamed(e,{base:t}){
+let{side:n,why:r,message:i,output:a,kind:o}=e,s=n===`head`&&t.measurements.length>0&&2*t.seconds<(this.bounds.trial??0);
+return o===`no time`&&s?new SideFailed(n,r,i,a):e}
+failure(){
+if(this.sound.length>0||this.mayLoseAll)return null;
+let e=this.tracks.flatMap(e=>e.failures),t=e.find(({side:e})=>e===`base`),n=e.find(({side:e})=>e===`head`);
+if(n)throw t?onBoth(n,t):n;
+let r=this.bounds.isAgain||this.tracks.some(({measured:e})=>e.length>0);
+if(t&&!r&&!this.isHeadFine)throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`,t.output);
+return t??null}
+show(e){
+this.unshown.show(this.console,e)}
+get mayLoseAll(){
+return this.driver.proven.length>0||this.bounds.isAgain&&this.tracks.every(({item:e})=>e.benchmark!==null)}
+async visitSide({item:e,only:t},n,r,i,a){
+let o=this.isAlone&&a===1?this.console.untrusted(`${r}, ${n}`):null,s=e=>{
+o?o.write(e):this.unshown.add(e)},c=this.endOf(i);
+this.bounds.watch.visiting(r,e.title,n);
+let l=countOthers(),{visit:u,units:d,printed:f,probe:p}=await this.driver.visit(e,n,{round:i,place:r,only:t,budgetEnds:c,onOutput:s}).catch(t=>{
+throw t instanceof OutOfBudget&&c!==this.bounds.budgetEnds?hung(e,n,this.bounds.trial??0):t}).finally(()=>o?.close());
+n===`head`&&u.measurements.length>0&&(this.isHeadFine=!0);
+for(let[e,t]of d)this.said[n].has(e)||this.said[n].set(e,t);
+p&&n===`head`&&this.probes.set(e,p);
+let{benchmark:m,package:h}=e,[g=``]=m?.split(`/`)??[];
+if(f!==null&&m!==null&&!this.printed.has(`${h} ${g}`)&&this.printed.set(`${h} ${g}`,{benchmark:g,package:h,line:f}),u.others!==void 0)return u;
+let _=l(u.processor??0);
+return _===null?u:{...u,others:_*u.seconds}}
+endOf(e){
+let{trial:t=null,budgetEnds:n}=this.bounds;
+return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}
+lose(e,t){
+if(e.failures=t,e.isOpen=!1,this.isAlone&&!this.mayLoseAll)return;
+let n=this.bounds.isAgain?`${e.item.title} is judged by what was measured before.`:`The other benchmarks go on without it.`;
+for(let{message:e}of t)this.console.warn(`${e}\n${n}`)}};
+const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],spent:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
+async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),further:c}){
+let l=Date.now(),u=()=>(Date.now()-l)/1e3,d=new Rotation(e,t,n,{budgetEnds:r===null?null:l+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s}),f=(e,t=null)=>({rounds:d.rounds,units:d.units,printed:[...d.printed.values()],lost:d.tracks.filter(({failures:e})=>e.length>0),spent:d.spent,stopped:e,baseFailed:t,elapsed:u()}),p=longest$1(e).map(({round:e})=>e),m=new Pool(i*e.length);
+for(let[e,l]of p.entries()){
+let h=u(),{open:g}=d,_=e>=i,v=p[_?p.length-1:Math.min(i,p.length)-1]??l,y=placeOf({round:l,last:v,isBeyond:_}),b,x;
+m.take(g);
+try{
+for(let t of g){
+x=t.item;
+let n=t.rounds[e];
+n&&(b=await d.visit(t,n,y),t.isOpen&&t.measured.push({round:l,block:1,first:n.order[0],...b}))}}catch(t){
+let r=o?.aborted===!0&&!(t instanceof NotPutBack);
+if(!r&&!(t instanceof OutOfBudget))throw t;
+d.show(y);
+let i=x?.title?` while ${x.title} ran`:``,a=r?`was stopped`:`ended with the budget`;
+n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
+let s=r?`interrupted`:`budget`;
+return e===0?{...f(s),rounds:[]}:f(s)}
+d.show(y);
+let S=d.failure(),{sound:C}=d;
+if(S||C.length===0)return f(`failed`,S);
+let w=c(C.map(({measured:e})=>e),d.units,d.tracks.length-C.length);
+for(let[n,r]of C.entries())goOn(r,w[n]??`nothing`,e+1,t.canFilter);
+let T=u()-h,E=d.isAlone?u()/(e+1):T*d.open.length/g.length,D=E*Math.min(p.length-1-e,m.roundsOf(d.open)),O=e===p.length-1||e+1>=i&&!m.allows(d.open);
+s.roundEnded({round:l,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:d.open.length,pair:d.isAlone&&b||null,rounds:()=>d.rounds,units:d.units});
+let k=e+1===i||e===p.length-1;
+if(d.open.length===0)return f(k?`count`:`settled`);
+if(O)return f(`count`);
+if(r!==null&&u()+E>r)return f(`budget`)}
+throw RangeError(`a schedule needs a round`)}
+function longest$1(e){
+return e.reduce((e,{rounds:t})=>t.length>e.length?t:e,[])}
+async function warmUp(e,t,n,r,i=inLines(n)){
+let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i}),s=[];
+for(let e of o.tracks){
+let t=await o.visit(e,{round:0,order:[`base`,`head`]},`the trial`);
+s.push(o.probes.get(e.item)??{short:t.head,long:null,two:null})}
+o.show(`the trial`);
+let c=o.failure();
+return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:c,elapsed:(Date.now()-a)/1e3}}
+function progressOf(e,t,n){
+let r=e.map(e=>e.filter(isMatched)),i=decide(r.flat(),n),a=0;
+return r.map(e=>{
+let n=e.map(()=>i[a++]).filter(({evidence:{direction:e}})=>e!==null),r=n.filter(e=>!isSettled(e,t)&&!isMutedBeyond(e,t));
+return{isSettled:n.length>0&&r.length===0,open:[...new Set(r.map(({evidence:e})=>e.series.benchmark))]}})}
+function isMutedBeyond({own:{gate:e,rules:t}},n){
+return e!==`fail`&&n>=t.count}
+function isSettled({evidence:e,change:t,own:{rules:n}},r){
+let{exact:i,shown:a,improvement:o}=e;
+if(i)return!0;
+if(n.deltaTest===`none`)return!1;
+let s=r>=n.count;
+return t===`regressed`?s||n.stopEarly===`pass-or-fail`:a.ruledOut&&(s||!exceeds(o,n.threshold))}
+function refusalOf(e,t,n,r=0){
+if(roundsMade(e)!==1)return null;
+let i=e.flatMap(e=>collect(e,t));
+return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
+function furtherItems(e,t,n){
+let r=roundsMade(e);
+if(r!==1&&!isLook(r,n))return e.map(()=>`all`);
+let i=e.map(e=>collect(e,t)),a=t=>e.length>1&&!t.some(e=>has(e.base)&&has(e.head)),o=isLook(r,n)?progressOf(i,r,n):null;
+return i.map((e,t)=>{
+let n=o?.[t];
+return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
+function suspectsIn(e,t,n){
+let r=e.map(({block:e})=>e);
+return suspects(compare(collect(e,t),n,r))}
+function nothingMeasured(e){
+return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
+function roundsMade(e){
+return Math.max(...e.map(e=>e.length))}
+function has(e){
+return e.some(e=>e!==null)}
+function planRounds(e,t){
+let n=randomFrom(t);
+return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`head`,`base`]}))}
+function planItems(e,t,n){
+let r=randomFrom(n);
+return Array.from({length:e},(e,i)=>planRounds(t,i===0?n:Math.floor(r()*2**32)))}
+function budgetTooShort(e){
+return`budget: the first round did not end within the ${formatDuration(e??0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`}
+function keptShare(e,t){
+return e.canFilter||t.length>1?1/5:1/2}
+async function measureAndConfirm(e,t,n,{watch:r,stop:i}={}){
+let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h=planItems(p.length,2*m,o),g=p.map((e,t)=>({item:e,rounds:h[t]??[]})),_=g.map(e=>({...e,rounds:e.rounds.slice(0,m)})),v=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
+if(g.length===0&&e.proven.length>0)return v(`unchanged`);
+if(g.length===0&&e.isEmpty)return v(`empty`);
+let y=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(_,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,further(t,r,i){
+let a=refusalOf(t,r,n,f.length+i+e.proven.length);
+if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
+let o=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
+if(a&&!o)throw errorOf(a,n);
+return furtherItems(t,r,n)}}).catch(e=>{
+if(e instanceof EmptyShard)return null;
+throw e});
+if(y===null)return v(`empty`);
+let b={...y,lost:[...f,...y.lost]},x={first:b,again:null,probe:u,isRelaid:!1};
+if(b.baseFailed||b.stopped===`failed`)return x;
+let S=b.rounds.length,C=()=>i?.aborted===!0;
+if(S===0)throw C()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(s));
+if(!n.confirm||C())return x;
+let w=suspectsIn(b.rounds,b.units,n);
+if(w.length===0)return x;
+let T=`${w.length} ${w.length===1?`comparison looks`:`comparisons look`} like a regression`,E=b.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),D=new Set(E.map(({benchmark:e})=>e)),O=suspectedIn(g,w,e.canFilter?[...D]:null).map(({rounds:e,...t})=>{
+let n=w.filter(e=>isOf(t.item,e)),r=Math.max(...(n.length>0?n:w).map(roundsOf)),i=e.slice(m,m+r);
+return{...t,rounds:i.map((e,t)=>({...e,round:S+1+t}))}}),k=Math.max(...O.map(({rounds:e})=>e.length)),A=()=>t.info(`${T}; the budget of ${formatDuration(s??0)} leaves no time to measure ${k} rounds again`),j=e=>(b.spent.get(e)??0)/S,M=({only:e})=>e?e.length/D.size:1,N=O.reduce((e,t)=>e+j(t.item)*t.rounds.length*M(t),0);
+if(d!==null&&b.elapsed+N>d)return A(),x;
+t.info(`${T}: measuring ${k} rounds again, to see whether it recurs`);
+let P=Date.now();
+await e.relay(O.map(({item:e})=>e),Array.from({length:k},(e,t)=>S+1+t));
+let F=await measure(O,e,t,{budget:d===null?null:d-b.elapsed-(Date.now()-P)/1e3,count:k,isAgain:!0,watch:r,stop:i,further:e=>e.map(()=>`all`)});
+if(F.baseFailed)return{...x,first:{...b,stopped:`failed`,baseFailed:F.baseFailed}};
+let I={...x,first:{...b,lost:[...b.lost,...F.lost]}};
+return F.stopped===`interrupted`?{...I,first:{...I.first,stopped:`interrupted`}}:F.stopped!==`budget`&&F.rounds.length===k?{...I,again:F,isRelaid:e.isRelaid}:(F.stopped===`budget`&&A(),I)}
+async function warmUpWithin(e,t,n,r,i){
+try{
+return await warmUp(e,t,n,r,i)}catch(e){
+throw e instanceof OutOfBudget?new CouldNotMeasure(budgetTooShort(r)):e}}
+function suspectedIn(e,t,n){
+let r=t.every(t=>e.some(({item:e})=>isOf(e,t)))?e.filter(({item:e})=>t.some(t=>isOf(e,t))):e,i=t.map(({benchmark:e})=>e),a=n===null?[]:reportedAs(i,n);
+return a.length===0?r:r.map(e=>({...e,only:a}))}
+function isOf({benchmark:e,package:t},n){
+if(e===null)return!0;
+let{package:r,benchmark:i}=n;
+return r===t&&i.startsWith(e)&&/^([/\s-]|$)/.test(i.slice(e.length))}
+function roundsOf({base:e,head:t}){
+return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+async function measureSides(e,t,n){
+let r=await baseFailing(()=>e.prepare(`base`));
+if(r)return announce(t,r),await tryHead(e,t,r,n),{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1};
+await e.prepare(`head`),t.onMeasuring?.();
+let i=await measureAndConfirm(e,t.console,n,t);
+return i.first.baseFailed&&announce(t,i.first.baseFailed),i}
+async function baseFailing(e){
+try{
+return await e(),null}catch(e){
+if(e instanceof SideFailed&&e.side===`base`)return e;
+throw e}}
+function announce({console:e,commits:t},{why:n}){
+e.warn(`Base could not be measured: ${n} (${shortSha(t.base.sha)}).`)}
+async function tryHead(e,{console:t},n,{budget:r}){
+t.info(`trying head, to see whether that can be measured`);
+try{
+await e.prepare(`head`);
+let n=r===null?null:Date.now()+r*1e3;
+for(let r of await e.items()){
+let i=t.untrusted(`the trial, head`),a={round:0,place:`the trial`,only:null,budgetEnds:n,onOutput:e=>i.write(e)},{visit:o}=await e.visit(r,`head`,a).finally(()=>i.close());
+if(o.measurements.length>0)return}}catch(e){
+throw e instanceof OutOfBudget?cutShort(n):e instanceof SideFailed?onBoth(e,n):e}
+throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`,n.output)}
+const profilesFolder=`profiles`;
+function stemsOf(e){
+let t=new Set;
+return e.map(({benchmark:e,package:n})=>{
+let r=`${n?.split(`/`).at(-1)??``} ${e.replace(/-\d+$/,``)}`.toLowerCase().replace(/[^a-z\d]+/g,`-`).replace(/^-/,``).slice(0,80).replace(/-$/,``)||`benchmark`,i=r;
+for(let e=2;t.has(i);e++)i=`${r}-${e}`;
+return t.add(i),i})}
+function profileFile(e,t,n){
+return`${e}.${t}.${n}.pprof`}
+const mostIterations=1e9;
+function iterationsToProfile(e,t){
+let n=Math.max(e,t),r=n>0?Math.ceil(5/n):mostIterations;
+return Math.min(Math.max(1,r),mostIterations)}
+function differenceOf({base:e,head:t,iterations:n,factor:r,grain:i,floor:a}){
+let o=r/n,s=paired(e,t),c=Math.max(.005*Math.max(e.total,t.total),a*n),l=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))>=c,u=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))<=3*Math.sqrt(i*(e.base[t]+e.head[t])),d=most(s,`flat`,e=>l(e,`flat`)&&!u(e,`flat`)).slice(0,10),f=e=>!d.includes(e)&&!isFrame.test(e.function),p=most(s,`cum`,e=>f(e)&&l(e,`cum`)&&!u(e,`cum`)),m=[...d,...p.slice(0,5)],h=most(s,`flat`,e=>!m.includes(e)&&growth(e,`flat`)>=c),g=[...m,...h.slice(0,Math.max(0,3-m.length))],_=({flat:e,cum:t})=>({flat:e*o,cum:t*o});
+return{total:{base:e.total*o,head:t.total*o},functions:g.toSorted((e,t)=>growth(t,`flat`)-growth(e,`flat`)||growth(t,`cum`)-growth(e,`cum`)).map(e=>({function:e.function,base:_(e.base),head:_(e.head),isNoise:{flat:u(e,`flat`),cum:u(e,`cum`)}}))}}
+const isFrame=/^(testing|runtime)\.|^main\.main$/;
+function growth({base:e,head:t},n){
+return t[n]-e[n]}
+function most(e,t,n){
+return e.filter(n).toSorted((e,n)=>Math.abs(growth(n,t))-Math.abs(growth(e,t)))}
+function paired(e,t){
+let[n,r]=[costs(e),costs(t)],i={flat:0,cum:0};
+return[...new Set([...n.keys(),...r.keys()])].map(e=>({function:e,base:n.get(e)??i,head:r.get(e)??i}))}
+function costs({functions:e}){
+let t=new Map;
+for(let{name:n,flat:r,cum:i}of e){
+let e=t.get(n);
+t.set(n,{flat:r+(e?.flat??0),cum:i+(e?.cum??0)})}
+return t}
+const longestText=16*2**20,totalLine=/^Showing nodes accounting for \S+, \S+% of (\S+) total$/,heading=/^ +flat +flat% +sum% +cum +cum%$/,row=/^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
+function parsePprofTop(e,t){
+if(e.length>longestText)return null;
+let n=e.split(/\r?\n/),r=n.findIndex(e=>heading.test(e)),i=numberOf(totalLine.exec(n[r-1]??``)?.[1]??``,t);
+if(i===null)return null;
+let a=[];
+for(let e of n.slice(r+1)){
+if(e===``)continue;
+let[,n=``,r=``,i=``]=row.exec(e)??[],[o,s]=[numberOf(n,t),numberOf(r,t)];
+if(o===null||s===null)return null;
+a.push({name:shownName(i),flat:o,cum:s})}
+return{total:i,functions:a}}
+function shownName(e){
+return e.replace(/ \((partial-)?inline\)$/,``).slice(0,1e3)}
+function numberOf(e,t){
+if(e===`0`)return 0;
+if(e.length>40||!e.endsWith(t))return null;
+let n=e.slice(0,e.length-t.length);
+return/^-?\d+(\.\d+)?$/.test(n)?Number(n):null}
+const units={cpu:`ns`,mem:`B`,block:`ns`},ignored=[`^runtime\\.main$`,`^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$`],questions={cpu:[`-sample_index=cpu`,`-ignore=${ignored.join(`|`)}`],mem:[`-sample_index=alloc_space`,`-ignore=${[...ignored,`^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$`].join(`|`)}`],block:[`-sample_index=delay`,`-ignore=${ignored.join(`|`)}`,`-hide=^(runtime|sync|internal/sync)\\.`]};
+async function findPprof({go:e,scratch:t,run:n,signal:r}){
+let i=join(t,`home`);
+await mkdir(i,{recursive:!0});
+let a=async(e,t)=>{
+let a=Date.now()+t*1e3,o=await n({...e,cwd:i,signal:r,deadline:a,onOutput(){}});
+if(o.isLate)throw new CouldNotMeasure(`pprof took longer than ${t} s.`);
+if(o.status!==0){
+let e=o.lastLines.split(`
+`).at(-1)?.slice(0,200);
+throw new CouldNotMeasure(`pprof failed (${o.status}): ${e}`,o.lastLines)}
+return o.stdout},o={GOTOOLCHAIN:`local`,GO111MODULE:`off`,GOWORK:`off`,GOFLAGS:``,GOPROXY:`off`},s=(await a({file:e.file,args:[`tool`,`-n`,`pprof`],env:{...e.env,...o}},600)).trim(),c={...systemOf(e.env),...homeAt(i)};
+return async(e,t)=>{
+let n=units[e],r=[`-top`,`-symbolize=none`,`-trim=false`,`-relative_percentages`,`-unit=${n}`,...questions[e],t],i=parsePprofTop(await a({file:s,args:r,env:c},60),n);
+if(i===null)throw new CouldNotMeasure(`pprof did not print a table of functions.`);
+return i}}
+function homeAt(e){
+return Object.fromEntries([`HOME`,`USERPROFILE`,`AppData`,`LocalAppData`,`XDG_CONFIG_HOME`,`XDG_CACHE_HOME`,`TMPDIR`,`TEMP`,`TMP`,`PPROF_TMPDIR`,`PPROF_BINARY_PATH`].map(t=>[t,e]))}
+function systemOf(e){
+return Object.fromEntries(Object.entries(e).filter(([e])=>/^(PATH|SYSTEMROOT)$/i.test(e)))}
+const mostBytes=64*2**20;
+async function record(e){
+let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
+if(u.isLate)throw new CouldNotMeasure(`it took too long`,u.lastLines);
+if(u.status!==0)throw new CouldNotMeasure(`it ended with ${typeof u.status==`number`?`exit code `:``}${u.status}`,u.lastLines);
+if(parseGo(u.stdout).measurements.length===0)throw new CouldNotMeasure(`it measured nothing`,u.lastLines);
+return taken$1(i)}
+const ours=/^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+function profiling(e,t){
+return e===`cpu`?[`-test.cpuprofile=${t}`]:[`-test.${e}profile=${t}`,`-test.${e}profilerate=1`]}
+async function taken$1(e){
+let t=new CouldNotMeasure(`it left no profile`),{O_RDONLY:n,O_NOFOLLOW:r=0,O_NONBLOCK:i=0}=constants,a=await open(e,n|r|i).catch(()=>{
+throw t});
+try{
+let e=await a.stat();
+if(!e.isFile()||e.size===0)throw t;
+if(e.size>mostBytes)throw new CouldNotMeasure(`its profile is larger than ${mostBytes/2**20} MiB`);
+return await a.readFile()}finally{
+await a.close()}}
+const mostSeconds={run:120,all:900},scales={cpu:{factor:1e-9,grain:1e7,floor:0},mem:{factor:1,grain:0,floor:1},block:{factor:1e-9,grain:0,floor:1}};
+async function profileRegressions(e,t){
+let{kinds:n,console:r}=t,i=e.slice(0,10);
+if(i.length===0||n.length===0)return[];
+e.length>i.length&&r.info(`profiling the first ${i.length} of ${e.length} regressed benchmarks`);
+let a=await mkdtemp(join(tmpdir(),`benchgate-profile-`));
+try{
+let e=remembered(()=>findPprof({...t,scratch:join(a,`pprof`)})),o=stemsOf(i),s=Date.now()+mostSeconds.all*1e3,c=[];
+for(let[l,u]of i.entries()){
+r.info(`profiling ${u.benchmark}: ${n.join(`, `)}`);
+let i={...t,target:u,stem:o[l]??``,scratch:a,pprof:e,end:s};
+for(let e of n)c.push(await difference({...i,kind:e}))}
+return c}finally{
+await rm(a,{recursive:!0,force:!0})}}
+async function difference(e){
+let{target:t,kind:n,stem:r,folder:i}=e,a=n===`mem`?Math.ceil(t.iterations*.03125):t.iterations,o={benchmark:t.benchmark,package:t.package,kind:n,iterations:a},s=n===`mem`?`B/op`:`sec/op`,c={...o,unit:s,total:{base:0,head:0},functions:[]},l=bySide(e=>profileFile(r,n,e)),u=bySide(e=>`${profilesFolder}/${l[e]}`),d=!1;
+try{
+let t={base:await taken(e,`base`,a),head:await taken(e,`head`,a)};
+await makeFolder(i);
+for(let e of sides)await replaceFile(join(i,l[e]),t[e]);
+d=!0;
+let r=await e.pprof(),o=await r(n,join(i,l.base)),s=await r(n,join(i,l.head));
+return{...c,...differenceOf({base:o,head:s,iterations:a,...scales[n]}),files:u,failure:null}}catch(r){
+if(r instanceof Cancelled)throw r;
+let i=r instanceof Error?r.message:String(r);
+return e.console.warn(`${t.benchmark} could not be profiled (${n}): ${i}`),{...c,files:d?u:null,failure:i}}}
+async function taken(e,t,n){
+let{target:r,kind:i,scratch:a,run:o,signal:s,console:c,timeout:l,end:u}=e,d=join(a,`${t}.${i}`);
+if(Date.now()>=u)throw new CouldNotMeasure(`there was no time left for it`);
+let f=c.untrusted(`profile of ${r.benchmark} (${i}) on ${t}`);
+try{
+await rm(d,{recursive:!0,force:!0});
+let a=Math.min(u,Date.now()+Math.min(l,mostSeconds.run)*1e3),c=e=>f.write(e);
+await e.enter(t);
+let p=r.sides[t];
+return await record({binary:p,kind:i,iterations:n,path:d,run:o,signal:s,deadline:a,onOutput:c})}catch(e){
+throw e instanceof CouldNotMeasure?new CouldNotMeasure(`on ${t}, ${e.message}`,e.output):e}finally{
+f.close()}}
+async function makeFolder(e){
+(await standing(e))?.isSymbolicLink()&&await rm(e),await mkdir(e,{recursive:!0})}
+function bySide(e){
+return{base:e(`base`),head:e(`head`)}}
+function remembered(e){
+let t;
+return()=>(t??=e(),t)}
+function targetsIn({comparisons:e},t){
+let n=new Map(e.filter(({unit:e})=>e===`sec/op`).map(e=>[id(e),e])),r=regressions(e).toSorted((e,t)=>magnitude(t)-magnitude(e)),i=new Map;
+for(let e of r){
+let{benchmark:r,package:a}=e,o=t.binaries(r,a),s=n.get(id(e));
+if(!o||!s||i.has(id(e)))continue;
+let c=iterationsToProfile(s.base.center,s.head.center);
+i.set(id(e),{benchmark:r,package:a,iterations:c,sides:o})}
+return[...i.values()]}
+function id({benchmark:e,package:t}){
+return JSON.stringify([t,e])}
+async function overlay(e,t,n){
+if(n.length===0)return t;
+let{base:r,head:i}=t;
+for(let e of n)refuseOutside(`overlay`,e);
+let a=await withOwnIndex(e,async e=>{
+let a={base:new Map,head:new Map};
+for(let r of sides.toReversed()){
+await e.run([`read-tree`,t[r].sha]);
+for(let t of n){
+let n=await matching(e,t,r);
+if(r===`head`&&n.length===0)throw nothingMatches(t,i);
+for(let{path:e,entry:t}of n)a[r].set(e,t)}}
+let o=[...a.base.keys()].map(e=>`0 ${`0`.repeat(r.sha.length)}\t${e}\0`),s=[...a.head].map(([e,t])=>`${t}\t${e}\0`);
+return await e.run([`update-index`,`-z`,`--index-info`],{input:Buffer.from([...o,...s].join(``),`latin1`)}),e.run([`write-tree`,`--missing-ok`])});
+return a===await treeOf(e,r.sha)?t:{base:{sha:await commitTree(e,a,r.sha,`Base with benchmark files of head, for Benchgate`),from:`${r.from}, with benchmark files of head`},head:i}}
+async function matching(e,t,n){
+let r=await e.run([`ls-files`,`--stage`,`-z`,`--`,globbed(t)]),i=nulSeparated(r).map(e=>{
+let t=e.indexOf(`	`);
+return{path:e.slice(t+1),entry:e.slice(0,t)}}),a=i.find(({entry:e})=>e.startsWith(`160000 `));
+if(a)throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$1(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
+return i}
+function nothingMatches(e,t){
+return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`)}
+async function snapshot(e,t,n){
+let r=await withOwnIndex(e,async(t,r)=>{
+await copyIndex(e,r);
+let i=await readIndex(t);
+await takeTree(t,i),await takeSubmodules(e,t,i,n);
+for(let e of await takeUntracked(t,i))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
+return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
+throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
+return r===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,r,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
+async function copyIndex(e,t){
+let n=await gitPath(e,`index`);
+if(!await standing(n))return;
+let{atime:r,mtimeMs:i}=await stat$1(n);
+await copyFile(n,t),await utimes(t,r,Math.floor(i/1e3))}
+async function takeTree(e,t){
+let n=async(t,n)=>{
+let r=nulTerminated(n.map(({path:e})=>e));
+n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
+for(let n of t)n.isSkipped&&await standing(fileOf(e,n.path))&&r.push(n);
+await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
+async function takeUntracked(e,t){
+let n=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),r=n.filter(e=>!e.endsWith(`/`));
+r.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(r)});
+let i=new Set(t.filter(isLink).map(({path:e})=>e)),a=(await readIndex(e)).filter(e=>isLink(e)&&!i.has(e.path));
+return a.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(a.map(({path:e})=>e))}),[...n.filter(e=>e.endsWith(`/`)),...a.map(({path:e})=>e)]}
+async function takeSubmodules(e,t,n,r){
+for(let{path:i}of n.filter(isLink)){
+let n=readable$1(i),a=e.in(join(e.folder,n));
+if(!await standing(join(a.folder,`.git`)))continue;
+let o=await a.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+if(o===null)continue;
+let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);
+await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.ask([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
+function isLink({mode:e}){
+return e===`160000`}
+function fileOf({folder:e},t){
+return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
+const worktree=`worktree`;
+async function resolveRevisions(e,t,n,r){
+let i=await headOf(e,t,n,r),a=n.base===null?await usualBase(e,t,i,n):await named(e,t,`base`,n.base);
+if(a.sha===i.sha&&n.base===null)throw nothingToCompare(i,a,n);
+return{base:a,head:i}}
+async function headOf(e,t,n,r){
+if(n.head!==null&&n.head!==`worktree`)return named(e,t,`head`,n.head);
+let i=await checkedOut(e);
+if(n.head===`worktree`)return snapshot(e,i,r);
+let a=`what is checked out`,{pull:o}=n.event;
+return{sha:i,from:o&&!await holds(e,i,o.headSha)?`${a}, ${other(o)}`:a}}
+function other({headSha:e}){
+return`though the event is of ${shortSha(e)}`}
+async function holds(e,t,n){
+return t===n||(await parentsOf(e,t)).includes(n)?!0:await e.ask([`merge-base`,`--is-ancestor`,n,t])!==null}
+async function checkedOut(e){
+let t=await commitOf(e,`HEAD`);
+if(t!==null)return t;
+throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`)}
+async function usualBase(e,t,n,r){
+let{name:i,pull:a,before:o,defaultBranch:s}=r.event,c=r.head===worktree,l=c?{...n,sha:await checkedOut(e)}:n;
+if(a)return pullRequestBase(e,t,l,a);
+if(c)return{...l,from:`the commit that is checked out`};
+let u=o===null?null:await available(e,t,o);
+return u===null?baseWithoutEvent(t,l,s,o===null?`the event "${i}" names no commit to compare with`:`the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`):{sha:u,from:`before this ${i}`}}
+async function baseWithoutEvent(e,t,n,r){
+let i=n===null?null:await e.mergeBase(t.sha,n);
+if(i!==null&&i!==t.sha)return{sha:i,from:`merge base with ${n}, as ${r}`};
+let a=i===null?null:await e.lastTag(t.sha);
+if(a!==null)return{sha:a.sha,from:`the last tag, ${a.name}, as ${r}`};
+let o=n===null?``:i===null?`, nothing is common with the default branch "${n}"`:`, and there is no tag before ${shortSha(t.sha)}`;
+throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`)}
+async function pullRequestBase(e,t,n,r){
+let[i,a,...o]=await parentsOf(e,n.sha);
+if(i!==void 0&&a===r.headSha&&o.length===0){
+let n=await available(e,t,i);
+if(n===null)throw missing(`base`,i);
+return{sha:n,from:`${r.baseRef}, as merged into pull request #${r.number}`}}
+let s=await t.mergeBase(n.sha,r.baseRef);
+if(s===null)throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+return{sha:s,from:`merge base with ${r.baseRef}`}}
+async function available(e,t,n){
+return await commitOf(e,n)??await t.fetchCommit(n)}
+async function commitNamed(e,t,n){
+return await namedHere(e,n)??await namedHere(e,`refs/remotes/origin/${n}`)??await t.fetchRevision(n)}
+async function named(e,t,n,r){
+let i=await commitNamed(e,t,r);
+if(i===null)throw missing(n,r);
+let a=i.hidesBranch?` (the tag; there is a branch of that name too)`:``;
+return{sha:i.sha,from:`${n}: ${r}${a}`}}
+async function namedHere(e,t){
+let n=await commitOf(e,t);
+if(n===null)return null;
+let r=await commitOf(e,`refs/tags/${t}`)===n?[`refs/heads`,`refs/remotes/origin`]:[];
+return{sha:n,hidesBranch:(await Promise.all(r.map(n=>commitOf(e,`${n}/${t}`)))).some(e=>e!==null)}}
+function missing(e,t){
+return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e===`base`&&t===`worktree`?` The tree as it stands can only be head.`:``}`)}
+function nothingToCompare(e,t,n){
+let r=`Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
+return n.head===`worktree`?new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`):new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`)}
+async function suiteChanges(e,t){
+let n=await changesIn(e,t),r=needsGoBenchmarks(n)?await readGoBenchmarks(e,t):new Set;
+return changedSuite(n,r)}
+async function changesIn(e,{base:t,head:n}){
+let r=nulSeparated(await e.run([`diff-tree`,`--raw`,`-r`,`-z`,`--find-renames`,t.sha,n.sha,`--`])),i=[];
+for(let e=0;e<r.length;){
+let[t,n,a,o,s=``]=r[e]?.slice(1).split(` `)??[],c=r.slice(e+1,e+(s.startsWith(`R`)?3:2)).map(readable$1);
+e+=1+c.length,![t,n].some(e=>e===`000000`||e===`160000`)&&a!==o&&i.push({base:c[0]??``,head:c.at(-1)??``})}
+return i}
+async function readGoBenchmarks(e,t){
+let n=[`grep`,`--no-color`,`--no-recurse-submodules`,`-l`,`-z`,`-E`,`-e`],r=new Set;
+for(let i of sides){
+let{sha:a}=t[i],o=await e.ask([...n,`^func Benchmark([^a-z(][^(]*)?\\(`,a,`--`,`:(top,glob)**/*_test.go`]);
+for(let e of nulSeparated(o??``))r.add(readable$1(e.slice(a.length+1)))}
+return r}
+function durationsIn(e){
+return e.flatMap(({comparisons:e,settings:t,visits:n})=>{
+let r=t.go===null?1:2*(secondsOf(t.go.benchtime)??1),i=new Map;
+for(let n of e){
+let e=t.go===null?{benchmark:keyOf(n.benchmark),package:null}:{benchmark:topOf(n.benchmark),package:n.package},r=i.get(idOf(e))??{named:e,rows:new Map};
+i.set(idOf(e),r);
+let a=wholeRounds({base:n.base.samples,head:n.head.samples});
+r.rows.set(n.benchmark,Math.max(r.rows.get(n.benchmark)??0,a))}
+return[...i.values()].map(({named:e,rows:t})=>{
+let i=[...t.values()],a=n.find(t=>idOf({...t,benchmark:topOf(t.benchmark)})===idOf(e)),o=a?Math.max(...i)*2*a.turns*(a.seconds+a.overhead):r*i.reduce((e,t)=>e+t,0);
+return{...e,seconds:o}})})}
+function digestOf(e){
+let t=e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort();
+return hashOf(t.join(`
+`)).toString(16).padStart(8,`0`)}
+function idOf({benchmark:e,package:t}){
+return JSON.stringify([t,e])}
+function topOf(e){
+return e.split(/[/\s-]/)[0]??e}
+async function openShard({shard:e,durations:t},n,r){
+if(e===null)return{durations:null};
+if(t===null)return{isInShard:inShard(e),durations:null};
+let i=await readResults(resolve(n,t));
+for(let{name:e,why:t}of i)t!==``&&r.warn(`durations: ${e}: ${t}`);
+let a=durationsIn(i.flatMap(({result:e})=>e??[]));
+return a.length>0?{isInShard:inShard(e,a),durations:digestOf(a)}:(r.info(`no result in ${t}: benchmarks are shared out by their names`),{isInShard:inShard(e),durations:null})}
+async function againstBase({file:e,path:t,texts:n},r,i){
+let a=ruleChanges(await rulesOf(r,i,t),n);
+return e===null&&a.length===0?null:{file:e??t,changes:a}}
+async function rulesOf(e,{sha:t},n){
+let r=Buffer.from(`${t}:${n}\n`),i=await e.run([`cat-file`,`--batch-check`,`--follow-symlinks`],{input:r}),[,a,o]=/^([0-9a-f]+) blob (\d+)$/.exec(i)??[];
+if(a===void 0||Number(o)>65536)return noTexts;
+let s=readable$1(await e.run([`cat-file`,`blob`,a]));
+try{
+return ruleTexts(n,rulesIn(n,s))}catch(e){
+if(e instanceof Misconfigured)return noTexts;
+throw e}}
+async function openRun(e,t){
+let{console:n,signal:r}=t,{env:i,withheld:a}=untrustedEnvironment(t.env,[e.githubToken]);
+a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(`, `)}`),await recover(join(t.folder,e.workingDirectory),i,n);
+let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=await origin(c===void 0?s:s.with({SSH_AUTH_SOCK:c}),e.githubToken,t.server,r),u=await resolveRevisions(s,l,{base:e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),head:e.head,event:t.event},n),d=e.calibrate?againstItself(u.base):u;
+await l.complete([d.base.sha,d.head.sha]),n.info(`base ${shortSha(d.base.sha)} (${d.base.from})`),n.info(`head ${shortSha(d.head.sha)} (${d.head.from})`);
+let f=await prepareLargeFiles(s,l,[d.base.sha,d.head.sha],n),p=await overlay(s,d,e.overlay),m=await suiteChanges(s,p),h=t.rules?await againstBase(t.rules,s,u.base):null,g=newlyAccepted(e.accepted,h),{durations:_,...v}=await openShard(e,t.folder,n);
+return{inputs:e,env:i,git:s,commits:d,entered:p,suite:m,rules:h,settings:{...o.settings,...settingsOf(e),accepted:g,durations:_},part:v,hasPointers:f,machine:observeMachine()}}
+function takingOf({git:e,env:t,hasPointers:n},{signal:r,env:i}){
+return{hasPointers:n,outside:n=>sourcesOutside(e.folder,n,t),signal:r,temporary:i.RUNNER_TEMP}}
+function untouched({commits:e,settings:t,suite:n,rules:r,machine:i},a){
+return a.info("no file that `paths` names differs: not measured (measure: all measures it)"),{result:resultUntouched({commits:e,settings:t,suite:n,rules:r,toolchains:{base:null,head:null},machine:i.done(null)}),samples:{base:``,head:``}}}
+async function isUntouched(e,t,{paths:n,measure:r,calibrate:i}){
+return n.length===0||r===`all`||i?!1:!await differAt(e,t,n)}
+function againstItself(e){
+return{base:e,head:{sha:e.sha,from:`the same commit, as this is a calibration`}}}
+async function gate(e,t){
+try{
+var n=_usingCtx();
+let r=await openRun(e,t),{git:i,env:a,settings:o,entered:s}=r;
+if(await isUntouched(i,s,o))return untouched(r,t.console);
+let{console:c,signal:l}=t,{perflock:u,governor:d,checkout:f,ignoredFiles:p}=o,m=n.a(await holdPerflock({mode:u,governor:d,env:a,signal:l,console:c}));
+n.a(await t.withhold?.(i));
+let h=n.a(await KeptGit.of(i,c,{isPuttingBack:t.isOurs===!0,withHead:f===`worktree`})),g=f===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:_=!1}=t,v=n.a(await g(i,s,c,{...takingOf(r,t),ignoredFiles:p,isWorkplace:_})),y=n.a(new Leftovers),b=await measureRun(r,t,{sides:v,leftovers:y,lock:m.state,profiles:t.profiles});
+return await y.endAll(),v.refuseChanged?.(),noticing(b,[y.ended,await h.end()])}catch(e){
+n.e=e}finally{
+await n.d()}}
+async function measureRun(e,t,n){
+try{
+var r=_usingCtx();
+let{inputs:i,git:a,env:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_}=t,{setup:v,workingDirectory:y,timeout:b}=d,x=canProve(d)?await treeChange(a,c):null,S=g?AbortSignal.any([h,g]):h,{leftovers:C,once:w}=n,T={async enter(e){
+return await C.end(),n.sides.enter(e)}},E={sides:T,commits:s,change:x,workingDirectory:y,once:w,env:C.marked(o,`command`),setupEnv:C.marked(o,`setup`),setup:v,timeout:b,signal:S,console:m},D={...d,...f,plans:n.plans},O=r.a(await openDriver(E,D,t.env.RUNNER_TEMP)),k={commits:s,console:m,onMeasuring:p.measuring,stop:g,watch:_},A=i.calibrate?inFull(d):d,j=await measureSides(n.with?.(O)??O,k,A),M={base:O.toolchain(`base`),head:O.toolchain(`head`)},{planned:N,laidOut:P}=O,F=judged({commits:s,settings:d,suite:l,rules:u,toolchains:M,visits:N,laidOut:P,machine:p.done(n.lock)},j,O.proven),I=()=>profileRegressions(targetsIn(F,O),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:T.enter,timeout:b,signal:h,console:m}),L=await(n.alone?n.alone(I):I()),{rounds:R,units:z}=j.first,B=e=>writeGo(e,R,z);
+return{result:{...F,profiles:L},samples:{base:B(`base`),head:B(`head`)}}}catch(e){
+r.e=e}finally{
+await r.d()}}
+function noticing(e,t){
+let n=withWarnings(e.result,t.filter(e=>e!==null));
+return{...e,result:n}}
+function judged(e,{first:t,again:n,probe:r,isRelaid:i},a){
+return t.baseFailed?resultWithoutBase(e,t.rounds,t.baseFailed):resultOf({...e,...seriesIn(t),probe:r,proven:a,lost:t.lost.map(lostOf),again:n&&{...seriesIn(n),isRelaid:i}})}
+function inFull(e){
+return{...e,stopEarly:`never`,confirm:!1}}
+function seriesIn(e){
+return{...e,series:collect(e.rounds,e.units)}}
+export{inLines as _,openRun as a,commitNamed as c,holdPerflock as d,takeWorktrees as f,collect as g,formatsOf as h,isUntouched as i,worktree as l,KeptGit as m,measureRun as n,takingOf as o,origin as p,noticing as r,untouched as s,gate as t,countOthers as u,placeOf as v};

@@ -1,2397 +1,1128 @@
-import { s as median } from "./libraries.js";
-import { i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { a as link, c as ours$1, d as term, i as lineBreak, l as say, n as firstOf, o as listed, r as joined, s as name, t as code, u as strong } from "./text.js";
-import { a as paragraph, c as table, i as note, l as warning, n as fold, o as printed, r as list, s as shell, t as column } from "./block.js";
-import { a as adjust, c as namingOf, d as withoutFolders, f as isOfGo, i as shiftEstimate, l as shortened$1, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as unitName } from "./welch.js";
-import { r as sides } from "./measuring.js";
-import { A as formatValue, C as formatMade, D as formatRounds, E as formatRatio, L as usualDirection, N as countsBytes, O as formatRuledOut, P as isCounted, S as formatDuration, T as formatPercent, b as formatCenter, j as shortSha, k as formatShortP, w as formatP, x as formatDelta } from "./formats.js";
-import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
-import { c as isNamedBy, i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
-import { c as mutedOnes, d as withChange, f as confidence, h as summarise, l as regressions, m as present, p as finite, r as acceptedOnes, u as undecided$1 } from "./accept.js";
-import "./machine.js";
-import { a as preparationLine, i as layoutsLine, n as patternOf, o as visitsLine } from "./bench-pattern.js";
-import { O as filteredRun, P as shellLine, k as isFilter } from "./special-kinds.js";
-function roundsToSee(e, t, n, r) {
-	let i = Math.abs(Math.log1p(e));
-	if (i === 0) return Infinity;
-	let a = .5 - upperTail(i / t / Math.SQRT2), o = required(n, r) ** 2 / (6 * a ** 2);
-	return Math.max(Math.ceil(o * (1 - 1e-9)), fewestRounds(n));
-}
-function smallestVisible(e, t, n, r) {
-	let i = required(n, r) / Math.sqrt(6 * e);
-	return e < fewestRounds(n) || i >= .5 ? Infinity : Math.expm1(Math.SQRT2 * upperQuantile(.5 - i) * t);
-}
-function spreadFrom(e, t, n, r) {
-	return (Math.log(t) - Math.log(e)) / 2 / (upperQuantile((1 - r) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
-}
-function required(e, t) {
-	return Math.max(0, upperQuantile(e) + upperQuantile(1 - t));
-}
-function fewestRounds(e) {
-	return Math.ceil(-Math.log2(e) * (1 - 1e-12));
-}
-function robustDeviation(e) {
-	if (e.length === 0) return 0;
-	let t = e.map(Math.abs), n = 4.4478 * median(t) || Infinity, r = t.reduce((e, t) => e + Math.min(t, n) ** 2, 0);
-	return Math.sqrt(r / e.length);
-}
-function blocksOf({ base: e, head: t }, n) {
-	if (n === null) return [{
-		base: e,
-		head: t
-	}];
-	let r = Math.max(e.length, t.length), i = Array.from({ length: r }, (n, r) => isWhole({
-		base: e,
-		head: t
-	}, r)), a = (e, t) => Array.from({ length: r }, (r, a) => i[a] && (n[a] ?? 1) === t ? e[a] : null);
-	return (n.length === 0 ? [1] : [...new Set(n)]).map((n) => ({
-		base: a(e, n),
-		head: a(t, n)
-	}));
-}
-function wholeRounds(e) {
-	return e.base.filter((t, n) => isWhole(e, n)).length;
-}
-function isWhole({ base: e, head: t }, n) {
-	return (e[n] ?? null) !== null && (t[n] ?? null) !== null;
-}
-function upTo(e) {
-	return ({ base: t, head: n }) => ({
-		base: t.slice(0, e),
-		head: n.slice(0, e)
-	});
-}
-function roundsIn({ base: e, head: t }) {
-	let n = (e) => e !== null;
-	return 1 + Math.max(e.findLastIndex(n), t.findLastIndex(n));
-}
-function trimmed({ base: e, head: t }) {
-	return {
-		base: withoutOutliers(e),
-		head: withoutOutliers(t)
-	};
-}
-const pocockLike = (e, t) => e * Math.log1p((Math.E - 1) * t), obrienFlemingLike = (e, t) => t >= 1 ? e : Math.min(e, 2 * upperTail(upperQuantile(e / 2) / Math.sqrt(t)));
-function nominalLevels(e, t, n) {
-	if (!(t > 0 && t <= 1)) throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
-	return mustAscend(e), remember(levels, n, `${t} ${e.join(" ")}`, () => limits(e, t, n).map(upperTail));
-}
-function sequentialP(e, t) {
-	let n = e.map((e) => e.share);
-	if (mustAscend(n), n[0] === 1) return e[0].p;
-	let r = remember(tables, t, n.join(" "), () => new Map()), i = (e) => {
-		let i = r.get(e) ?? limits(n, upperTail(e / stepsPerUnit), t);
-		return r.set(e, i), i;
-	};
-	return e.reduce((e, { p: t }, n) => Math.min(e, alphaToCross(t, n, i)), 1);
-}
-const stepsPerUnit = 8;
-function mustAscend(e) {
-	for (let [t, n] of e.entries()) if (!(n > (e[t - 1] ?? 0) && n <= 1)) throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(", ")}`);
-}
-function alphaToCross(e, t, n) {
-	if (e === 0) return 0;
-	let r = upperQuantile(Math.max(e, 1e-100)), i = (e) => n(e)[t], a = Math.floor(r * 8);
-	for (; a >= 0 && i(a) > r;) a--;
-	if (a < 0) return 1;
-	let o = Array.from({ length: 12 }, (e, t) => a - 5 + t).filter((e) => i(e) < 1e3), s = interpolate(o.map(i), o, r) / 8;
-	return upperTail(s);
-}
-function interpolate(e, t, n) {
-	return t.reduce((t, r, i) => t + e.filter((e, t) => t !== i).reduce((t, r) => t * (n - r) / (e[i] - r), r), 0);
-}
-function limits(e, t, n) {
-	let r = [], i = 0, a = [];
-	for (let [o, s] of e.entries()) {
-		let c = e[o - 1] ?? 0, l = Math.min(t, n(t, s)) - i;
-		i += l;
-		let u = l >= 1e-290 ? limitThatSpends(l, s, c, a) : Infinity;
-		r.push(u);
-		let d = e[o + 1];
-		d !== void 0 && (a = carriedOn(a, s, c, d, u));
-	}
-	return r;
-}
-function limitThatSpends(e, t, n, r) {
-	if (n === 0) return upperQuantile(e);
-	if (r.reduce((e, { probability: t }) => e + t, 0) <= e) return -Infinity;
-	let [i, a, o] = [
-		Math.sqrt(t),
-		Math.sqrt(n),
-		Math.sqrt(t - n)
-	], s = r.reduce((e, { score: t }) => Math.max(e, t), -Infinity), c = Math.min(upperQuantile(e), (s * a + 37 * o) / i);
-	for (let t = 1; t > 1e-9; c -= t) {
-		let n = 0, s = 0;
-		for (let { score: e, probability: t } of r) {
-			let r = (c * i - e * a) / o;
-			n += t * upperTail(r), s += t * normalDensity(r);
-		}
-		t = Math.log(e / n) * n * o / (s * i);
-	}
-	return c;
-}
-function carriedOn(e, t, n, r, i) {
-	let [a, o, s] = [
-		Math.sqrt(t),
-		Math.sqrt(n),
-		Math.sqrt(t - n)
-	], c = Math.min(s, Math.sqrt(r - t)) / a, l = quadrature(-8, Math.min(i, 38), 1.5 * c);
-	return n === 0 ? l.map(({ at: e, weight: t }) => ({
-		score: e,
-		probability: t * normalDensity(e)
-	})) : l.map(({ at: t, weight: n }) => {
-		let r = 0;
-		for (let { score: n, probability: i } of e) r += i * normalDensity((t * a - n * o) / s);
-		return {
-			score: t,
-			probability: n * r * a / s
-		};
-	});
-}
-function normalDensity(e) {
-	return Math.exp(-e * e / 2) / Math.sqrt(2 * Math.PI);
-}
-function quadrature(e, t, n) {
-	let r = Math.max(0, Math.ceil((t - e) / n)), i = (t - e) / r / 2;
-	return Array.from({ length: r }, (t, n) => e + (2 * n + 1) * i).flatMap((e) => gauss.flatMap(([t, n]) => [{
-		at: e - t * i,
-		weight: n * i
-	}, {
-		at: e + t * i,
-		weight: n * i
-	}]));
-}
-const gauss = [
-	[.0950125098376374, .1894506104550685],
-	[.2816035507792589, .1826034150449236],
-	[.4580167776572274, .1691565193950025],
-	[.6178762444026438, .1495959888165767],
-	[.755404408355003, .1246289712555339],
-	[.8656312023878318, .0951585116824928],
-	[.9445750230732326, .0622535239386479],
-	[.9894009349916499, .0271524594117541]
-], levels = new WeakMap(), tables = new WeakMap();
-function remember(e, t, n, r) {
-	let i = e.get(t) ?? new Map();
-	e.set(t, i);
-	let a = i.get(n) ?? r();
-	i.set(n, a);
-	for (let e of i.keys()) i.size > 100 && i.delete(e);
-	return a;
-}
-const allowance = {
-	upToCount: .035,
-	beyond: .01,
-	again: .005
-}, passAlpha = allowance.upToCount + allowance.beyond, worse = {
-	upToCount: .8,
-	beyond: .1
-}, shares = [
-	.4,
-	.6,
-	.8,
-	1
-], sharesBeyond = [
-	1.5,
-	2,
-	2.5,
-	3
-];
-function mostRounds$1({ count: e, stopEarly: t }) {
-	return t === "never" ? e : e * (sharesBeyond.at(-1) ?? 1);
-}
-function plannedLooks({ count: e, stopEarly: t }) {
-	return t === "never" ? [e] : [...new Set([...shares, ...sharesBeyond].map((t) => Math.ceil(t * e)))];
-}
-function isLook(e, t) {
-	return e < mostRounds$1(t) && plannedLooks(t).includes(e);
-}
-function looksAt(e, t) {
-	return [...plannedLooks(t).filter((n) => n < Math.min(e, mostRounds$1(t))), e];
-}
-function passLevel(e, t) {
-	return t.stopEarly === "never" ? passAlpha : nominalLevels(looksAt(e, t).map((e) => shareOf(e, t)), passAlpha, passSpending).at(-1) ?? 0;
-}
-const levelAgain = allowance.again;
-function shareOf(e, t) {
-	return Math.min(1, e / mostRounds$1(t));
-}
-const passSpending = (e, t) => {
-	let [n, r] = stretches(t);
-	return pocockLike(e * allowance.upToCount / passAlpha, n) + e * allowance.beyond * r / passAlpha;
-}, worseOnce = (e, t) => e * (worse.upToCount + worse.beyond * stretches(t)[1]);
-function worseShare({ stopEarly: e }) {
-	return e === "never" ? 1 : worse.upToCount;
-}
-const worseEachTime = (e, t) => {
-	let [n, r] = stretches(t);
-	return obrienFlemingLike(e * worse.upToCount, n) + e * worse.beyond * r;
-};
-function worseLooks(e, t) {
-	let n = looksAt(e, t);
-	return t.stopEarly === "pass-or-fail" ? {
-		looks: n,
-		spending: worseEachTime
-	} : {
-		looks: n.filter((n) => n >= t.count || n === e),
-		spending: worseOnce
-	};
-}
-function stretches(e) {
-	let t = e * (sharesBeyond.at(-1) ?? 1), n = (sharesBeyond.at(-1) ?? 1) - 1;
-	return [Math.min(1, t), Math.max(0, t - 1) / n];
-}
-const mostRounds = 1e3, power$1 = .8;
-function noiseOf(e, t = []) {
-	let n = blocksOf(e, t), r = n.flatMap(({ base: e, head: t }) => e.flatMap((e, n) => e === null ? [] : [Math.log((t[n] ?? 0) / e)])), i = sides.flatMap((t) => present(e[t]));
-	return r.length < 2 || i.some((e) => e <= 0) ? null : {
-		noise: robustDeviation(r) / Math.SQRT2,
-		spread: robustDeviation(n.flatMap((e) => sides.flatMap((t) => strays(e[t]))))
-	};
-}
-function strays(e) {
-	let t = present(e).map(Math.log);
-	if (t.length < 2) return [];
-	let [n, r] = [median(t), Math.sqrt(t.length / (t.length - 1))];
-	return t.map((e) => r * (e - n));
-}
-function planFor({ noise: e, spread: t }, n, r, i) {
-	let a = i.deltaTest === "ttest" ? t : e, o = i.correction === "none" ? i.alpha : i.alpha / Math.max(1, r), s = smallestVisible(i.count, a, o, power$1), c = n === "higher" ? 1 / (1 - i.threshold) - 1 : i.threshold, l = Math.min(o, passLevel(i.count, i)), u = Math.max(roundsToSee(c, a, l, power$1), leastRounds(r, i));
-	return {
-		visible: finite(n === "higher" ? 1 - 1 / (1 + s) : s),
-		roundsNeeded: u <= 1e3 ? u : null
-	};
-}
-function called(e, t) {
-	return name(shortened$1(t(e), 80));
-}
-function labelOf(e, t) {
-	let n = e.unit === "sec/op" ? "" : say` in ${unitOf(e.unit)}`;
-	return say`${called(e, t)}${n}`;
-}
-function byBenchmark(e) {
-	let t = new Map();
-	for (let n of e) {
-		let e = JSON.stringify([n.package, n.benchmark]);
-		t.set(e, [...t.get(e) ?? [], n]);
-	}
-	return [...t.values()];
-}
-function unitOf(e) {
-	return name(unitName(e));
-}
-function noiseTable({ floors: e }, t, n, r) {
-	let i = e.toSorted((e, t) => (t.noise ?? -1) - (e.noise ?? -1)).slice(0, r);
-	if (i.length === 0) return [];
-	let a = i.map((e) => rowOf$1(e, t, n)), o = a.length >= 16 ? 10 : a.length, s = columnsOf$1(t), c = say`The other ${a.length - o}, with less noise`;
-	return [
-		table(s, a.slice(0, o)),
-		...a.length > o ? [fold(c, [table(s, a.slice(o))])] : [],
-		note(legend$1(i, t))
-	];
-}
-function steadyNote({ steady: e }, t, n) {
-	if (e.length === 0) return [];
-	let r = [...new Set(e.map(({ unit: e }) => e))].map(unitOf), i = e.filter(({ differs: e }) => e), a = paragraph(say`No noise, so one round is enough: ${e.length} in ${listed(r, Math.min(n, 5))}, which do not vary.`);
-	return i.length === 0 ? [a] : [a, warning(say`Base and head are the same commit, but their values differ in ${namesOf(i, t, n)}. A gate would take that for a change: something depends on where or when it is built.`)];
-}
-function namesOf(e, t, n) {
-	return listed(e.map((e) => labelOf(e, t)), Math.min(n, 10));
-}
-function columnsOf$1({ count: e, threshold: t, deltaTest: n }) {
-	let r = n === "none" ? [] : [`Visible in ${formatRounds(e)}`, `Rounds for ${formatRatio(t)}`];
-	return [
-		column("", "center"),
-		column("Benchmark", "left"),
-		column("Noise", "right"),
-		column("Head against base", "center"),
-		...r.map((e) => column(e, "right"))
-	];
-}
-function rowOf$1(e, { count: t, threshold: n, deltaTest: r }, i) {
-	let { noise: a, visible: o, roundsNeeded: s, better: c, rounds: l } = e, u = c !== null && a !== null && r !== "none", d = u && (o === null || o > n), f = [o === null ? "nothing" : formatPercent(o), s === null ? `over ${mostRounds}` : String(s)];
-	return [
-		d ? "⚠️" : "",
-		labelOf(e, i),
-		`${a === null ? "?" : formatPercent(a)}${l < t ? ` (${formatRounds(l)})` : ""}`,
-		intervalOf(e),
-		...u ? f : []
-	];
-}
-function legend$1(e, t) {
-	let { alpha: n, correction: r, deltaTest: i } = t, a = r === "none" ? "" : say`, all judged together (${code(`correction: ${r}`)})`;
-	return joined([
-		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
-		say`Head against base: the ${term("interval", "interval")} of their difference, which is really zero.`,
-		i === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${n}${a}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
-		e.some(({ noise: e }) => e === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
-		precision(e, i)
-	]);
-}
-function precision(e, t) {
-	let n = Math.max(...e.map((e) => e.rounds));
-	if (n < 2) return "";
-	let r = 100 / Math.sqrt(2 * n), i = t === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * r).toFixed(0)}%`;
-	return `From ${formatRounds(n)} the noise is known to about ±${r.toFixed(0)}%${i}.`;
-}
-function intervalOf({ ratio: e }) {
-	if (e === null || e.low === null || e.high === null) return "";
-	let t = (e) => `${e >= 1 ? "+" : "-"}${formatPercent(e - 1)}`;
-	return `${t(e.low)} to ${t(e.high)}`;
-}
-function advicePart(e, t, n, r, i) {
-	if (e.benchmarks === 0 || t.deltaTest === "none") return [];
-	let a = [
-		...countAdvice(e, t, n),
-		...thresholdAdvice(e, t),
-		...hopelessAdvice(e, t, r, i)
-	];
-	return [paragraph([strong("What to set")]), list(a)];
-}
-function countAdvice({ benchmarks: e, seeing: t, suggested: n, roundsNeeded: r }, { count: i, threshold: a }, o) {
-	let s = formatRatio(a);
-	if (a === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	let c = (e) => say`${code(`count: ${e}`)}${o === null || e === i ? "" : ` (about ${formatDuration(o * e)} of measuring)`}`, l = n.count;
-	if (t === e && r !== null && r <= i) return [say`${c(i)} and ${code(`threshold: ${s}`)} suit this machine.`, ...r < i ? [say`${c(r)} would be enough for ${s}.`] : []];
-	let u = l === null ? say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${s} in nine of ten benchmarks.` : say`${c(Math.max(i, l))} ${l > i ? "would be" : "is"} enough to show a worsening of ${s} in nine of ten benchmarks.`;
-	return r === null || r <= Math.max(i, l ?? 0) ? [u] : [u, say`${c(r)} would be enough for every benchmark that is not out of reach.`];
-}
-function thresholdAdvice({ suggested: e }, { count: t, threshold: n }) {
-	let r = e.threshold;
-	return r === null || r === n ? [] : [say`${code(`threshold: ${formatRatio(r)}`)} is a worsening that ${formatRounds(t)} can show in nine of ten benchmarks.`];
-}
-function hopelessAdvice({ floors: e }, { threshold: t }, n, r) {
-	let i = e.filter((e) => e.better !== null && e.noise !== null && e.roundsNeeded === null);
-	return i.length === 0 || t === 0 ? [] : [say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(t)}): ${namesOf(i, n, r)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
-}
-function alarmPart({ alarms: e, swapped: t, floors: n }, r, i, a) {
-	if (t === null) return [];
-	let { alpha: o, threshold: s, correction: c, confirm: l, deltaTest: u } = r, d = n.filter((e) => e.regressed), f = say`${term("p", "p")} ≤ ${o}`, p = `beyond ${formatRatio(s)}`, m = u === "none" ? p : say`${correctionOf(c)}, and ${p}`, h = l ? ", before suspects are measured again" : "", g = [
-		e === null ? [] : say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${f}: ${percentage(e)}. Chance alone gives about ${Number((o * e.of).toPrecision(2))}.`,
-		say`By the gate's rule (${m}), ${d.length === 0 ? "nothing" : namesOf(d, i, a)} would have been called regressed in this run.`,
-		t.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits / t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,
-		say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${h}.`
-	], _ = [
-		"In brackets: the 95% interval.",
-		e === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
-		"Swapping uses only the noise of these rounds: it says nothing about other hours or other machines."
-	];
-	return [
-		paragraph([strong("False alarms")]),
-		list(g.filter((e) => e.length > 0)),
-		note(joined(_))
-	];
-}
-function correctionOf(e) {
-	return e === "none" ? say`no correction` : [code(`correction: ${e}`)];
-}
-function percentage({ hits: e, of: t, low: n, high: r }) {
-	return `${formatPercent(e / t)} (${formatPercent(n)} to ${formatPercent(r)})`;
-}
-function benchtimeName(e) {
-	return isOfGo(e) ? e.settings.go === null ? "-benchtime" : "benchtime" : null;
-}
-function doubtsPart(e, t, n) {
-	let { doubts: r } = e;
-	if (r.length === 0) return [];
-	let i = kinds$2.flatMap(({ kind: i, says: a, advice: o }) => {
-		let s = r.filter((e) => e.kind === i);
-		if (s.length === 0) return [];
-		let c = s.map((e) => say`${name(t(e))} (${detail$1(e)})`), l = s.some((e) => e.kind === "setup-timed" && e.share < .25), u = joined([
-			strong(a),
-			ours$1(o(e)),
-			l ? orCold : ""
-		]);
-		return [say`${u}${lineBreak}${listed(c, Math.min(n, 5))}`];
-	});
-	if (!r.some((e) => kinds$2.some((t) => t.kind === e.kind && t.isGrave(e)))) return [fold(say`Doubtful benchmarks (${r.length})`, [list(i)])];
-	let a = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
-	return [warning(say`${a} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list(i)];
-}
-const always = () => !0, never = () => !1, kinds$2 = [
-	{
-		kind: "optimised-away",
-		isGrave: (e) => e.kind === "optimised-away" && e.seconds < 5e-10,
-		says: "Under a nanosecond, like an empty loop.",
-		advice: (e) => isOfGo(e) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
-	},
-	{
-		kind: "grows-with-n",
-		isGrave: always,
-		says: "The more iterations, the longer each one takes.",
-		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."
-	},
-	{
-		kind: "setup-timed",
-		isGrave: always,
-		says: "The time includes preparation.",
-		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
-	},
-	{
-		kind: "first-off",
-		isGrave: always,
-		says: "The first round took far longer than the others.",
-		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."
-	},
-	{
-		kind: "clock",
-		isGrave: never,
-		says: "Too short for the clock.",
-		advice: (e) => {
-			let t = benchtimeName(e);
-			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${t === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${t}\``}.`;
-		}
-	},
-	{
-		kind: "prints",
-		isGrave: never,
-		says: "It prints while it is measured.",
-		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."
-	}
-], orCold = "Where its share is small, the cause may be cold caches instead.";
-function detail$1(e) {
-	switch (e.kind) {
-		case "optimised-away": return `${seconds(e.seconds)} each${onlyOn(e.side)}`;
-		case "grows-with-n": {
-			let { probe: t, full: n } = e;
-			return `${times(n.seconds / t.seconds)} as long at ${times(n.iterations / t.iterations)} the iterations`;
-		}
-		case "setup-timed": return `about ${seconds(e.setup)}, ${formatPercent(e.share)} of the time`;
-		case "first-off": return `${seconds(e.first)} instead of ${seconds(e.others)}${onlyOn(e.side)}`;
-		case "clock": return `${seconds(e.total)}${onlyOn(e.side)}`;
-		case "prints": return name(e.line);
-	}
-}
-function seconds(e) {
-	return formatValue(e, "sec/op");
-}
-function times(e) {
-	return `${Number(e.toPrecision(2))} times`;
-}
-function onlyOn(e) {
-	return e === null ? "" : ` on ${e}`;
-}
-function machineLine(e) {
-	let { cpu: t, cores: n, memoryBytes: r, os: i, kernel: a, arch: o, virtual: s, load: c, loadAfter: l } = e;
-	return joined([
-		name(t),
-		`${n} ${n === 1 ? "core" : "cores"}`,
-		`${(r / 2 ** 30).toFixed(0)} GiB`,
-		name(`${i}, ${a} ${o}`),
-		s === null ? "" : name(s),
-		...clock(e),
-		`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,
-		stolen(e),
-		lock(e.perflock)
-	], ", ");
-}
-function machinesLine(e) {
-	let [t] = e;
-	if (t && e.length === 1) return machineLine(t);
-	let n = new Map();
-	for (let t of e) {
-		let { cpu: e, cores: r, memoryBytes: i, os: a, arch: o } = t, s = JSON.stringify([
-			e,
-			r,
-			Math.round(i / 2 ** 30),
-			a,
-			o
-		]), c = n.get(s);
-		c ? c.count++ : n.set(s, {
-			machine: t,
-			count: 1
-		});
-	}
-	let r = [...n.values()].toSorted((e, t) => t.count - e.count).map(({ machine: e, count: t }) => say`${t} × ${kindOf(e)}`);
-	return say`${e.length} machines: ${listed(r, 5)}`;
-}
-function kindOf({ cpu: e, cores: t, memoryBytes: n, os: r, arch: i }) {
-	return joined([
-		name(e),
-		`${t} ${t === 1 ? "core" : "cores"}`,
-		`${(n / 2 ** 30).toFixed(0)} GiB`,
-		name(`${r}, ${i}`)
-	], ", ");
-}
-function noisyMachineLine({ load: e, clock: t }) {
-	return joined([e === null ? "" : `the machine was busy when the run began (load ${e.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, t ? say`${e === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
-}
-function clock({ governor: e, turbo: t, smt: n }) {
-	let r = (e, t) => t === null ? "" : `${e} ${t ? "on" : "off"}`;
-	return [
-		e === null ? "" : say`governor ${name(e)}`,
-		r("turbo", t),
-		r("SMT", n)
-	];
-}
-function stolen({ steal: e, stealBefore: t }) {
-	if (e === null) return "";
-	let n = t === null ? "" : ` (${formatPercent(t)} before)`;
-	return `steal ${formatPercent(e)} while measuring${n}`;
-}
-function lock(e) {
-	if (e === null || e.reason === "perflock is not installed") return [];
-	let { held: t, governor: n, reason: r } = e, i = r === null ? "" : say` (${name(r)})`;
-	return t ? say`held by perflock${n === null ? "" : ` at governor ${n}%`}${i}` : say`not held by perflock${i}`;
-}
-function changeOf({ direction: e, worsening: t, improvement: n, shown: r }, i, { alpha: a, threshold: o }) {
-	let s = i.worse <= a && exceeds(t, o), c = i.better <= a && exceeds(n, o);
-	if (e === null && (s || c)) return "changed";
-	if (s) return "regressed";
-	if (c) return "improved";
-	if (r.ruledOut) return "unchanged";
-	let l = !exceeds(t, o) && (e !== null || !exceeds(n, o));
-	return r.held && l ? "within" : "inconclusive";
-}
-function pairedTest(e) {
-	let t = completePairs(e);
-	for (let { order: e, result: n } of lately) if (isInOrder(t, e)) return n;
-	let n = orderOf(t, lately[0]?.order), r = testOf$1(rankDifferences(t, n));
-	return lately.unshift({
-		order: n,
-		result: r
-	}), lately.length = Math.min(lately.length, mostKept), r;
-}
-const lately = [], mostKept = 4;
-function testOf$1(e) {
-	let t = 2;
-	for (let n of e) n % 2 != 0 && (t = 1);
-	let n = [], [r, i] = [0, 0];
-	for (let a of e) {
-		let e = Math.abs(a) / t;
-		n.push(e), a > 0 ? r += e : i += e;
-	}
-	if (n.length > 100) return approximate(n, r, i);
-	let { upTo: a, exactly: o } = lowerTail(n, Math.min(r, i)), s = 1 - a + o;
-	return r > i ? {
-		greater: a,
-		less: s
-	} : {
-		greater: s,
-		less: a
-	};
-}
-function completePairs(e) {
-	let t = [], n = [];
-	for (let { base: r, head: i } of e) {
-		for (let e = 0; e < r.length; e++) {
-			let [n, a] = [r[e] ?? null, i[e] ?? null];
-			n !== null && a !== null && t.push(n, a);
-		}
-		n.push(t.length);
-	}
-	return {
-		values: t,
-		ends: n
-	};
-}
-function orderOf({ values: e, ends: t }, n) {
-	let r = e.length, i = n?.places.length === r && t.every((e, t) => e === n.ends[t]) ? n.places.slice() : e.map((e, t) => t), a = [], o = 0;
-	for (let n of t) {
-		if (n - o > 100) {
-			let t = i.slice(o, n).sort((t, n) => e[t] - e[n]);
-			for (let e = o; e < n; e++) i[e] = t[e - o];
-		}
-		for (let t = o + 1; t < n; t++) {
-			let n = i[t], r = e[n], a = t;
-			for (; a > o && e[i[a - 1]] > r; a--) i[a] = i[a - 1];
-			i[a] = n;
-		}
-		for (let t = o; t < n; t++) a.push(t > o && e[i[t - 1]] === e[i[t]]);
-		o = n;
-	}
-	return {
-		places: i,
-		isTied: a,
-		ends: t
-	};
-}
-function isInOrder({ values: e, ends: t }, n) {
-	let { places: r, isTied: i } = n;
-	if (t.length !== n.ends.length) return !1;
-	let a = 0;
-	for (let o = 0; o < t.length; o++) {
-		let s = t[o];
-		if (s !== n.ends[o]) return !1;
-		for (let t = a + 1; t < s; t++) {
-			let n = e[r[t - 1]], a = e[r[t]];
-			if (i[t] ? n !== a : n >= a) return !1;
-		}
-		a = s;
-	}
-	return !0;
-}
-function rankDifferences({ values: e, ends: t }, { places: n, isTied: r }) {
-	let i = e.map(() => 0), a = 0;
-	for (let e of t) {
-		for (let t = a; t < e;) {
-			let o = t + 1;
-			for (; o < e && r[o];) o++;
-			for (let e = t; e < o; e++) i[n[e]] = t + o - 2 * a;
-			t = o;
-		}
-		a = e;
-	}
-	let o = [];
-	for (let e = 0; e < i.length; e += 2) {
-		let t = i[e + 1] - i[e];
-		t !== 0 && o.push(t);
-	}
-	return o;
-}
-function lowerTail(e, t) {
-	let n = t < waysRoom.length ? waysRoom.fill(0, 0, t + 1) : new Float64Array(t + 1);
-	n[0] = 1;
-	let r = 0;
-	for (let i of e) {
-		r = Math.min(t, r + i);
-		for (let e = r; e >= i; e--) n[e] = n[e] + n[e - i];
-	}
-	let i = 2 ** e.length, a = 0;
-	for (let e = 0; e <= t; e++) a += n[e];
-	return {
-		upTo: a / i,
-		exactly: n[t] / i
-	};
-}
-const waysRoom = new Float64Array(10001);
-function approximate(e, t, n) {
-	let r = Math.sqrt(e.reduce((e, t) => e + t * t, 0)) / 2, i = (t - n) / 2;
-	return {
-		greater: upperTail((i - .5) / r),
-		less: upperTail((-i - .5) / r)
-	};
-}
-const finest = 1e-4;
-function smallestRuledOut(e, t) {
-	if (e(1) > t) return null;
-	if (e(0) <= t) return 0;
-	let [n, r] = [0, 1];
-	for (; r - n > finest * Math.max(r, .01);) {
-		let i = n === 0 ? r / 4 : Math.sqrt(n * r);
-		if (i <= finest * .01) break;
-		e(i) <= t ? r = i : n = i;
-	}
-	return r;
-}
-function claimsByTest(e, t, n, { threshold: r, ruleOut: i, strict: a, counted: o }) {
-	let { worse: s, better: c } = a ? {
-		worse: handicapped(e, t, n, r, 0).worse,
-		better: handicapped(e.map(swapped), t, n, r, 0).worse
-	} : ask(e, t, n), l = (r) => rulingOut(e, t, n, r, o);
-	return {
-		worse: s,
-		better: c,
-		within: l(r),
-		held: l(i)
-	};
-}
-function rulingOut(e, t, n, r, i) {
-	let a = +!!i, o = handicapped(e, t, n, r, a).better;
-	return n === null ? Math.max(o, handicapped(e.map(swapped), t, n, r, a).better) : o;
-}
-function ask(e, t, n) {
-	let { greater: r, less: i } = t(e);
-	return n === "higher" ? {
-		worse: i,
-		better: r
-	} : {
-		worse: r,
-		better: i
-	};
-}
-function handicapped(e, t, n, r, i) {
-	return ask(e.map(({ base: e, head: t }) => ({
-		base: worsened(e, n, r, i),
-		head: t
-	})), t, n);
-}
-function claimsByValue({ worsening: e, improvement: t }, n, { threshold: r, ruleOut: i, strict: a }) {
-	let o = a ? r : 0, s = (r) => exceeds(e, r) || n === null && exceeds(t, r);
-	return {
-		worse: +!exceeds(e, o),
-		better: +!exceeds(t, o),
-		within: +!!s(r),
-		held: +!!s(i)
-	};
-}
-function worsened(e, t, n, r) {
-	let i = t === "higher" ? -1 : 1;
-	return e.map((e) => e === null ? null : e + i * (e === 0 ? r : n * Math.abs(e)));
-}
-function swapped({ base: e, head: t }) {
-	return {
-		base: t,
-		head: e
-	};
-}
-function overLooks(e, t, n, r = passLevel(e, t)) {
-	let i = n(e), a = {
-		ruledOut: i.within <= r,
-		held: i.held <= r
-	};
-	if (t.stopEarly === "never") return {
-		worse: i.worse,
-		better: i.better,
-		...a
-	};
-	if (t.stopEarly === "pass" && e <= t.count) {
-		let e = (e) => Math.min(1, e / worseShare(t));
-		return {
-			worse: e(i.worse),
-			better: e(i.better),
-			...a
-		};
-	}
-	let { looks: o, spending: s } = worseLooks(e, t), c = o.map((r) => ({
-		share: shareOf(r, t),
-		claims: r === e ? i : n(r)
-	})), l = (e) => sequentialP(c.map(({ share: t, claims: n }) => ({
-		share: t,
-		p: n[e]
-	})), s);
-	return {
-		worse: l("worse"),
-		better: l("better"),
-		...a
-	};
-}
-function evidenceOf(e, t, n, r) {
-	let i = e.rule.better === void 0 ? usualDirection(e.unit) : e.rule.better, a = t.outliers === "iqr" ? trimmed(e) : e, o = isSteady(e), s = o && e.rule.assume === "exact", c = isCounted(e.unit) || o && isAlike(e), l = s || o && c && wholeRounds(e) >= 3, u = summarise(a.base, l), d = summarise(a.head, l), f = blocksOf(a, n), p = l ? null : ratioEstimate(f, confidence), m = p ? apartByRatio(p.estimate, i) : apartByShift(l || !f.some(isMatched) ? d.center - u.center : shiftEstimate(f, confidence).estimate, u.center, d.center, i), h = s ? Number(u.center === d.center) : shownP(a, t), g = t.deltaTest === "utest" && n !== null ? pairedTest(f) : null, _ = t.deltaTest === "ttest" && isSteady(a) && sides.every((e) => present(a[e]).length > 1), v = l || t.deltaTest === "none" || _, y = {
-		blocks: f,
-		series: e,
-		direction: i,
-		rules: t,
-		isPaired: n !== null,
-		paired: g,
-		level: r
-	}, b = v ? shownByValue(m, i, t) : shownBy(y);
-	return {
-		series: e,
-		direction: i,
-		exact: l,
-		base: {
-			...u,
-			samples: e.base
-		},
-		head: {
-			...d,
-			samples: e.head
-		},
-		delta: relativeChange(u.center, d.center),
-		ratio: ratioOf(p, l, u.center, d.center),
-		...m,
-		p: h,
-		pairedP: g && pOf(g, i),
-		shown: b,
-		ruledOut: () => t.deltaTest === "none" && !l ? null : v ? worstOf$1(m, i) : ruledOutBy(y, b)
-	};
-}
-function shownBy({ blocks: e, series: t, direction: n, rules: r, isPaired: i, paired: a, level: o }) {
-	let s = testOf(r, i), c = (t) => t === e && a ? a : s(t), l = {
-		...r,
-		counted: isCounted(t.unit)
-	}, u = roundsIn(t), d = overLooks(u, planOf$1(r, i), (t) => claimsByTest(t === u ? e : e.map(upTo(t)), c, n, l), o);
-	return !isFromZero(t) || d.worse > r.alpha ? d : {
-		...d,
-		ruledOut: !1,
-		held: !1
-	};
-}
-function planOf$1(e, t) {
-	return t ? e : {
-		...e,
-		stopEarly: "never"
-	};
-}
-function ruledOutBy({ blocks: e, series: t, direction: n, rules: r, isPaired: i, level: a }, o) {
-	let s = testOf(r, i), c = isCounted(t.unit), l = knownFrom(t, r, o);
-	return smallestRuledOut((t) => l(t) ?? rulingOut(e, s, n, t, c), a ?? passLevel(roundsIn(t), planOf$1(r, i)));
-}
-function knownFrom(e, { deltaTest: t, threshold: n, ruleOut: r }, { ruledOut: i, held: a }) {
-	return t !== "utest" || isFromZero(e) ? () => null : (e) => i && e >= n || a && e >= r ? 0 : !i && e <= n || !a && e <= r ? 1 : null;
-}
-function worstOf$1({ worsening: e, improvement: t }, n) {
-	return finite(Math.max(0, e, n === null ? t : 0));
-}
-function isFromZero({ base: e }) {
-	return median(present(e)) === 0;
-}
-function shownByValue(e, t, n) {
-	let { worse: r, better: i, within: a, held: o } = claimsByValue(e, t, n);
-	return {
-		worse: r,
-		better: i,
-		ruledOut: a === 0,
-		held: o === 0
-	};
-}
-function testOf({ deltaTest: e }, t) {
-	return e === "utest" && t ? pairedTest : (t) => {
-		let n = t.flatMap((e) => present(e.base)), r = t.flatMap((e) => present(e.head));
-		return e === "ttest" ? welch(n, r) ?? undecided : mannWhitney(n, r);
-	};
-}
-const undecided = {
-	greater: 1,
-	less: 1
-};
-function shownP({ base: e, head: t }, { deltaTest: n }) {
-	return n === "none" ? null : n === "ttest" ? welch(present(e), present(t))?.p ?? null : mannWhitney(present(e), present(t)).p;
-}
-function pOf({ greater: e, less: t }, n) {
-	return n === null ? Math.min(1, 2 * Math.min(e, t)) : n === "higher" ? t : e;
-}
-function isAlike({ base: e, head: t }) {
-	return present(e)[0] === present(t)[0];
-}
-function isSteady({ base: e, head: t }) {
-	return [e, t].every((e) => {
-		let t = present(e);
-		return t.every((e) => e === t[0]);
-	});
-}
-function ratioOf(e, t, n, r) {
-	if (t) {
-		let e = r / n;
-		return n > 0 && r > 0 && Number.isFinite(e) ? {
-			estimate: e,
-			low: e,
-			high: e
-		} : null;
-	}
-	if (e === null || !Number.isFinite(e.estimate)) return null;
-	let i = Number.isFinite(e.high);
-	return {
-		estimate: e.estimate,
-		low: i ? e.low : null,
-		high: finite(e.high)
-	};
-}
-function relativeChange(e, t) {
-	return e === t ? 0 : finite(t / e - 1);
-}
-function slowRunsOf(e, t, n, r) {
-	if (n === null || t === null) return null;
-	let i = blocksOf(e, n), a = e.worse ? blocksOf(e.worse, n) : i, o = i.flatMap((e, n) => {
-		let i = a[n] ?? e;
-		return wholeRounds(e) > 0 && wholeRounds(i) > 0 ? [clip(e, i, t, r)] : [];
-	});
-	if (o.some(({ usual: e }) => e === 0)) return null;
-	let s = (e) => o.reduce((t, { block: n, level: r }) => t + present(n[e]).filter((e) => e !== r).length, 0), [c, l] = [s("base"), s("head")];
-	if (l <= c) return null;
-	let u = o.map(({ block: e }) => e), { greater: d, less: f } = pairedTest(u), p = t === "higher" ? f : d;
-	return p > (e.worse ? .001 : .01) ? null : {
-		kind: "slow-runs",
-		base: c,
-		head: l,
-		rounds: u.reduce((e, t) => e + wholeRounds(t), 0),
-		beyond: r,
-		p
-	};
-}
-function clip(e, t, n, r) {
-	let i = median([...present(e.base), ...present(e.head)]), a = i + (n === "higher" ? -1 : 1) * r * Math.abs(i), o = n === "higher" ? Math.min : Math.max, s = (e) => e.map((e) => e === null ? null : o(e, a));
-	return {
-		usual: i,
-		level: a,
-		block: {
-			base: s(t.base),
-			head: s(t.head)
-		}
-	};
-}
-function hasTwoModes(e) {
-	let t = e.length;
-	if (t < 8) return !1;
-	let n = e.every((e) => e > 0), r = e.map((e) => n ? Math.log(e) : e).sort((e, t) => e - t), i = bestCut(r, Math.max(4, Math.ceil(t / 5))), [a, o] = [spreadOf$1(r.slice(0, i)), spreadOf$1(r.slice(i))], s = i * (t - i) / t * (o.mean - a.mean) ** 2, c = Math.sqrt(Math.max(a.squares / (i - 1), o.squares / (t - i - 1))), l = r[i] - r[i - 1];
-	return s / (a.squares + o.squares) + 2 * l / c > Math.min(18, 2 + 208 / t);
-}
-function bestCut(e, t) {
-	let { mean: n } = spreadOf$1(e), r = {
-		cut: t,
-		explained: -1
-	}, i = 0;
-	for (let [a, o] of e.entries()) {
-		i += o - n;
-		let s = a + 1, c = i ** 2 / (s * (e.length - s));
-		s >= t && e.length - s >= t && c > r.explained && (r = {
-			cut: s,
-			explained: c
-		});
-	}
-	return r.cut;
-}
-function spreadOf$1(e) {
-	let t = e[0], n = t + e.reduce((e, n) => e + (n - t), 0) / e.length;
-	return {
-		mean: n,
-		squares: e.reduce((e, t) => e + (t - n) ** 2, 0)
-	};
-}
-function warningsOf(e, t, n, r = []) {
-	if (e.exact) return [];
-	let { series: i } = e, a = [], [o, s] = [present(i.base), present(i.head)];
-	o.length !== s.length && a.push({
-		kind: "unequal",
-		base: o.length,
-		head: s.length
-	});
-	let c = blocksOf(i, r).filter((e) => wholeRounds(e) > 0);
-	for (let t of sides) {
-		let n = widest$1((c.length > 1 ? c.map((e) => summarise(e[t], !1)) : [e[t]]).map(spreadOf));
-		n === null ? a.push({
-			kind: "few-rounds",
-			side: t,
-			needed: 6
-		}) : n > .05 && a.push({
-			kind: "spread",
-			side: t,
-			ratio: n
-		}), (c.length > 1 ? c.map((e) => e[t]) : [i[t]]).some((e) => hasTwoModes(present(e))) && a.push({
-			kind: "two-modes",
-			side: t
-		});
-	}
-	if (n.outliers === "iqr") {
-		let e = {
-			base: o.length - present(withoutOutliers(i.base)).length,
-			head: s.length - present(withoutOutliers(i.head)).length
-		};
-		e.base + e.head > 0 && a.push({
-			kind: "outliers",
-			...e
-		});
-	}
-	let l = !isCounted(i.unit) && e.direction !== null ? stepOf([...o, ...s]) : 0;
-	return l > 0 && 2 * l >= n.threshold && a.push({
-		kind: "coarse",
-		step: l
-	}), t !== null && t > n.threshold && a.push({
-		kind: "blind",
-		visible: t
-	}), a;
-}
-function spreadOf({ center: e, low: t, high: n }) {
-	return t === null || n === null ? null : finite(Math.max(n - e, e - t) / Math.abs(e)) ?? 0;
-}
-function widest$1(e) {
-	let t = e.filter((e) => e !== null);
-	return t.length === 0 ? null : Math.max(...t);
-}
-function stepOf(e) {
-	if (e.length < 12) return 0;
-	let t = new Set(e);
-	if (2 * t.size > e.length) return 0;
-	let n = [...t].sort((e, t) => e - t), r = n.slice(1).map((e, t) => e - (n[t] ?? e));
-	return r.length === 0 ? 0 : finite(Math.min(...r) / Math.abs(median([...e]))) ?? 0;
-}
-function decide(e, t, n = [], r) {
-	let i = e.filter(isMatched).map((e) => {
-		let i = rowRulesOf(e, t);
-		return {
-			own: i,
-			evidence: evidenceOf(directed(e, t, i.rule), i.rules, n, r)
-		};
-	}), a = new Map(familyNames.map((e) => [e, []]));
-	for (let e of i) isTested(e.evidence, t) && a.get(familyOf(e))?.push(e.evidence);
-	let o = new Map([...a.values()].flatMap((e) => [...adjustTogether(e, t)]));
-	return i.map(({ own: e, evidence: t }) => {
-		let n = o.get(t) ?? t.shown;
-		return {
-			evidence: t,
-			adjusted: n,
-			change: changeOf(t, n, e.rules),
-			own: e
-		};
-	});
-}
-const familyNames = [
-	"gated",
-	"muted",
-	"undirected"
-];
-function familyOf({ evidence: e, own: t }) {
-	return e.direction === null ? "undirected" : t.gate === "fail" ? "gated" : "muted";
-}
-function compare(e, t, n = [], r) {
-	let i = decide(e, t, n, r), a = (e) => i.filter((n) => isTested(n.evidence, t) && familyOf(n) === e).length, o = {
-		gated: a("gated"),
-		muted: a("muted"),
-		undirected: a("undirected")
-	};
-	return i.map((e) => comparisonOf(e, o[familyOf(e)], n));
-}
-function isTested({ exact: e }, { deltaTest: t }) {
-	return !e && t !== "none";
-}
-function adjustTogether(e, { correction: t }) {
-	let n = (e, t) => e.direction === null ? Math.min(1, 2 * t) : t, r = adjust(e.map((e) => n(e, e.shown.worse)), t), i = adjust(e.map((e) => n(e, e.shown.better)), t);
-	return new Map(e.map((e, t) => [e, {
-		worse: r[t] ?? 1,
-		better: i[t] ?? 1
-	}]));
-}
-function comparisonOf({ evidence: e, adjusted: t, change: n, own: { rules: r, rule: i, gate: a } }, o, s) {
-	let { series: c, direction: l, exact: u, base: d, head: f, delta: p, ratio: m, p: h, pairedP: g } = e, { benchmark: _, package: v, unit: y } = c, b = isTested(e, r) && l !== null ? planOf(e, l, r, o) : null;
-	return {
-		benchmark: _,
-		package: v,
-		unit: y,
-		better: l,
-		exact: u,
-		assume: c.rule.assume === "exact" ? "exact" : null,
-		base: d,
-		head: f,
-		worse: c.worse ?? null,
-		delta: p,
-		ratio: m,
-		p: h,
-		pairedP: g,
-		adjustedP: r.deltaTest === "none" ? null : decisiveP(t, l),
-		visible: b?.visible ?? null,
-		roundsNeeded: b?.roundsNeeded ?? null,
-		ruledOut: e.ruledOut(),
-		change: n,
-		confirmation: null,
-		rule: i,
-		gate: a,
-		accepted: null,
-		warnings: [...slowRuns({
-			evidence: e,
-			change: n
-		}, r, s), ...warningsOf(e, b?.visible ?? null, r, s)]
-	};
-}
-function slowRuns({ evidence: { series: e, direction: t, exact: n }, change: r }, { ruleOut: i }, a) {
-	let o = n || r === "regressed" ? null : slowRunsOf(e, t, a, i);
-	return o === null ? [] : [o];
-}
-function decisiveP({ worse: e, better: t }, n) {
-	return n === null ? Math.min(e, t) : e;
-}
-const power = .8;
-function planOf({ ratio: e, series: t }, n, r, i) {
-	if (e === null || e.low === null || e.high === null) return null;
-	let a = wholeRounds(t), o = spreadFrom(e.low, e.high, a, confidence), s = smallestVisible(a, o, r.correction === "none" ? r.alpha : r.alpha / Math.max(1, i), power), c = n === "higher" ? 1 / (1 - r.threshold) - 1 : r.threshold, l = passLevel(r.count, r), u = Math.max(roundsToSee(c, o, l, power), leastRounds(i, r));
-	return {
-		visible: finite(n === "higher" ? 1 - 1 / (1 + s) : s),
-		roundsNeeded: finite(u)
-	};
-}
-function suspects(e) {
-	return e.filter((e) => e.change === "regressed" && e.gate === "fail" && !e.exact);
-}
-function confirm(e, t, n, r = []) {
-	let i = new Map(suspects(e).map((e) => [id(e), wholeRounds(samplesOf(e))])), a = t.filter((e) => {
-		let t = i.get(id(e));
-		return t !== void 0 && wholeRounds(e) >= Math.min(t, leastRounds(1, n));
-	}), o = new Map(compare(a, {
-		...n,
-		stopEarly: "never"
-	}, r, levelAgain).map((e) => [id(e), e]));
-	return e.map((e) => {
-		let t = o.get(id(e));
-		if (!t) return e;
-		let { base: r, head: i, ratio: a, ruledOut: s, adjustedP: c } = t, l = wholeRounds(samplesOf(t)), u = recurringP(n.alpha, l, o.size), d = t.change === "regressed" && (c === null || c <= u);
-		return {
-			...e,
-			ruledOut: s,
-			change: d ? "regressed" : afterSecond(t, settingsOfRow(e, n)),
-			confirmation: {
-				recurred: d,
-				base: r,
-				head: i,
-				ratio: a,
-				p: c
-			}
-		};
-	});
-}
-function openWithoutBase(e, t) {
-	let n = ({ change: e, exact: n, confirmation: r, package: i, benchmark: a }) => e === "regressed" && !n && r === null && t.some((e) => e.package === i && e.benchmark === a.split(/[/\s-]/)[0] && e.failures.every(({ side: e }) => e === "base"));
-	return e.map((e) => n(e) ? {
-		...e,
-		change: "inconclusive"
-	} : e);
-}
-function recurringP(e, t, n = 1) {
-	let r = n * 2 ** -t;
-	return [e / 20, e / 5].find((e) => r <= e) ?? e;
-}
-function afterSecond({ change: e, ruledOut: t }, { threshold: n, ruleOut: r }) {
-	return e === "regressed" || t === null || exceeds(t, r) ? "inconclusive" : exceeds(t, n) ? e === "inconclusive" ? e : "within" : "unchanged";
-}
-function samplesOf({ base: e, head: t }) {
-	return {
-		base: e.samples,
-		head: t.samples
-	};
-}
-function id({ benchmark: e, package: t, unit: n }) {
-	return JSON.stringify([
-		t,
-		e,
-		n
-	]);
-}
-function amountWithInterval(e, t) {
-	let { estimate: n } = e, { verb: r, what: i } = wordingOf(t), { way: a, opposite: o, near: s, far: c } = endsOf(e, t), l = (e) => say`, ${term("interval", e)} `, u = [];
-	if (s !== null && c !== null) {
-		let [e, t] = [formatPercent(s), formatPercent(c)];
-		s < 0 ? u = say`${l("between")}${e} ${o} and ${t} ${a}` : e !== t && (u = say`${l("between")}${e} and ${t}`);
-	} else s !== null && s > 0 && (u = say`${l("at least")}${formatPercent(s)}`);
-	return say`${r} ${formatPercent(n - 1)} ${a}${i}${u}`;
-}
-function intervalInWords(e, t) {
-	let { way: n, opposite: r, near: i, far: a } = endsOf(e, t);
-	if (i !== null && a !== null) {
-		let [e, t] = [formatPercent(i), formatPercent(a)];
-		return i < 0 ? `between ${e} ${r} and ${t} ${n}` : e === t ? `${e} ${n}` : `between ${e} and ${t} ${n}`;
-	}
-	return i !== null && i > 0 ? `at least ${formatPercent(i)} ${n}` : "no interval";
-}
-function amountOfInterval(e, t) {
-	let { verb: n, what: r } = wordingOf(t);
-	return say`${n} ${intervalInWords(e, t)}${r}`;
-}
-function endsOf({ estimate: e, low: t, high: n }, r) {
-	let { up: i, down: a } = wordingOf(r), o = e >= 1, [s, c] = o ? [i, a] : [a, i], l = [t, n].map((e) => e === null ? null : o ? e - 1 : 1 - e), [u = null, d = null] = o ? l : l.toReversed();
-	return {
-		way: s,
-		opposite: c,
-		near: u,
-		far: d
-	};
-}
-function amount$1(e, t, n) {
-	let { verb: r, up: i, down: a, what: o } = wordingOf(n);
-	return say`${r} ${formatPercent(e)} ${t ? i : a}${o}`;
-}
-function lessOrFewer(e) {
-	return /[a-z]{2}[^\Ws]s(\/|$)/.test(e) && !countsBytes(e) && !/sec(ond)?s(\/|$)/.test(e) ? "fewer" : "less";
-}
-function wordingOf({ unit: e, better: t }) {
-	return e === "sec/op" ? {
-		verb: "is",
-		up: "slower",
-		down: "faster",
-		what: []
-	} : /\/(s|sec)$/.test(e) && t === "higher" ? {
-		verb: "is",
-		up: "faster",
-		down: "slower",
-		what: say` in ${unitOf(e)}`
-	} : {
-		verb: "has",
-		up: "more",
-		down: lessOrFewer(e),
-		what: say` ${unitOf(e)}`
-	};
-}
-function shownAs({ change: e, better: t, gate: n, accepted: r }) {
-	return e === "inconclusive" && (t === null || n !== "fail") ? "undirected" : e === "regressed" ? n === "fail" ? r === null ? e : "accepted" : "muted" : e;
-}
-function isLoud(e) {
-	return e === "regressed" || e === "improved" || e === "changed";
-}
-const noPoint = "values in two groups";
-function isPoint({ ratio: e, delta: t, warnings: n }) {
-	return e === null || e.low === null || e.high === null || t === null || n.every(({ kind: e }) => e !== "two-modes") ? !0 : Math.abs(1 + t - e.estimate) <= .25 * (e.high - e.low);
-}
-function estimateOf(e) {
-	let { ratio: t, delta: n, exact: r } = e;
-	return r || t === null ? n === null ? "from 0" : signed(n).replace(".0%", "%") : Math.abs(t.estimate - 1) < 5e-4 && !isLoud(e.change) ? "0.0%" : isPoint(e) ? signed(t.estimate - 1) : [t.low, t.high].map((e) => signed((e ?? 1) - 1)).join(" to ");
-}
-function betweenOf(e) {
-	let { ratio: t, exact: n, unit: r, base: i, head: a, delta: o } = e, s = [i, a].map(({ center: e }) => e === 0 ? "0" : formatValue(e, r)), c = [...new Set(s)].join(" → ");
-	return n || o === null ? say`${c}${n ? ", exact" : ""}` : t === null ? say`${c}, no interval` : say`${intervalInWords(t, e)}${isPoint(e) ? "" : `, ${noPoint}`}`;
-}
-function signed(e) {
-	return `${e < 0 ? "-" : "+"}${formatPercent(e)}`;
-}
-function sentence$1(e, t, n) {
-	let r = e.map((e, r) => say`${clause(e, t, r === 0)}${repetition(e, t, n)}`);
-	return joined(r, ". It also ");
-}
-function magnitude({ delta: e, ratio: t, exact: n }) {
-	return e === null ? Infinity : Math.abs(t === null || n ? e : t.estimate - 1);
-}
-function furthestFirst(e) {
-	return e.toSorted((e, t) => Math.sign(magnitude(t) - magnitude(e)) || 0);
-}
-function completeRounds({ base: e, head: t }) {
-	return e.samples.filter((e, n) => e !== null && (t.samples[n] ?? null) !== null).length;
-}
-function change(e) {
-	let { base: t, head: n, unit: r, delta: i, ratio: a, exact: o } = e;
-	if (i === null) return say`went from ${t.center === 0 ? "0" : formatValue(t.center, r)} to ${formatValue(n.center, r)} in ${unitOf(r)}`;
-	let s = n.center > t.center;
-	return o ? say`has ${formatValue(Math.abs(n.center - t.center), r)} ${s ? "more" : lessOrFewer(r)} ${unitOf(r)}` : a === null ? amount$1(i, s, e) : isPoint(e) ? amountWithInterval(a, e) : say`${amountOfInterval(a, e)} (${noPoint})`;
-}
-function chance({ adjustedP: e }, { correction: t, deltaTest: n }) {
-	if (e === null) return [];
-	let r = t === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
-	return say`${r} ${formatShortP(e)}${n === "ttest" ? " (Welch's t)" : ""}`;
-}
-function second({ ratio: e, base: t, head: n, p: r }, i, { strict: a }) {
-	let o = e === null ? `${formatValue(t.center, i)} → ${formatValue(n.center, i)}` : `${e.estimate >= 1 ? "+" : "-"}${formatPercent(e.estimate - 1)}`;
-	return r === null || a ? o : `${o} (p ${formatShortP(r)})`;
-}
-function clause(e, t, n) {
-	let { exact: r, delta: i } = e, a = r ? valuesOf(e) : roundsOf(e, t), o = formatRatio(settingsOfRow(e, t).threshold), s = term("threshold", "threshold"), c = [];
-	return t.strict && !r && e.adjustedP !== null ? c = say` for exceeding the ${s} of ${o}` : n && (c = i === null ? say`; beyond any ${s}` : say`; ${s} ${o}`), say`${change(e)}${a}${c}`;
-}
-function repetition({ exact: e, confirmation: t, unit: n }, r, i) {
-	let a = term("confirmation", "confirmed");
-	return t?.recurred ? say`; ${a} by a second measurement, ${second(t, n, r)}` : e || t !== null || !i ? [] : say`; not ${a}, as the second measurement gave too few values`;
-}
-function valuesOf({ base: e, head: t, unit: n, delta: r }) {
-	let i = say`${term("exact", "exact")}, does not vary`;
-	if (r === null) return say` (${i})`;
-	let a = `${formatValue(e.center, n)} → ${formatValue(t.center, n)}`, o = formatPercent(r).replace(".0%", "%");
-	return say` (${a}, ${r >= 0 ? "+" : "-"}${o}; ${i})`;
-}
-function roundsOf(e, t) {
-	let n = chance(e, t);
-	return say`; ${formatRounds(completeRounds(e))}, ${n.length === 0 ? "not tested" : n}`;
-}
-function rulePart(e) {
-	let { settings: t, comparisons: n, again: r, isRelaid: i } = e;
-	if (n.length === 0) return [];
-	let { deltaTest: a, alpha: o, failOn: s } = t, c = a !== "none", l = c && n.some(({ exact: e }) => e), u = regressions(n), d = u.length > 0, f = c && r.length > 0, p = c && t.confirm && r.length === 0 ? u.filter(({ exact: e }) => !e) : [], m = f ? say`, and a ${term("confirmation", "second measurement")} ${i ? "in new memory layouts " : ""}shows it again${recurringIf(e)}` : "", h = [
-		say`A benchmark regressed if ${regressedIf(t)}${m}.`,
-		p.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(p, e)}.` : "",
-		c ? otherwise(t) : "",
-		n.some(({ rule: e }) => e !== null) ? say`${n.filter(({ rule: e }) => e !== null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).` : "",
-		l ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		c ? `~ beside medians means no significant difference: p above ${o}.` : "",
-		s === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		s === "never" && d ? say`The check passes anyway (\`fail-on: never\`).` : ""
-	];
-	return [note(joined(h))];
-}
-function whyUnconfirmed(e, { lost: t, settings: n, stopped: r }) {
-	let i = (e) => t.some((t) => isOf(e, t)), a = say`, as it failed when it was measured again`;
-	return e.every(i) ? a : r === "interrupted" ? say`, as measuring was stopped` : n.budget !== null || r === "budget" ? say`, as the \`budget\` left no time` : e.some(i) ? a : [];
-}
-function isOf(e, { benchmark: t, package: n }) {
-	return e.package === n ? t === null || [e.benchmark, topOf(e.benchmark)].includes(t) : !1;
-}
-function topOf(e) {
-	return e.split(/[/\s-]/)[0] ?? "";
-}
-function regressedIf(e) {
-	let { alpha: t, threshold: n, deltaTest: r, correction: i, strict: a, outliers: o } = e, s = say`more than ${formatRatio(n)} worse (${term("threshold", "threshold")})`;
-	if (r === "none") return say`it is ${s}, even if only by chance (\`delta-test: none\`)`;
-	let c = joined([
-		i === "holm" ? "" : code(`correction: ${i}`),
-		r === "ttest" ? code("delta-test: ttest") : "",
-		o === "iqr" ? code("outliers: iqr") : ""
-	], ", "), l = i === "none" ? term("p", "p") : term("adjusted-p", "adjusted p"), u = c.length === 0 ? l : say`${l} (${c})`;
-	return a ? say`the ${u} for being ${s} is at most ${t} (\`strict\`)` : say`its ${u} is at most ${t} and it is ${s}`;
-}
-function otherwise({ threshold: e, ruleOut: t }) {
-	let [n, r] = [formatRatio(e), formatRatio(t)], i = [];
-	if (e > 0 && i.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${n} is ruled out`), t > e) {
-		let t = e > 0 ? `a worsening of ${r} is ruled out and the estimate is at most ${n} worse` : `a worsening of ${r} is ruled out and the estimate is not worse`;
-		i.push(say`passes ${term("within", `within ${r}`)} if ${t}`);
-	}
-	return i.length === 0 ? [] : say`It ${joined(i, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
-}
-function repeatedOf({ comparisons: e }) {
-	return e.flatMap(({ confirmation: e }) => e ?? []);
-}
-function recurringIf(e) {
-	let { settings: t, again: n } = e, r = repeatedOf(e), i = (r.length === 0 ? [n.length] : r.map(completeRounds)).map((e) => recurringP(t.alpha, e, Math.max(1, r.length))), [a = 0, o = 0] = [Math.min(...i), Math.max(...i)].map((e) => Number(e.toPrecision(6)));
-	return ` (p${r.length > 1 && t.correction !== "none" ? `, adjusted for ${r.length} suspects,` : ""} at most ${a}${o > a ? `, or ${o} where there were too few rounds to show that` : ""})`;
-}
-function howMeasured(e) {
-	let { settings: t, machine: n, rounds: r, stopped: i, again: a, isRelaid: o, merged: s } = e, c = [...r, ...a].reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0), l = r.filter((e) => e.first === "base").length, u = r.some((e) => e.first === null), d = s?.machines.length ?? 1, f = d > 1 ? "a seed of each machine" : `seed ${t.seed}`, p = u ? `one benchmark after the other, each in its own order (coin flips from ${f})` : `base first in ${l} (coin flips from ${f})`, m = roundsMade(e), h = {
-		count: r.length > t.count ? m : formatRounds(r.length),
-		settled: say`${m}, then ${term("early-stopping", "stopped early")}, as everything that could fail was settled`,
-		budget: say`${m}, then the time was up (\`budget\`${t.budget === null ? "" : ` ${formatDuration(t.budget)}`})`,
-		interrupted: say`${m}, then measuring was stopped`,
-		failed: "no rounds",
-		unchanged: whyNoRound(t),
-		empty: say`no rounds`
-	}[i], g = repeatedOf(e).some((e) => completeRounds(e) < a.length) ? "up to " : "", _ = a.length === 0 ? "" : say`; ${g}${a.length} more to ${term("confirmation", "confirm")} what looked like a regression${o ? ", each with the code of both sides in a new memory layout" : ""}`, v = [
-		commitsLine(e),
-		r.length === 0 ? say`${h}` : say`${h}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${d > 1 ? `one of ${d} machines` : "one machine"}, ${p}${_}; ${formatDuration(c)} of measuring`,
-		t.go === null ? [] : builtWith(e),
-		say`${visitsLine(e.visits)}`,
-		preparationLine(e.visits),
-		overlaid(t.overlay),
-		readAs(e),
-		machinesLine(s?.machines ?? [n]),
-		r.length === 0 ? [] : statistics(e)
-	], y = [t.setup, t.run].filter((e) => e !== null).join("\n"), b = t.workingDirectory === "." ? "" : say` in ${name(t.workingDirectory)}`, x = [
-		...layingOver(e),
-		paragraph(say`To repeat one visit, check out the commit and run${b}:`),
-		shell(y)
-	];
-	return [fold(t.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(v.filter((e) => e.length > 0)), ...t.run === "" ? [] : x])];
-}
-function commitsLine({ commits: e }) {
-	return joined(sides.map((t) => say`${t} ${name(shortSha(e[t].sha))} (${e[t].from})`), ", ");
-}
-function roundsMade({ rounds: e, settings: { count: t } }) {
-	let n = e.length - t;
-	return n <= 0 ? say`${e.length} of ${formatRounds(t)}` : say`up to ${formatRounds(e.length)}, the last ${n} only for ${term("early-stopping", "what was still open")}`;
-}
-function whyNoRound({ paths: e }) {
-	return e.length === 0 ? say`no rounds, as nothing was left to measure` : say`no rounds, as no file that matches ${listed(e.map(name), 5)} (\`paths\`) differs`;
-}
-function builtWith(e) {
-	let { base: t, head: n } = e.toolchains, r = layoutsLine(e), i = t === n ? say`with ${name(t ?? "")}` : say`base with ${name(t ?? "")} and head with ${name(n ?? "")}`;
-	return joined([
-		"test binaries were built once for each side",
-		t === null || n === null ? "" : i,
-		r === "" ? "" : `and ${r}`
-	], ", ");
-}
-function overlaid(e) {
-	return e.length === 0 ? [] : say`base was measured with head's files that match ${listed(e.map(name), 5)} in place of its own (\`overlay\`)`;
-}
-function readAs({ formats: e, innerSamples: t = [] }) {
-	let n = e?.base ?? e?.head ?? "go", r = e?.head ?? n, i = n === "go" && r === "go", a = n === r ? name(n) : say`${name(n)} (base) and ${name(r)} (head)`, o = t.reduce((e, t) => Math.min(e, t.least), Infinity), s = t.reduce((e, t) => Math.max(e, t.most), 0);
-	return joined([i ? "" : say`the results were read as ${a}`, t.length === 0 ? "" : `the ${o === s ? s : `${o} to ${s}`} samples that a process took of a benchmark count as one observation`], "; ");
-}
-function layingOver({ commits: e, settings: t }) {
-	if (t.overlay.length === 0) return [];
-	let n = t.overlay.map((e) => `':(top,glob)${e.replaceAll("'", "'\\''")}'`);
-	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(" ")}`)];
-}
-function statistics({ settings: { deltaTest: e, outliers: t }, merged: n }) {
-	let r = term("p", "p"), i = {
-		utest: say`; ${r}: two-sided Mann-Whitney`,
-		ttest: say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,
-		none: say`; nothing was tested (\`delta-test: none\`)`
-	}[e], a = e === "utest" && t === "none" && n === null ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "", o = t === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
-	return say`centre: median, ± its 95% interval${i}${a}${o}`;
-}
-const longestMessage$1 = 2e3;
-function baseFailedPart({ commits: e, rounds: t, settings: n }, { message: r, output: i }) {
-	let a = t.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(t.length)}.`, o = n.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`, s = i.length <= 4e3 ? i : `…${i.slice(-4e3)}`, c = r.length <= longestMessage$1 ? r : `${r.slice(0, longestMessage$1)}…`, l = n.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`, u = name(shortSha(e.base.sha)), d = i === "" ? [c] : [c, s];
-	return [
-		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),
-		paragraph(say`If this pull request fixes base, there is nothing to do.${o} Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),
-		fold(say`What happened, and the last lines of its output`, d.map(printed))
-	];
-}
-function failsCheck(e, t) {
-	return t === "never" ? !1 : e === "fail" || e === "inconclusive" && t === "inconclusive";
-}
-const statuses = {
-	pass: 0,
-	fail: 1,
-	noMeasurement: 2,
-	inconclusive: 3
-};
-function statusOf(e, t) {
-	return t === "never" ? statuses.pass : statuses[e];
-}
-function worstOf(e) {
-	return [
-		statuses.fail,
-		statuses.noMeasurement,
-		statuses.inconclusive
-	].find((t) => e.includes(t)) ?? statuses.pass;
-}
-function headline(e) {
-	return say`${ours$1(e.reason)}${checkOf(e)}`;
-}
-function checkOf({ verdict: e, settings: t, calibration: n }) {
-	if (n !== null || e === "pass") return [];
-	let r = failsCheck(e, t.failOn);
-	return e === "fail" ? r ? [] : say`; the check passes (\`fail-on: never\`)` : r ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
-}
-function changesPart(e, t, n) {
-	return e.length === 0 ? [] : [{
-		kind: "changes",
-		groups: byBenchmark(e).map((e) => e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")).map((e) => rowOf(e, t, n))),
-		chance: n.correction === "none" ? "p" : "adjusted p"
-	}];
-}
-function comparisonsPart({ comparisons: e, settings: t, geomeans: n, merged: r, rounds: i }, a, { rest: o, medians: s }, c = []) {
-	if (e.length === 0) return [];
-	let l = new Set(c), u = ordered(e, a, t).map((e) => rowOf(e, a, t)), d = u.filter(({ of: e }) => !isSame(e));
-	return [{
-		kind: "comparisons",
-		title: say`All comparisons (${u.length})`,
-		rows: u,
-		isAlone: c.length === 0,
-		isDrawn: o === "drawn",
-		rest: o === "none" ? [] : d.filter(({ of: e }) => !l.has(e)),
-		medians: s && d.length > 0 ? {
-			title: mediansTitle(t, r, d.length),
-			rows: d
-		} : null,
-		same: sameUnits(e),
-		geomeans: n,
-		rounds: i,
-		settings: t,
-		below: exactNote(e)
-	}];
-}
-function isAsBenchstat({ deltaTest: e, outliers: t }, n) {
-	return e === "utest" && t === "none" && n === null;
-}
-function mediansTitle(e, t, n) {
-	return isAsBenchstat(e, t) ? say`The medians and p that \`benchstat\` prints (${n})` : say`Medians, and p of each row by itself (${n})`;
-}
-function isSame({ exact: e, delta: t, change: n }) {
-	return e && t === 0 && !isLoud(n);
-}
-function sameUnits(e) {
-	let t = new Map();
-	for (let n of e) {
-		let { all: e, same: r } = t.get(n.unit) ?? {
-			all: 0,
-			same: 0
-		};
-		t.set(n.unit, {
-			all: e + 1,
-			same: r + Number(isSame(n))
-		});
-	}
-	let n = new Map();
-	for (let [e, { all: r, same: i }] of t) {
-		if (i === 0) continue;
-		let t = r === 1 ? "" : i === r ? ` in all ${r}` : ` in ${i} of ${r}`;
-		n.set(t, [...n.get(t) ?? [], unitOf(e)]);
-	}
-	return joined([...n].map(([e, t]) => say`${joined(t, " and ")}: unchanged${e}`), "; ");
-}
-function rowOf(e, t, n) {
-	let { unit: r, base: i, head: a, delta: o, adjustedP: s, exact: c, change: l } = e, { alpha: u } = n;
-	return {
-		of: e,
-		name: [name(t(e))],
-		unit: [unitOf(r)],
-		estimate: estimateOf(e),
-		between: betweenOf(e),
-		adjustedP: s === null || c || l === "improved" ? "" : formatShortP(s),
-		bound: formatRuledOut(e),
-		threshold: settingsOfRow(e, n).threshold,
-		delta: isSignificant(e, u) ? formatDelta(o) : "~",
-		base: formatCenter(i, r),
-		head: formatCenter(a, r),
-		p: formatP(e)
-	};
-}
-function isSignificant({ change: e, exact: t, delta: n, p: r }, i) {
-	return isLoud(e) ? !0 : t ? n !== 0 : r === null || r <= i;
-}
-function ordered(e, t, { sort: n, alpha: r }) {
-	if (n === "name") {
-		let n = new Map(e.map((e) => [e, t(e)])), r = (e) => n.get(e) ?? "";
-		return e.toSorted((e, t) => r(e) < r(t) ? -1 : Number(r(e) > r(t)));
-	}
-	return n === "delta" ? e.toSorted((e, t) => Math.sign(badness(t, r) - badness(e, r)) || 0) : e;
-}
-function badness(e, t) {
-	let { better: n, base: r, head: i, delta: a } = e;
-	if (n === null || !isSignificant(e, t)) return 0;
-	let o = a === null ? Infinity : Math.abs(a);
-	return i.center > r.center == (n === "lower") ? o : -o;
-}
-function exactNote(e) {
-	let t = [...new Set(e.filter(({ exact: e }) => e).map(({ unit: e }) => e))];
-	return t.length === 0 ? [] : [paragraph(say`${term("exact", "Exact")}: rows in ${listed(t.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
-}
-function otherwisePart({ elsewhere: e }) {
-	if (!e || e.changes.length === 0) return [];
-	let t = e.changes.map(({ rule: e, base: t, head: n }) => say`${code(e)}: ${value$1(n)} instead of ${value$1(t)}`);
-	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(t, 10)}.`)];
-}
-function value$1(e) {
-	return e === null ? say`not set` : say`${name(legible(e, 80))}`;
-}
-const outOfReach = 1e3;
-function inconclusivePart(e, t, n) {
-	let r = openOf(e);
-	if (r.length === 0) return [];
-	let i = r.map((n) => say`${estimated(n, t)}: ${standing(n, e)}.`), a = i.slice(3), o = say`${a.length} more inconclusive, nearest to settled first`, s = advice$2(r, e);
-	return [
-		warning(introduction(r, e)),
-		list(n < 3 ? firstOf(i, n) : i.slice(0, 3)),
-		...a.length === 0 || n <= 3 ? [] : [fold(o, [list(firstOf(a, n - 3))])],
-		...s.length === 0 ? [] : [paragraph(s)]
-	];
-}
-function openOf({ comparisons: e }) {
-	return undecided$1(e).filter((e) => e.confirmation === null).toSorted((e, t) => (e.roundsNeeded ?? Infinity) - (t.roundsNeeded ?? Infinity) || 0);
-}
-function unconfirmedPart({ comparisons: e, settings: t, isRelaid: n }, r, i) {
-	let a = n ? " with the code laid out anew" : "", o = e.flatMap((e) => {
-		let { confirmation: n, unit: i } = e;
-		if (!n || n.recurred) return [];
-		let o = chance(e, t), s = settingsOfRow(e, t), c = isWorse(n, e, s) ? ` beyond the threshold of ${formatRatio(s.threshold)}` : "", l = term("confirmation", "a second one"), u = e.change === "within" ? `, which rules out a worsening of ${formatRuledOut(e)} or more` : "", d = e.change === "inconclusive" ? ", which does not rule a regression out either" : u;
-		return [say`${called(e, r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length === 0 ? "" : say` (${o})`}; ${l}${a} said ${second(n, i, t)}${d}.`];
-	});
-	return o.length === 0 ? [] : [list(firstOf(o, i, " did not recur"))];
-}
-function introduction(e, { rounds: t, settings: n, stopped: r }) {
-	let i = term("inconclusive", "Inconclusive"), { count: a } = n, o = e.map((e) => settingsOfRow(e, n)), [s = 0, ...c] = new Set(o.map((e) => e.threshold));
-	if (o.every((e) => e.threshold === 0 && e.ruleOut === 0)) return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
-	let l = t.length > a ? `after ${formatRounds(t.length)}` : `after ${t.length} of ${formatRounds(a)}`, u = r === "budget" ? say` Time was up (\`budget\`) ${l}.` : r === "interrupted" ? ` Measuring was stopped ${l}.` : "", d = c.length > 0 ? " as large as the threshold" : s === 0 ? "" : ` of ${formatRatio(s)}`;
-	return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`;
-}
-function estimated(e, t) {
-	return e.ratio === null ? labelOf(e, t) : say`${called(e, t)} ${change(e)}`;
-}
-function standing(e, { rounds: t, settings: n }) {
-	let { roundsNeeded: r } = e, i = settingsOfRow(e, n), { deltaTest: a, threshold: o } = i, s = completeRounds(e);
-	if (s < Math.min(8, t.length) && a === "utest") return `measured on both sides in only ${s} of ${formatRounds(t.length)}, too few to judge`;
-	let c = "too few values, or values too far apart, to say what would settle it", l = saidOf(e, s, i);
-	if (o === 0) return l || c;
-	let u = r !== null && r <= s;
-	if (u && holdsThreshold(e, o)) return "too close to the threshold to tell which side of it this is on";
-	if (l === "" && r === null) return c;
-	let d = u ? "these rounds would probably have settled it if nothing had changed" : r === null || r > outOfReach ? `ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(r)} would rule out ${formatRatio(o)} if nothing changed`;
-	return l === "" ? d : `${l}; ${d}`;
-}
-function saidOf(e, t, { threshold: n, ruleOut: r }) {
-	let { ruledOut: i, visible: a } = e, o = formatRuledOut(e);
-	if (i === null || o === "") return a === null ? "" : `only a worsening of ${formatPercent(a)} or more is likely to show`;
-	let s = t === 1 ? "rules" : "rule";
-	return exceeds(i, r) ? `${formatRounds(t)} ${s} out only a worsening of ${o} or more` : `${formatRounds(t)} ${s} out a worsening of ${o} or more, but the estimate is beyond ${formatRatio(n)}`;
-}
-function holdsThreshold({ ratio: e, better: t }, n) {
-	if (e === null || e.low === null || e.high === null) return !1;
-	let [r, i] = [e.low, e.high].map((e) => apartByRatio(e, t).worsening);
-	return r !== void 0 && i !== void 0 && (r - n) * (i - n) <= 0;
-}
-function isWorse({ ratio: e, p: t }, { better: n }, r) {
-	if (e === null || t === null || t > r.alpha) return !1;
-	let { worsening: i } = apartByRatio(e.estimate, n);
-	return i > 0 && !exceeds(i, r.threshold);
-}
-function advice$2(e, t) {
-	let { settings: n, rounds: r, stopped: i } = t, a = n.go === null && e.some((e) => completeRounds(e) < r.length) ? "Let the command print every benchmark in every round." : "";
-	if (n.threshold === 0) return say`${a}`;
-	let o = e.some((e) => e.roundsNeeded !== null && e.roundsNeeded > completeRounds(e) && e.roundsNeeded <= outOfReach) ? moreRounds(n, i) : "", s = benchtimeName(t), c = s === null ? "" : say` (${code(s)})`, l = n.ruleOut > n.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
-	return joined([say`To settle this, ${o}measure longer each time${c}, use a quieter runner, or raise ${l}.`, a]);
-}
-function moreRounds(e, t) {
-	if (t === "budget") return say`give more time (\`budget\`), `;
-	let n = e.go !== null || e.filter !== null, r = mostRounds$1(e) / e.count;
-	return n && r > 1 ? say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), ` : say`set \`count\` to the number of rounds given above, `;
-}
-function lineOf(e, { repository: t, run: n, report: r }) {
-	return joined([...e.calibration === null ? [
-		checkLine(e),
-		commits(e, t),
-		rounds(e)
-	] : [], ...n !== null && n === r ? [link("run and full report", n)] : [n === null ? [] : link("run", n), r === null ? [] : link("full report", r)]], " · ");
-}
-function checkLine({ verdict: e, settings: { failOn: t } }) {
-	let n = failsCheck(e, t), r = t === "regression" || n === (e === "fail") ? [] : say` (${code(`fail-on: ${t}`)})`;
-	return say`${strong(n ? "Check fails" : "Check passes")}${r}`;
-}
-function commits({ commits: { base: e, head: t } }, n) {
-	let r = say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
-	return n === null || !areCommits(e, t) ? r : link(r, `${n}/compare/${e.sha}..${t.sha}`);
-}
-function areCommits(...e) {
-	return e.every(({ sha: e }) => /^[\da-f]{40,64}$/.test(e));
-}
-function rounds(e) {
-	return e.rounds.length === 0 ? [] : say`${formatMade(e)}, ${term("threshold", "threshold")} ${formatRatio(e.settings.threshold)}`;
-}
-function lostPart({ lost: e }, t, n) {
-	let r = kinds$1.flatMap(({ says: r, advice: i, isOf: a }) => {
-		let o = e.filter(a).map((e) => nameOf(e, t));
-		return o.length === 0 ? [] : [say`${strong(`${r}:`)} ${listed(o, n)}. ${i}`];
-	}), i = e.slice(0, Math.min(n, 5)).flatMap((e) => e.failures.map(({ message: e, output: t }) => {
-		let n = t.length <= 2e3 ? t : `…${t.slice(-2e3)}`;
-		return printed(n === "" ? e : `${e}\n\n${n}`);
-	}));
-	return [...r.length === 0 ? [] : [list(r)], ...i.length === 0 ? [] : [fold(say`What happened, and what they printed`, i)]];
-}
-const sidesOf = ({ failures: e }) => new Set(e.map(({ side: e }) => e)), kinds$1 = [
-	{
-		says: "❌ Failed on head, not on base",
-		advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
-		isOf: (e) => sidesOf(e).size === 1 && sidesOf(e).has("head")
-	},
-	{
-		says: "⚠️ Failed on base",
-		advice: say`So there is nothing to compare head with.`,
-		isOf: (e) => sidesOf(e).size === 1 && sidesOf(e).has("base")
-	},
-	{
-		says: "⚠️ Failed on both sides",
-		advice: say`Fix the benchmark, or leave it out with \`bench\`.`,
-		isOf: (e) => sidesOf(e).size === 2
-	}
-];
-function nameOf({ benchmark: e, package: t }, n) {
-	return e === null ? say`all of ${name(t ?? "the package")}` : [name(n({
-		benchmark: e,
-		package: t
-	}))];
-}
-function missingPart({ merged: e }, t) {
-	let n = e?.missing ?? [];
-	return n.length === 0 ? [] : [
-		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
-		list(firstOf(n.map(line), t)),
-		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
-	];
-}
-function line({ shard: e, replica: t, why: n, files: r, message: i }) {
-	let a = partName(e, t), o = listed(r.map(name), 5), s = i === "" ? say`.` : say`: ${name(legible(i, 200))}`;
-	switch (n) {
-		case "absent": return say`${a} has no result file.`;
-		case "double": return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;
-		case "unmeasured": return say`${a} was not measured (${o})${s}`;
-		case "unreadable": return say`${o} is no result file${s}`;
-	}
-}
-function partName(e, t) {
-	let n = (e, t) => t === null ? "" : `${e} ${t.join("/")}`, r = [n("shard", e), n("replica", t)].filter((e) => e !== ""), i = r.length === 0 ? "the run" : r.join(", ");
-	return joined([`${i[0]?.toUpperCase()}${i.slice(1)}`]);
-}
-function onTrustPart({ merged: e, elsewhere: t, proven: n, comparisons: r }) {
-	if (!e?.isStrangers) return [];
-	let i = "Measured by a job that runs the code of the pull request, and could report anything.";
-	if (r.length === 0) return [note(say`${i} It has sent no samples to judge.`)];
-	let a = n.length > 0 ? ", and which benchmarks are the same binary on both sides" : "", o = r.some(({ unit: e }) => usualDirection(e) === null) ? ", which way unknown units improve" : "", s = t === null ? "" : say`, as they are in ${name(shortSha(t.rules))}`;
-	return [note(say`${i} Every number and the verdict were computed here from its samples, by the rules of this repository${s}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${o}${a}.`)];
-}
-function passingPart({ comparisons: e, settings: t }, n, r) {
-	let i = furthestFirst(acceptedOnes(e)).map((e) => acceptedLine(e, n)), a = furthestFirst(mutedOnes(e)).filter(({ gate: e }) => e === "warn").map((e) => mutedLine(e, e.rule === null ? void 0 : t.benchmarks[e.rule], n)), o = [...i, ...a];
-	return o.length === 0 ? [] : [paragraph(say`What regressed without failing the check:`), list(firstOf(o, r, ", accepted or muted"))];
-}
-function acceptedLine(e, t) {
-	if (e.accepted === null) return [];
-	let { by: n, when: r, why: i, upTo: a } = e.accepted, o = [
-		n === null ? say`` : say` by ${name(n)}`,
-		r === null ? say`` : say` on ${r.slice(0, 10)}`,
-		a === null ? say`` : say`, up to ${formatRatio(a)}`
-	];
-	return say`☑️ ${strong(called(e, t))} ${change(e)}, which was ${strong("accepted")}${joined(o, "")}${reason(i)}.`;
-}
-function mutedLine(e, t, n) {
-	let r = [t?.owner ? say`owner ${name(legible(t.owner, 300))}` : say``, t?.until ? say`until ${t.until}` : say``].filter((e) => e.length > 0), i = r.length === 0 ? say`` : say` (${joined(r, ", ")})`;
-	return say`🔇 ${strong(called(e, n))} ${change(e)}, and is ${strong("muted")} by a rule${i}${reason(t?.why ?? null)}.`;
-}
-function reason(e) {
-	return e === null || e === "" ? say`` : say`: ${name(legible(e, 300))}`;
-}
-function profilesPart(e, t, n = 10, r = 10) {
-	let i = byBenchmark(e), a = i.slice(0, Math.min(n, 10)), o = i.length - a.length, s = say`The result file has the profiles of ${o} more ${o === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...a.map((e) => benchmarkFold(e, t, r)), ...o > 0 && a.length > 0 ? [paragraph(s)] : []];
-}
-const titles = {
-	cpu: "Processor time",
-	mem: "Memory allocated",
-	block: "Time blocked"
-};
-function benchmarkFold(e, t, n) {
-	let r = e.some(({ functions: e }) => e.some(({ isNoise: e }) => e.flat || e.cum));
-	return fold(say`Where ${name(legible(t(e[0]), 120))} spends more`, [
-		...e.flatMap((e) => kindBlocks(e, n)),
-		...r ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : [],
-		...commands(e)
-	]);
-}
-function kindBlocks(e, t) {
-	let { kind: n, total: r, functions: i, failure: a } = e, o = say`${strong(titles[n])} per operation`;
-	if (a !== null) return [paragraph(say`${o}: no table: ${name(legible(a.replace(/\.$/, "")))}.`)];
-	if (r.base === 0 && r.head === 0) return [paragraph(say`${o}: none on either side.`)];
-	let s = r.base === 0 ? "" : ` (${formatDelta(r.head / r.base - 1)})`, c = `${amount(r.base, e.unit)} → ${amount(r.head, e.unit)}${s}`, l = shownOf(i, t);
-	return l.length === 0 ? [paragraph(say`${o}: ${c}. No function spends notably more.`)] : [paragraph(say`${o}: ${c}`), table(columnsOf(r.base), l.map((t) => functionRow(t, e)))];
-}
-function shownOf(e, t) {
-	if (e.length <= t) return e;
-	let n = Math.min(2, e.filter(({ base: e, head: t }) => t.flat < e.flat).length);
-	return [...e.slice(0, t - n), ...e.slice(e.length - n)];
-}
-function columnsOf(e) {
-	let t = [
-		"Growth",
-		e === 0 ? "" : "Of base",
-		"Base",
-		"Head",
-		"With callees"
-	];
-	return [column("Function", "left"), ...t.map((e) => column(e, "right"))];
-}
-function functionRow({ function: e, base: t, head: n, isNoise: r }, { unit: i, total: a }) {
-	let o = n.flat - t.flat, s = a.base === 0 || o === 0 || r.flat ? "" : formatDelta(o / a.base);
-	return [
-		name(legible(withoutFolders(e), 120)),
-		grown(o, i, r.flat),
-		s,
-		amount(t.flat, i),
-		amount(n.flat, i),
-		grown(n.cum - t.cum, i, r.cum)
-	];
-}
-function grown(e, t, n) {
-	return e === 0 ? "" : n ? "~" : `${e > 0 ? "+" : ""}${formatValue(e, t)}`;
-}
-function amount(e, t) {
-	return e === 0 ? "0" : formatValue(e, t);
-}
-const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
-function commands(e) {
-	let t = e.flatMap(({ files: e }) => e === null || !ours.test(e.base) || !ours.test(e.head) ? [] : [`go tool pprof -http=: -diff_base=${e.base} ${e.head}`]);
-	return t.length === 0 ? [] : [paragraph(say`To see callers and lines, run this in the results folder:`), shell(t.join("\n"))];
-}
-function provenPart({ proven: e }, t) {
-	if (e.length === 0 || t === 0) return [];
-	let n = new Map();
-	for (let { package: t, benchmark: r } of e) {
-		let e = n.get(t);
-		e ? e.push(name(r)) : n.set(t, [name(r)]);
-	}
-	let r = [...n].map(([e, n]) => say`${name(e)}: ${listed(n, t)}`), i = n.size - t === 1 ? " package" : " packages";
-	return [fold(say`Proven unchanged: the same binary on both sides (${e.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list(firstOf(r, t, i))])];
-}
-function rulesNote(e) {
-	return e === null || e.changes.length === 0 ? [] : [warning(rulesSentence(e))];
-}
-function rulesSentence({ file: e, changes: t }) {
-	let n = t.map(({ rule: e, base: t, head: n }) => say`${code(e)}: ${value(t)} → ${value(n)}`);
-	return say`${strong("This change brings its own rules")} (${name(e)}); both sides were measured and judged by them: ${listed(n, 10)}.`;
-}
-function value(e) {
-	return e === null ? say`not set` : say`${name(legible(e, 80))}`;
-}
-function seenOncePart(e, t) {
-	let n = withChange(e.comparisons, "improved").filter((t) => isSeenOnce(t, e));
-	if (n.length === 0) return [];
-	let r = listed(n.map((e) => labelOf(e, t)), 5);
-	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)];
-}
-function isSeenOnce({ package: e, exact: t }, { settings: n, laidOut: r }) {
-	return n.go !== null && e !== null && !t && !r.includes(e);
-}
-const nowhere = {
-	repository: null,
-	run: null,
-	report: null,
-	accepting: null
-};
-function slowRunsPart({ comparisons: e }, t) {
-	let n = e.flatMap((e) => e.warnings.flatMap((t) => t.kind === "slow-runs" ? [{
-		one: e,
-		warning: t
-	}] : []));
-	if (n.length === 0) return [];
-	let r = n.slice(0, 5).map(({ one: e, warning: n }) => say`${labelOf(e, t)}: ${sentence(e, n)}`), i = n.length - 5;
-	return [list(i > 0 ? [...r, say`${i} more have such slow runs.`] : r)];
-}
-function sentence({ unit: e }, { base: t, head: n, rounds: r, beyond: i }) {
-	let a = e === "sec/op" ? "slower" : "worse", o = term("warnings", "slow runs"), s = t === 0 ? say`${o} that base does not have` : say`more ${o} than base`;
-	return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than usual in ${n} of ${formatRounds(r)} on head, and in ${t} on base.`;
-}
-const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i, benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i, benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/, isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i, isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i, isGoTest = /_test\.go$/;
-function needsGoBenchmarks(e) {
-	return e.some(({ head: e }) => isGoTest.test(e) || inputsOf(e) !== null);
-}
-function changedSuite(e, t) {
-	let n = (e) => isBenchmark(e) || t.has(e) || isRead(e, t);
-	return e.filter(({ base: e, head: r }) => t.has(e) || t.has(r) || n(e) && n(r)).map(({ head: e }) => e);
-}
-function isBenchmark(e) {
-	let { folders: t, name: n } = partsOf(e);
-	return isProse.test(n) || [...t, n].some((e) => e.startsWith(".")) ? !1 : t.some((e) => benchmarkFolder.test(e)) ? !0 : !isGoTest.test(n) && !isData.test(n) && wordIn(n) !== null;
-}
-function isRead(e, t) {
-	let n = inputsOf(e);
-	return n !== null && [...t].some((e) => folderOf(e) === n);
-}
-function inputsOf(e) {
-	return /^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1] ?? null;
-}
-function wordIn(e) {
-	return (benchmarkWord.exec(e) ?? benchmarkInCamelCase.exec(e))?.[1] ?? null;
-}
-function globsFor(e) {
-	return [...new Set(e.map(globFor))].sort();
-}
-function globFor(e) {
-	let { folders: t, name: n } = partsOf(e), r = t.find((e) => benchmarkFolder.test(e));
-	if (r !== void 0) return `**/${r}/**`;
-	if (isGoTest.test(n)) return "**/*_test.go";
-	let i = /\.[a-z\d]{1,8}$/i.exec(n)?.[0] ?? "", a = wordIn(n);
-	return a === null ? "**/testdata/**" : `**/*${a}*${i}`;
-}
-function folderOf(e) {
-	return e.slice(0, e.lastIndexOf("/") + 1);
-}
-function partsOf(e) {
-	let t = e.split("/");
-	return {
-		folders: t.slice(0, -1),
-		name: t.at(-1) ?? ""
-	};
-}
-function suiteNote({ warnings: e, settings: t }, n) {
-	let r = e.flatMap((e) => e.kind === "suite" ? e.changed : []);
-	if (r.length === 0) return [];
-	let i = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`), a = listed(r.map(name), Math.min(n, 3));
-	return [warning(say`${i} benchmark files were changed (${a}), so a difference may come from the benchmark itself. ${advice$1(r, t.overlay)}`)];
-}
-function advice$1(e, t) {
-	let n = globsFor(e).filter((e) => !t.includes(e)), [r] = n, i = "so that both sides run head's";
-	if (r !== void 0 && n.length === 1 && t.length === 0) return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
-	let a = listed(n.map(name), 3);
-	return t.length > 0 ? say`Add ${a} to \`overlay\`, ${i}.` : say`Set \`overlay\` to ${a}, one per line, ${i}.`;
-}
-function reproductionOf(e, { commits: t, settings: n }) {
-	let { go: r, run: i, setup: a, filter: o, format: s, output: c, workingDirectory: l } = n;
-	if (i === "") return null;
-	let u = e.benchmark.replace(/-\d+$/, ""), d = o === null || !isFilter(o) ? null : filteredRun(i, o, [e.benchmark]), f = r === null ? [
-		"--run",
-		d ?? i,
-		...s === "auto" ? [] : ["--format", s],
-		...c.length === 0 ? [] : ["--output", c.join("\n")]
-	] : [
-		"--packages",
-		e.package ?? "./...",
-		"--bench",
-		patternOf(u),
-		"--benchtime",
-		r.benchtime,
-		...r.cpu === null ? [] : ["--cpu", r.cpu],
-		...r.tags === null ? [] : ["--tags", r.tags],
-		...r.goFlags.length === 0 ? [] : ["--go-flags", r.goFlags.join(" ")],
-		"--profile",
-		"cpu"
-	], p = shellLine("npx", "--no", "benchgate", ...[t.base, t.head].map(({ sha: e }) => shortSha(e)), ...l === "." ? [] : ["--working-directory", l], ...f, ...a === null ? [] : ["--setup", a]);
-	return p.length <= 1e3 && [e.benchmark, ...p.split("\n")].every((e) => visible(e) === e) ? {
-		command: p,
-		isAlone: r !== null || d !== null,
-		isProfiled: r !== null
-	} : null;
-}
-function todoPart([e], t, n, r) {
-	if (e === void 0) return [];
-	let i = reproductionOf(e, t), a = fetchLine(t, r), o = a === "" ? "in a clone that has both commits" : "in a clone", s = [runAgain(r), accept(e, n, r)].filter((e) => e.length > 0);
-	return [...i === null ? [] : [paragraph(say`${strong("Reproduce")}${i.isAlone ? say` ${called(e, n)}` : ""} ${o}${i.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${a}${i.command}`)], ...s.length === 0 ? [] : [list(s)]];
-}
-function fetchLine({ commits: { base: e, head: t } }, { repository: n }) {
-	return n === null || !areCommits(e, t) ? "" : `${shellLine("git", "fetch", n, e.sha, t.sha)}\n`;
-}
-function runAgain({ run: e }) {
-	return e === null ? [] : say`${strong("Run again")} from the page of ${link("the run", e)}, or push.`;
-}
-function accept(e, t, { accepting: n }) {
-	if (n === null) return [];
-	let r = acceptedAs(e, t), i = r.length <= 200 && visible(r) === r && !/`|:\s/.test(r), [a = [], o] = [n.label === null ? [] : say`set the label ${code(n.label)}`, i ? say`comment ${code(`/benchgate accept ${r}: reason`)}` : []].filter((e) => e.length > 0);
-	if (a.length === 0) return [];
-	let s = o === void 0 ? a : say`${a}, which accepts all that is shown here, or ${o}`;
-	return say`${strong("Accept")} what is worth it: ${s}. It counts when the check runs again.`;
-}
-function acceptedAs(e, t) {
-	let n = t(e);
-	return (isNamedBy(n, e) ? n : `${e.package}.${e.benchmark}`).replaceAll("*", "?");
-}
-function runWarningPart({ warnings: e, settings: t }) {
-	let n = e.filter((e) => !isSlight(e, t)).flatMap((e) => e.kind === "suite" ? [] : [runWarning(e)]);
-	return n.length === 0 ? [] : [list(n.map((e) => say`${term("warnings", "Note")}: ${e}`))];
-}
-function warningPart(e, t, n) {
-	let { comparisons: r, settings: i, warnings: a } = e, o = r.flatMap((e) => e.warnings.map((t) => ({
-		comparison: e,
-		warning: t
-	})).filter(({ warning: t }) => !isSaid(t, e))), s = kinds.flatMap(({ kind: r, says: a, advice: s }) => {
-		let c = o.filter(({ warning: e }) => e.kind === r), l = new Map();
-		for (let { comparison: e, warning: t } of c) l.set(e, [...l.get(e) ?? [], detail(t, settingsOfRow(e, i))]);
-		if (l.size === 0) return [];
-		let u = [...l].map(([e, n]) => say`${labelOf(e, t)} (${n.join(", ")})`), d = r === "few-rounds" ? moreValues([...l.keys()], e) : s(i);
-		return [say`${strong(a)} ${ours$1(d)}${lineBreak}${listed(u, Math.min(n, 10))}`];
-	}), c = a.flatMap((e) => isSlight(e, i) ? [slightly(e)] : []), l = [...s, ...c];
-	return l.length === 0 ? [] : [fold(say`Warnings (${o.length + c.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list(l)])];
-}
-function isSaid({ kind: e }, { change: t, better: n }) {
-	return e === "slow-runs" || e === "blind" && t === "inconclusive" && n !== null;
-}
-const kinds = [
-	{
-		kind: "blind",
-		says: "A worsening as large as the threshold may go unseen.",
-		advice: () => "Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."
-	},
-	{
-		kind: "few-rounds",
-		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: () => ""
-	},
-	{
-		kind: "unequal",
-		says: "Base and head were not measured equally often.",
-		advice: ({ go: e }) => `The gate decides only on rounds that measured both${e === null ? "; let the command print these in every round" : ""}.`
-	},
-	{
-		kind: "spread",
-		says: "The values vary a lot.",
-		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
-	},
-	{
-		kind: "two-modes",
-		says: "The values lie in two groups.",
-		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
-	},
-	{
-		kind: "coarse",
-		says: "The values are rounded.",
-		advice: () => "Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time."
-	},
-	{
-		kind: "outliers",
-		says: "Outliers were left out.",
-		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
-	}
-];
-function moreValues(e, { rounds: t, settings: n, stopped: r }) {
-	if (r === "interrupted") return "Let the run finish all its rounds.";
-	if (n.go !== null) return r === "budget" ? "Raise `budget`." : "Raise `count`.";
-	let i = (e) => completeRounds(e) < t.length;
-	if (!e.some(i)) return "Raise `count`.";
-	let a = "et the command print these in every round.";
-	return e.every(i) ? `L${a}` : `Raise \`count\`, and l${a}`;
-}
-function detail(e, { threshold: t }) {
-	switch (e.kind) {
-		case "slow-runs": return "";
-		case "spread": return `${e.side} ±${formatPercent(e.ratio)}`;
-		case "few-rounds": return `fewer than ${e.needed} on ${e.side}`;
-		case "unequal": return `${e.base} on base, ${e.head} on head`;
-		case "two-modes": return e.side;
-		case "blind": return `${formatPercent(e.visible)} instead of ${formatRatio(t)}`;
-		case "coarse": return `steps of ${formatPercent(e.step)}`;
-		case "outliers": return `${e.base} on base, ${e.head} on head`;
-	}
-}
-function isSlight(e, { threshold: t }) {
-	return (e.kind === "drift" || e.kind === "second-visit") && Math.abs(e.change) * 5 < t;
-}
-function slightly({ kind: e, change: t }) {
-	let n = t > 0 ? "slower" : "faster", [r, i] = e === "drift" ? [`Both sides got slightly ${n} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${n} than the first.`, ""];
-	return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`;
-}
-function runWarning(e) {
-	switch (e.kind) {
-		case "drift": return say`both sides got ${formatPercent(e.change)} ${e.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
-		case "second-visit": return say`the second visit of a round was ${formatPercent(e.change)} ${e.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
-		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;
-		case "configuration": return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;
-		case "noisy-machine": return noisyMachineLine(e);
-		case "others": return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
-		case "left-running": return say`${e.count === 1 ? "a process was" : `${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name), 10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
-		case "git-changed": return say`${listed(e.changed.map(name), 10)}${e.count > e.changed.length ? ` and ${e.count - e.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${e.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${e.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
-		case "rule-unused": return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
-		case "rule-over": return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner === null ? "" : say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;
-		case "steal": return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
-	}
-}
-const everything = {
-	besides: {
-		rest: "drawn",
-		medians: !0
-	},
-	regressions: Infinity,
-	improvements: Infinity,
-	names: Infinity,
-	profiles: 10,
-	leftOut: ""
-};
-function judgedReport(e, t = everything, n = nowhere) {
-	let { comparisons: r, settings: i, baseFailed: a } = e, { names: o } = t, s = namingOfRun(e), c = furthestFirst(regressions(r)).slice(0, t.regressions), l = furthestFirst([...acceptedOnes(r), ...mutedOnes(r)]).filter(({ gate: e }) => e !== "off").slice(0, t.regressions), u = furthestFirst(withChange(r, "improved")).slice(0, t.improvements), d = furthestFirst(withChange(r, "changed")).slice(0, t.improvements), f = openOf(e).slice(0, t.improvements), p = [
-		...c,
-		...l,
-		...f,
-		...u,
-		...d
-	];
-	return {
-		...headOf(e, n),
-		parts: [
-			t.leftOut === "" ? [] : shortened(t.leftOut),
-			missingPart(e, o),
-			rulesNote(e.rules),
-			otherwisePart(e),
-			a ? baseFailedPart(e, a) : [],
-			suiteNote(e, o),
-			lostPart(e, s, o),
-			doubtsPart(e, s, o),
-			regressionsPart(c, e, s),
-			todoPart(c, e, s, n),
-			passingPart(e, s, o),
-			changesPart(p, s, i),
-			advice(e),
-			directionNote(d),
-			seenOncePart(e, s),
-			unconfirmedPart(e, s, o),
-			profilesPart(e.profiles, s, t.profiles),
-			inconclusivePart(e, s, o),
-			slowRunsPart(e, s),
-			runWarningPart(e),
-			unmatchedPart(e, s, o),
-			comparisonsPart(e, s, t.besides, p),
-			provenPart(e, o),
-			warningPart(e, s, t.besides.rest === "none" ? 0 : o),
-			a ? [] : howMeasured(e),
-			a ? [] : rulePart(e),
-			onTrustPart(e)
-		]
-	};
-}
-function namingOfRun({ comparisons: e, unmatched: t, lost: n, formats: r }) {
-	return namingOf([
-		...e,
-		...t.base,
-		...t.head
-	], n, r);
-}
-function headOf(e, t = nowhere) {
-	return {
-		outcome: e.calibration === null ? e.verdict : "calibration",
-		reason: ours$1(e.reason),
-		check: checkOf(e),
-		of: say`${commitsLine(e)}; ${formatMade(e)}`,
-		line: lineOf(e, t)
-	};
-}
-function shortened(e) {
-	return [{
-		kind: "alert",
-		text: say`Shortened to fit. Left out: ${e}. The result file has everything.`
-	}];
-}
-function regressionsPart(e, { settings: t, again: n }, r) {
-	if (e.length === 0) return [];
-	let i = byBenchmark(e).map((e) => {
-		let i = e.toSorted((e, t) => Number(t.unit === "sec/op") - Number(e.unit === "sec/op")), a = strong(called(e[0], r));
-		return say`${a} ${sentence$1(i, t, n.length > 0)}.`;
-	});
-	return [list(firstOf(i, 3, ", in the table below"))];
-}
-function directionNote(e) {
-	let t = [...new Set(e.map((e) => e.unit))], [n] = t;
-	return n === void 0 ? [] : [paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher) to have that unit judged.`)];
-}
-function advice({ comparisons: e, verdict: t, baseFailed: n, lost: r, unmatched: i, merged: a }) {
-	return e.length > 0 || t === "pass" || n || r.length > 0 || (a?.missing.length ?? 0) > 0 || t === "inconclusive" && i.head.length === 0 ? [] : [paragraph(t === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
-}
-function unmatchedPart({ unmatched: e }, t, n) {
-	return ["head", "base"].flatMap((r) => {
-		if (e[r].length === 0) return [];
-		let i = r === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped", a = e[r].map((e) => say`${name(t(e))}${e.unit === null ? "" : say` in ${unitOf(e.unit)}`}`);
-		return [paragraph(say`Only on ${r} (${i}): ${listed(a, n)}.`)];
-	});
-}
-function isCalibrated(e) {
-	return e.calibration !== null;
-}
-function calibrationReport(e, t = Infinity) {
-	let { calibration: n, settings: r } = e, { floors: i, steady: a } = n, o = namingOf([...i, ...a], e.lost, e.formats), s = i.length - t;
-	return {
-		...headOf(e),
-		parts: [
-			s > 0 ? shortened(`${s} rows with less noise`) : [],
-			rulesNote(e.rules),
-			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
-			lostPart(e, o, t),
-			doubtsPart(e, o, t),
-			noiseTable(n, r, o, t),
-			steadyNote(n, o, t),
-			alarmPart(n, r, o, t),
-			advicePart(n, r, secondsPerRound(e), o, t),
-			runWarningPart(e),
-			howMeasured(e)
-		]
-	};
-}
-function secondsPerRound({ rounds: e }) {
-	let t = e.reduce((e, { base: t, head: n }) => e + t.seconds + n.seconds, 0);
-	return e.length === 0 ? null : t / e.length;
-}
-const commentLimit = 65536, summaryLimit = 943718, nothing = {
-	rest: "none",
-	medians: !1
-}, steps = [
-	everything,
-	{
-		...everything,
-		besides: {
-			rest: "drawn",
-			medians: !1
-		},
-		leftOut: "the table of medians"
-	},
-	{
-		...everything,
-		besides: {
-			rest: "plain",
-			medians: !1
-		},
-		leftOut: "the table of medians, and intervals of what did not change"
-	},
-	{
-		...everything,
-		besides: nothing,
-		profiles: 3,
-		leftOut: "rows without a change, medians, and profiles after the first three"
-	},
-	...[
-		100,
-		30,
-		10,
-		3
-	].map((e) => ({
-		besides: nothing,
-		regressions: Infinity,
-		improvements: e,
-		names: e,
-		profiles: e > 30 ? 3 : 0,
-		leftOut: `rows without a change, medians, profiles, and all but the first ${e} improvements and names in lists`
-	})),
-	...[
-		100,
-		30,
-		10,
-		3,
-		1
-	].map((e) => ({
-		besides: nothing,
-		regressions: e,
-		improvements: 3,
-		names: 3,
-		profiles: 0,
-		leftOut: `all but the ${e === 1 ? "worst regression" : `${e} worst regressions`}, three improvements, and three names in any list`
-	}))
-], verdictOnly = {
-	besides: nothing,
-	regressions: 0,
-	improvements: 0,
-	names: 0,
-	profiles: 0,
-	leftOut: "all but the verdict"
-}, calibrationSteps = [
-	Infinity,
-	300,
-	100,
-	30,
-	10,
-	3,
-	0
-];
-function wholeReport(e, t = nowhere) {
-	return isCalibrated(e) ? calibrationReport(e) : judgedReport(e, everything, t);
-}
-function fittingReport(e, t, n, r = nowhere) {
-	let i = "";
-	for (let a of everSmaller(e, r)) if (i = n(a), new TextEncoder().encode(i).length <= t) break;
-	return i;
-}
-function* everSmaller(e, t) {
-	let n = {
-		...e.settings,
-		run: "(too long to show)",
-		setup: null
-	}, r = {
-		...e,
-		settings: n
-	};
-	for (let n of [e, r]) if (isCalibrated(n)) for (let e of calibrationSteps) yield calibrationReport(n, e);
-	else for (let e of steps) yield judgedReport(n, e, t);
-	yield isCalibrated(e) ? {
-		...headOf(e),
-		parts: []
-	} : judgedReport(r, verdictOnly, t);
-}
-function newLinks() {
-	let e = new Set();
-	return (t) => e.has(t) ? null : (e.add(t), `https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`);
-}
-const [width, zero, reach] = [
-	21,
-	8,
-	3
-];
-function drawnInterval({ of: e, threshold: t }) {
-	let { ratio: n, better: r, exact: i } = e;
-	if (n === null || i || n.low === null && n.high === null) return "";
-	let a = (e) => columnAt(apartByRatio(e, r).worsening / (t || .05)), [o, s] = r === "higher" ? [n.high, n.low] : [n.low, n.high], c = o === null ? -1 : a(o), l = s === null ? width : a(s), u = Array.from({ length: width }, (e, t) => t >= c && t <= l ? "═" : "·"), d = (e, t) => {
-		e >= 0 && e < width && (u[e] = t);
-	};
-	for (let e of t > 0 ? [zero - reach, zero + reach] : []) d(e, u[e] === "═" ? "╪" : "¦");
-	return d(zero, u[zero] === "═" ? "╪" : "│"), c < 0 && d(0, "‹"), l >= width && d(width - 1, "›"), isPoint(e) && d(a(n.estimate), "●"), u.join("");
-}
-function columnAt(e) {
-	return Math.round(zero + reach * Math.asinh(e) / Math.asinh(1));
-}
-const signs = {
-	regressed: "❌",
-	accepted: "☑️",
-	muted: "🔇",
-	improved: "✅",
-	changed: "❔",
-	unchanged: "",
-	within: "",
-	inconclusive: "⚠️",
-	undirected: ""
-};
-function changeBlocks({ groups: e, chance: t }) {
-	let n = 0, r = e.filter((e, t) => (n += e.length, t === 0 || n <= 40)), i = e.slice(r.length), a = i.flat().length, o = (e) => joined([e.between, e.adjustedP === "" ? "" : `${t} ${e.adjustedP}`], ", ");
-	return [
-		groupTable(r, o),
-		...legend(e.flat()),
-		...a === 0 ? [] : [fold(say`${a} more ${a === 1 ? "row" : "rows"}`, [groupTable(i, o)])]
-	];
-}
-function otherBlocks(e) {
-	let { isAlone: t, isDrawn: n, rest: r, medians: i, same: a, geomeans: o, below: s } = e, c = a.length === 0 ? [] : [paragraph(say`${a}.`)], l = ({ between: e, bound: t }) => joined([n ? e : [], t === "" ? "" : `at most ${t} worse`], ", "), u = say`${t ? "All" : "Other"} comparisons (${r.length})`, d = groupTable(neighbours(r), l, n);
-	return [...r.length === 0 ? c : [fold(u, [
-		d,
-		...t && n ? legend(r) : [],
-		...c
-	])], ...i === null ? [] : [fold(i.title, [mediansTable(i.rows, o), ...s])]];
-}
-function neighbours(e) {
-	let t = [];
-	for (let n of e) {
-		let e = t.at(-1), [r] = e ?? [], i = r?.of.benchmark === n.of.benchmark && r.of.package === n.of.package;
-		e && i ? e.push(n) : t.push([n]);
-	}
-	return t;
-}
-function legend(e) {
-	let t = e.filter((e) => drawnInterval(e) !== "");
-	if (t.length === 0) return [];
-	let n = t.some(({ of: e }) => e.better === null);
-	return [note(ours$1(`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold either way. Right is worse; the scale gets denser outwards.${n ? " Where no direction is better, right is more." : ""}`))];
-}
-function groupTable(e, t, n = !0) {
-	let r = (e, r) => {
-		let i = n ? drawnInterval(e) : "";
-		return namedCell(e, r, joined([i === "" ? [] : code(i), t(e)]));
-	};
-	return table([column("Change", "left"), column("Benchmark", "left")], e.flatMap((e) => e.map((e, t) => [changeCell(e), r(e, t === 0)])));
-}
-function changeCell({ of: e, estimate: t }) {
-	let n = signs[shownAs(e)];
-	return joined([n, isLoud(e.change) ? strong(t) : t], "\xA0");
-}
-function namedCell({ of: e, name: t, unit: n }, r, i) {
-	let a = r ? joined([shortName(t), e.unit === "sec/op" ? [] : n]) : say`also ${n}`;
-	return joined([a, i], lineBreak);
-}
-function shortName(e) {
-	return e.map((e) => typeof e == "object" && e.kind === "name" ? name(shortened$1(e.text, 40)) : e);
-}
-function mediansTable(e, t) {
-	let n = [
-		column("Benchmark", "left"),
-		...[
-			"vs base",
-			"Base",
-			"Head"
-		].map((e) => column(e, "right")),
-		column("Unit", "left"),
-		column("p", "right")
-	], r = t.map(({ unit: e, ratio: t, rows: n, of: r }) => [
-		n === r ? "geomean" : `geomean (${n} of ${r})`,
-		formatDelta(t - 1),
-		"",
-		"",
-		unitOf(e)
-	]);
-	return table(n, [...e.map((e) => [
-		e.name,
-		e.delta,
-		e.base,
-		e.head,
-		e.unit,
-		e.p
-	]), ...r]);
-}
-function markdownText({ outcome: e, reason: t, line: n, parts: r }) {
-	let i = newLinks();
-	return `${[
-		`## ${icons[e]} Benchgate: ${inline(t, i)}`,
-		inline(n, i),
-		markdownBlocks(r.flat(), i)
-	].filter((e) => e !== "").join("\n\n")}\n`;
-}
-const icons = {
-	pass: "✅",
-	fail: "❌",
-	inconclusive: "⚠️",
-	calibration: "📏",
-	failure: "⚠️"
-};
-function markdownBlocks(e, t = newLinks()) {
-	return e.map((e) => written(e, t)).filter((e) => e !== "").join("\n\n");
-}
-function written(e, t) {
-	switch (e.kind) {
-		case "paragraph": return inline(e.text, t);
-		case "warning": return `⚠️ ${inline(e.text, t)}`;
-		case "note": return `<sub>${inline(e.text, t)}</sub>`;
-		case "alert": return `> [!NOTE]\n> ${inline(e.text, t)}`;
-		case "list": return e.items.map((e) => `- ${inline(e, t)}`).join("\n");
-		case "table": return tableText(e, t);
-		case "code": return codeBlock(e.text, e.language);
-		case "fold": return folded(e.title, e.blocks, t);
-		case "changes": return markdownBlocks(changeBlocks(e), t);
-		case "comparisons": return markdownBlocks(otherBlocks(e), t);
-	}
-}
-function folded(e, t, n) {
-	return `<details><summary>${inline(e, n, htmlCode)}</summary>\n\n${markdownBlocks(t, n)}\n\n</details>`;
-}
-const rules = {
-	left: ":--",
-	right: "--:",
-	center: ":-:"
-};
-function tableText({ columns: e, rows: t }, n) {
-	return [
-		`| ${e.map(({ title: e }) => wordsOf(e, inlineCode)).join(" | ")} |`,
-		`|${e.map(({ side: e }) => rules[e]).join("|")}|`,
-		...t.map((t) => `| ${e.map((e, r) => cellText(t[r] ?? [], n)).join(" | ")} |`)
-	].join("\n");
-}
-function cellText(e, t) {
-	return inline(e, t).replaceAll(newLine, "<br>");
-}
-const newLine = "\n  ";
-function inline(e, t, n = inlineCode) {
-	return e.map((r, i) => {
-		let a = e[i - 1], o = a === void 0 || typeof a == "object" && a.kind === "break";
-		return typeof r == "string" && o && opening.test(r) ? n(r) : inlineSpan(r, t, n);
-	}).join("");
-}
-const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
-function inlineSpan(e, t, n) {
-	if (typeof e == "string") return wordsOf(e, n);
-	switch (e.kind) {
-		case "name":
-		case "code": return n(e.text);
-		case "strong": return `**${inline(e.text, t, n)}**`;
-		case "term": {
-			let [r, i] = [wordsOf(e.words, n), t(e.anchor)];
-			return i === null ? r : `[${r}](${i})`;
-		}
-		case "link": return `[${inline(e.words, t, n)}](${e.to})`;
-		case "break": return "\n  ";
-	}
-}
-const acting = /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
-function wordsOf(e, t) {
-	return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (e) => e.includes(" ") || !acting.test(e) ? e : t(e));
-}
-function htmlCode(e) {
-	let t = (e) => /[\p{L}\p{N} ./-]/u.test(e) ? e : `&#${e.codePointAt(0)};`;
-	return `<code>${[...legible(e)].map(t).join("")}</code>`;
-}
-export { planFor as $, headline as A, estimateOf as B, missingPart as C, comparisonsPart as D, unconfirmedPart as E, baseFailedPart as F, suspects as G, shownAs as H, completeRounds as I, pairedTest as J, compare as K, furthestFirst as L, statusOf as M, statuses as N, isSignificant as O, worstOf as P, noiseOf as Q, magnitude as R, passingPart as S, inconclusivePart as T, confirm as U, isLoud as V, openWithoutBase as W, byBenchmark as X, doubtsPart as Y, unitOf as Z, seenOncePart as _, summaryLimit as a, provenPart as b, namingOfRun as c, runWarningPart as d, isLook as et, suiteNote as f, nowhere as g, slowRunsPart as h, fittingReport as i, wholeRounds as it, failsCheck as j, sameUnits as k, regressionsPart as l, needsGoBenchmarks as m, newLinks as n, worseShare as nt, wholeReport as o, changedSuite as p, decide as q, commentLimit as r, blocksOf as rt, headOf as s, markdownText as t, mostRounds$1 as tt, unmatchedPart as u, rulesNote as v, lostPart as w, profilesPart as x, rulesSentence as y, sentence$1 as z };
+import{s as median}from"./libraries.js";
+import{i as legible,o as visible,r as inlineCode,t as codeBlock}from"./escape.js";
+import{a as link,c as ours$1,d as term,i as lineBreak,l as say,n as firstOf,o as listed,r as joined,s as name,t as code,u as strong}from"./text.js";
+import{a as paragraph,c as table,i as note,l as warning,n as fold,o as printed,r as list,s as shell,t as column}from"./block.js";
+import{a as adjust,c as namingOf,d as withoutFolders,f as isOfGo,i as shiftEstimate,l as shortened$1,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch,u as unitName}from"./welch.js";
+import{r as sides}from"./measuring.js";
+import{A as formatValue,C as formatMade,D as formatRounds,E as formatRatio,L as usualDirection,N as countsBytes,O as formatRuledOut,P as isCounted,S as formatDuration,T as formatPercent,b as formatCenter,j as shortSha,k as formatShortP,w as formatP,x as formatDelta}from"./formats.js";
+import{l as upperQuantile,n as apartByShift,r as exceeds,t as apartByRatio,u as upperTail}from"./apart.js";
+import{c as isNamedBy,i as isMatched,l as rowRulesOf,n as leastRounds,o as directed,u as settingsOfRow}from"./least-rounds.js";
+import{c as mutedOnes,d as withChange,f as confidence,h as summarise,l as regressions,m as present,p as finite,r as acceptedOnes,u as undecided$1}from"./accept.js";
+import"./machine.js";
+import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
+import{O as filteredRun,P as shellLine,k as isFilter}from"./special-kinds.js";
+function roundsToSee(e,t,n,r){
+let i=Math.abs(Math.log1p(e));
+if(i===0)return 1/0;
+let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
+return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds(n))}
+function smallestVisible(e,t,n,r){
+let i=required(n,r)/Math.sqrt(6*e);
+return e<fewestRounds(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
+function spreadFrom(e,t,n,r){
+return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
+function required(e,t){
+return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
+function fewestRounds(e){
+return Math.ceil(-Math.log2(e)*(1-1e-12))}
+function robustDeviation(e){
+if(e.length===0)return 0;
+let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
+return Math.sqrt(r/e.length)}
+function blocksOf({base:e,head:t},n){
+if(n===null)return[{base:e,head:t}];
+let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
+return(n.length===0?[1]:[...new Set(n)]).map(n=>({base:a(e,n),head:a(t,n)}))}
+function wholeRounds(e){
+return e.base.filter((t,n)=>isWhole(e,n)).length}
+function isWhole({base:e,head:t},n){
+return(e[n]??null)!==null&&(t[n]??null)!==null}
+function upTo(e){
+return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
+function roundsIn({base:e,head:t}){
+let n=e=>e!==null;
+return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
+function trimmed({base:e,head:t}){
+return{base:withoutOutliers(e),head:withoutOutliers(t)}}
+const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),obrienFlemingLike=(e,t)=>t>=1?e:Math.min(e,2*upperTail(upperQuantile(e/2)/Math.sqrt(t)));
+function nominalLevels(e,t,n){
+if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
+return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
+function sequentialP(e,t){
+let n=e.map(e=>e.share);
+if(mustAscend(n),n[0]===1)return e[0].p;
+let r=remember(tables,t,n.join(` `),()=>new Map),i=e=>{
+let i=r.get(e)??limits(n,upperTail(e/stepsPerUnit),t);
+return r.set(e,i),i};
+return e.reduce((e,{p:t},n)=>Math.min(e,alphaToCross(t,n,i)),1)}
+const stepsPerUnit=8;
+function mustAscend(e){
+for(let[t,n]of e.entries())if(!(n>(e[t-1]??0)&&n<=1))throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(`, `)}`)}
+function alphaToCross(e,t,n){
+if(e===0)return 0;
+let r=upperQuantile(Math.max(e,1e-100)),i=e=>n(e)[t],a=Math.floor(r*8);
+for(;a>=0&&i(a)>r;)a--;
+if(a<0)return 1;
+let o=Array.from({length:12},(e,t)=>a-5+t).filter(e=>i(e)<1e3),s=interpolate(o.map(i),o,r)/8;
+return upperTail(s)}
+function interpolate(e,t,n){
+return t.reduce((t,r,i)=>t+e.filter((e,t)=>t!==i).reduce((t,r)=>t*(n-r)/(e[i]-r),r),0)}
+function limits(e,t,n){
+let r=[],i=0,a=[];
+for(let[o,s]of e.entries()){
+let c=e[o-1]??0,l=Math.min(t,n(t,s))-i;
+i+=l;
+let u=l>=1e-290?limitThatSpends(l,s,c,a):1/0;
+r.push(u);
+let d=e[o+1];
+d!==void 0&&(a=carriedOn(a,s,c,d,u))}
+return r}
+function limitThatSpends(e,t,n,r){
+if(n===0)return upperQuantile(e);
+if(r.reduce((e,{probability:t})=>e+t,0)<=e)return-1/0;
+let[i,a,o]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],s=r.reduce((e,{score:t})=>Math.max(e,t),-1/0),c=Math.min(upperQuantile(e),(s*a+37*o)/i);
+for(let t=1;t>1e-9;c-=t){
+let n=0,s=0;
+for(let{score:e,probability:t}of r){
+let r=(c*i-e*a)/o;
+n+=t*upperTail(r),s+=t*normalDensity(r)}
+t=Math.log(e/n)*n*o/(s*i)}
+return c}
+function carriedOn(e,t,n,r,i){
+let[a,o,s]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],c=Math.min(s,Math.sqrt(r-t))/a,l=quadrature(-8,Math.min(i,38),1.5*c);
+return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})):l.map(({at:t,weight:n})=>{
+let r=0;
+for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
+return{score:t,probability:n*r*a/s}})}
+function normalDensity(e){
+return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
+function quadrature(e,t,n){
+let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
+return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}
+const gauss=[[.0950125098376374,.1894506104550685],[.2816035507792589,.1826034150449236],[.4580167776572274,.1691565193950025],[.6178762444026438,.1495959888165767],[.755404408355003,.1246289712555339],[.8656312023878318,.0951585116824928],[.9445750230732326,.0622535239386479],[.9894009349916499,.0271524594117541]],levels=new WeakMap,tables=new WeakMap;
+function remember(e,t,n,r){
+let i=e.get(t)??new Map;
+e.set(t,i);
+let a=i.get(n)??r();
+i.set(n,a);
+for(let e of i.keys())i.size>100&&i.delete(e);
+return a}
+const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
+function mostRounds$1({count:e,stopEarly:t}){
+return t===`never`?e:e*(sharesBeyond.at(-1)??1)}
+function plannedLooks({count:e,stopEarly:t}){
+return t===`never`?[e]:[...new Set([...shares,...sharesBeyond].map(t=>Math.ceil(t*e)))]}
+function isLook(e,t){
+return e<mostRounds$1(t)&&plannedLooks(t).includes(e)}
+function looksAt(e,t){
+return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds$1(t))),e]}
+function passLevel(e,t){
+return t.stopEarly===`never`?passAlpha:nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0}
+const levelAgain=allowance.again;
+function shareOf(e,t){
+return Math.min(1,e/mostRounds$1(t))}
+const passSpending=(e,t)=>{
+let[n,r]=stretches(t);
+return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseOnce=(e,t)=>e*(worse.upToCount+worse.beyond*stretches(t)[1]);
+function worseShare({stopEarly:e}){
+return e===`never`?1:worse.upToCount}
+const worseEachTime=(e,t)=>{
+let[n,r]=stretches(t);
+return obrienFlemingLike(e*worse.upToCount,n)+e*worse.beyond*r};
+function worseLooks(e,t){
+let n=looksAt(e,t);
+return t.stopEarly===`pass-or-fail`?{looks:n,spending:worseEachTime}:{looks:n.filter(n=>n>=t.count||n===e),spending:worseOnce}}
+function stretches(e){
+let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
+return[Math.min(1,t),Math.max(0,t-1)/n]}
+const mostRounds=1e3,power$1=.8;
+function noiseOf(e,t=[]){
+let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
+return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
+function strays(e){
+let t=present(e).map(Math.log);
+if(t.length<2)return[];
+let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
+return t.map(e=>r*(e-n))}
+function planFor({noise:e,spread:t},n,r,i){
+let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power$1),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power$1),leastRounds(r,i));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
+function called(e,t){
+return name(shortened$1(t(e),80))}
+function labelOf(e,t){
+let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
+return say`${called(e,t)}${n}`}
+function byBenchmark(e){
+let t=new Map;
+for(let n of e){
+let e=JSON.stringify([n.package,n.benchmark]);
+t.set(e,[...t.get(e)??[],n])}
+return[...t.values()]}
+function unitOf(e){
+return name(unitName(e))}
+function noiseTable({floors:e},t,n,r){
+let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
+if(i.length===0)return[];
+let a=i.map(e=>rowOf$1(e,t,n)),o=a.length>=16?10:a.length,s=columnsOf$1(t),c=say`The other ${a.length-o}, with less noise`;
+return[table(s,a.slice(0,o)),...a.length>o?[fold(c,[table(s,a.slice(o))])]:[],note(legend$1(i,t))]}
+function steadyNote({steady:e},t,n){
+if(e.length===0)return[];
+let r=[...new Set(e.map(({unit:e})=>e))].map(unitOf),i=e.filter(({differs:e})=>e),a=paragraph(say`No noise, so one round is enough: ${e.length} in ${listed(r,Math.min(n,5))}, which do not vary.`);
+return i.length===0?[a]:[a,warning(say`Base and head are the same commit, but their values differ in ${namesOf(i,t,n)}. A gate would take that for a change: something depends on where or when it is built.`)]}
+function namesOf(e,t,n){
+return listed(e.map(e=>labelOf(e,t)),Math.min(n,10))}
+function columnsOf$1({count:e,threshold:t,deltaTest:n}){
+let r=n===`none`?[]:[`Visible in ${formatRounds(e)}`,`Rounds for ${formatRatio(t)}`];
+return[column(``,`center`),column(`Benchmark`,`left`),column(`Noise`,`right`),column(`Head against base`,`center`),...r.map(e=>column(e,`right`))]}
+function rowOf$1(e,{count:t,threshold:n,deltaTest:r},i){
+let{noise:a,visible:o,roundsNeeded:s,better:c,rounds:l}=e,u=c!==null&&a!==null&&r!==`none`,d=u&&(o===null||o>n),f=[o===null?`nothing`:formatPercent(o),s===null?`over ${mostRounds}`:String(s)];
+return[d?`⚠️`:``,labelOf(e,i),`${a===null?`?`:formatPercent(a)}${l<t?` (${formatRounds(l)})`:``}`,intervalOf(e),...u?f:[]]}
+function legend$1(e,t){
+let{alpha:n,correction:r,deltaTest:i}=t,a=r===`none`?``:say`, all judged together (${code(`correction: ${r}`)})`;
+return joined([`Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.`,say`Head against base: the ${term(`interval`,`interval`)} of their difference, which is really zero.`,i===`none`?``:say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${n}${a}. Rounds: with this many, four runs of five show a worsening of the ${term(`threshold`,`threshold`)}, and four of five rule it out if nothing changed.`,e.some(({noise:e})=>e===null)?`?: a value is not positive, or fewer than two rounds measured both sides.`:``,precision(e,i)])}
+function precision(e,t){
+let n=Math.max(...e.map(e=>e.rounds));
+if(n<2)return``;
+let r=100/Math.sqrt(2*n),i=t===`none`?``:`, and so is what is visible; the rounds needed, to ±${(2*r).toFixed(0)}%`;
+return`From ${formatRounds(n)} the noise is known to about ±${r.toFixed(0)}%${i}.`}
+function intervalOf({ratio:e}){
+if(e===null||e.low===null||e.high===null)return``;
+let t=e=>`${e>=1?`+`:`-`}${formatPercent(e-1)}`;
+return`${t(e.low)} to ${t(e.high)}`}
+function advicePart(e,t,n,r,i){
+if(e.benchmarks===0||t.deltaTest===`none`)return[];
+let a=[...countAdvice(e,t,n),...thresholdAdvice(e,t),...hopelessAdvice(e,t,r,i)];
+return[paragraph([strong(`What to set`)]),list(a)]}
+function countAdvice({benchmarks:e,seeing:t,suggested:n,roundsNeeded:r},{count:i,threshold:a},o){
+let s=formatRatio(a);
+if(a===0)return[say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+let c=e=>say`${code(`count: ${e}`)}${o===null||e===i?``:` (about ${formatDuration(o*e)} of measuring)`}`,l=n.count;
+if(t===e&&r!==null&&r<=i)return[say`${c(i)} and ${code(`threshold: ${s}`)} suit this machine.`,...r<i?[say`${c(r)} would be enough for ${s}.`]:[]];
+let u=l===null?say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${s} in nine of ten benchmarks.`:say`${c(Math.max(i,l))} ${l>i?`would be`:`is`} enough to show a worsening of ${s} in nine of ten benchmarks.`;
+return r===null||r<=Math.max(i,l??0)?[u]:[u,say`${c(r)} would be enough for every benchmark that is not out of reach.`]}
+function thresholdAdvice({suggested:e},{count:t,threshold:n}){
+let r=e.threshold;
+return r===null||r===n?[]:[say`${code(`threshold: ${formatRatio(r)}`)} is a worsening that ${formatRounds(t)} can show in nine of ten benchmarks.`]}
+function hopelessAdvice({floors:e},{threshold:t},n,r){
+let i=e.filter(e=>e.better!==null&&e.noise!==null&&e.roundsNeeded===null);
+return i.length===0||t===0?[]:[say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(t)}): ${namesOf(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
+function alarmPart({alarms:e,swapped:t,floors:n},r,i,a){
+if(t===null)return[];
+let{alpha:o,threshold:s,correction:c,confirm:l,deltaTest:u}=r,d=n.filter(e=>e.regressed),f=say`${term(`p`,`p`)} ≤ ${o}`,p=`beyond ${formatRatio(s)}`,m=u===`none`?p:say`${correctionOf(c)}, and ${p}`,h=l?`, before suspects are measured again`:``,g=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${f}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${m}), ${d.length===0?`nothing`:namesOf(d,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${h}.`],_=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
+return[paragraph([strong(`False alarms`)]),list(g.filter(e=>e.length>0)),note(joined(_))]}
+function correctionOf(e){
+return e===`none`?say`no correction`:[code(`correction: ${e}`)]}
+function percentage({hits:e,of:t,low:n,high:r}){
+return`${formatPercent(e/t)} (${formatPercent(n)} to ${formatPercent(r)})`}
+function benchtimeName(e){
+return isOfGo(e)?e.settings.go===null?`-benchtime`:`benchtime`:null}
+function doubtsPart(e,t,n){
+let{doubts:r}=e;
+if(r.length===0)return[];
+let i=kinds$2.flatMap(({kind:i,says:a,advice:o})=>{
+let s=r.filter(e=>e.kind===i);
+if(s.length===0)return[];
+let c=s.map(e=>say`${name(t(e))} (${detail$1(e)})`),l=s.some(e=>e.kind===`setup-timed`&&e.share<.25),u=joined([strong(a),ours$1(o(e)),l?orCold:``]);
+return[say`${u}${lineBreak}${listed(c,Math.min(n,5))}`]});
+if(!r.some(e=>kinds$2.some(t=>t.kind===e.kind&&t.isGrave(e))))return[fold(say`Doubtful benchmarks (${r.length})`,[list(i)])];
+let a=strong(say`${term(`warnings`,`Doubtful benchmarks`)}:`);
+return[warning(say`${a} these may not measure what they are meant to. If so, their verdicts mean nothing.`),list(i)]}
+const always=()=>!0,never=()=>!1,kinds$2=[{kind:`optimised-away`,isGrave:e=>e.kind===`optimised-away`&&e.seconds<5e-10,says:`Under a nanosecond, like an empty loop.`,advice:e=>isOfGo(e)?"The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured.":`The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured.`},{kind:`grows-with-n`,isGrave:always,says:`The more iterations, the longer each one takes.`,advice:()=>"The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."},{kind:`setup-timed`,isGrave:always,says:`The time includes preparation.`,advice:()=>"Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."},{kind:`first-off`,isGrave:always,says:`The first round took far longer than the others.`,advice:()=>"The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."},{kind:`clock`,isGrave:never,says:`Too short for the clock.`,advice:e=>{
+let t=benchtimeName(e);
+return`All iterations together take less than 10 µs, so the time to read the clock shows: ${t===null?`measure longer, or more at once`:`measure longer, such as with a larger \`${t}\``}.`}},{kind:`prints`,isGrave:never,says:`It prints while it is measured.`,advice:()=>"Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."}],orCold=`Where its share is small, the cause may be cold caches instead.`;
+function detail$1(e){
+switch(e.kind){case`optimised-away`:return`${seconds(e.seconds)} each${onlyOn(e.side)}`;case`grows-with-n`:{
+let{probe:t,full:n}=e;
+return`${times(n.seconds/t.seconds)} as long at ${times(n.iterations/t.iterations)} the iterations`}case`setup-timed`:return`about ${seconds(e.setup)}, ${formatPercent(e.share)} of the time`;case`first-off`:return`${seconds(e.first)} instead of ${seconds(e.others)}${onlyOn(e.side)}`;case`clock`:return`${seconds(e.total)}${onlyOn(e.side)}`;case`prints`:return name(e.line)}}
+function seconds(e){
+return formatValue(e,`sec/op`)}
+function times(e){
+return`${Number(e.toPrecision(2))} times`}
+function onlyOn(e){
+return e===null?``:` on ${e}`}
+function machineLine(e){
+let{cpu:t,cores:n,memoryBytes:r,os:i,kernel:a,arch:o,virtual:s,load:c,loadAfter:l}=e;
+return joined([name(t),`${n} ${n===1?`core`:`cores`}`,`${(r/2**30).toFixed(0)} GiB`,name(`${i}, ${a} ${o}`),s===null?``:name(s),...clock(e),`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,stolen(e),lock(e.perflock)],`, `)}
+function machinesLine(e){
+let[t]=e;
+if(t&&e.length===1)return machineLine(t);
+let n=new Map;
+for(let t of e){
+let{cpu:e,cores:r,memoryBytes:i,os:a,arch:o}=t,s=JSON.stringify([e,r,Math.round(i/2**30),a,o]),c=n.get(s);
+c?c.count++:n.set(s,{machine:t,count:1})}
+let r=[...n.values()].toSorted((e,t)=>t.count-e.count).map(({machine:e,count:t})=>say`${t} × ${kindOf(e)}`);
+return say`${e.length} machines: ${listed(r,5)}`}
+function kindOf({cpu:e,cores:t,memoryBytes:n,os:r,arch:i}){
+return joined([name(e),`${t} ${t===1?`core`:`cores`}`,`${(n/2**30).toFixed(0)} GiB`,name(`${r}, ${i}`)],`, `)}
+function noisyMachineLine({load:e,clock:t}){
+return joined([e===null?``:`the machine was busy when the run began (load ${e.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,t?say`${e===null?`the`:`The`} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`:``])}
+function clock({governor:e,turbo:t,smt:n}){
+let r=(e,t)=>t===null?``:`${e} ${t?`on`:`off`}`;
+return[e===null?``:say`governor ${name(e)}`,r(`turbo`,t),r(`SMT`,n)]}
+function stolen({steal:e,stealBefore:t}){
+if(e===null)return``;
+let n=t===null?``:` (${formatPercent(t)} before)`;
+return`steal ${formatPercent(e)} while measuring${n}`}
+function lock(e){
+if(e===null||e.reason===`perflock is not installed`)return[];
+let{held:t,governor:n,reason:r}=e,i=r===null?``:say` (${name(r)})`;
+return t?say`held by perflock${n===null?``:` at governor ${n}%`}${i}`:say`not held by perflock${i}`}
+function changeOf({direction:e,worsening:t,improvement:n,shown:r},i,{alpha:a,threshold:o}){
+let s=i.worse<=a&&exceeds(t,o),c=i.better<=a&&exceeds(n,o);
+if(e===null&&(s||c))return`changed`;
+if(s)return`regressed`;
+if(c)return`improved`;
+if(r.ruledOut)return`unchanged`;
+let l=!exceeds(t,o)&&(e!==null||!exceeds(n,o));
+return r.held&&l?`within`:`inconclusive`}
+function pairedTest(e){
+let t=completePairs(e);
+for(let{order:e,result:n}of lately)if(isInOrder(t,e))return n;
+let n=orderOf(t,lately[0]?.order),r=testOf$1(rankDifferences(t,n));
+return lately.unshift({order:n,result:r}),lately.length=Math.min(lately.length,mostKept),r}
+const lately=[],mostKept=4;
+function testOf$1(e){
+let t=2;
+for(let n of e)n%2!=0&&(t=1);
+let n=[],[r,i]=[0,0];
+for(let a of e){
+let e=Math.abs(a)/t;
+n.push(e),a>0?r+=e:i+=e}
+if(n.length>100)return approximate(n,r,i);
+let{upTo:a,exactly:o}=lowerTail(n,Math.min(r,i)),s=1-a+o;
+return r>i?{greater:a,less:s}:{greater:s,less:a}}
+function completePairs(e){
+let t=[],n=[];
+for(let{base:r,head:i}of e){
+for(let e=0;e<r.length;e++){
+let[n,a]=[r[e]??null,i[e]??null];
+n!==null&&a!==null&&t.push(n,a)}
+n.push(t.length)}
+return{values:t,ends:n}}
+function orderOf({values:e,ends:t},n){
+let r=e.length,i=n?.places.length===r&&t.every((e,t)=>e===n.ends[t])?n.places.slice():e.map((e,t)=>t),a=[],o=0;
+for(let n of t){
+if(n-o>100){
+let t=i.slice(o,n).sort((t,n)=>e[t]-e[n]);
+for(let e=o;e<n;e++)i[e]=t[e-o]}
+for(let t=o+1;t<n;t++){
+let n=i[t],r=e[n],a=t;
+for(;a>o&&e[i[a-1]]>r;a--)i[a]=i[a-1];
+i[a]=n}
+for(let t=o;t<n;t++)a.push(t>o&&e[i[t-1]]===e[i[t]]);
+o=n}
+return{places:i,isTied:a,ends:t}}
+function isInOrder({values:e,ends:t},n){
+let{places:r,isTied:i}=n;
+if(t.length!==n.ends.length)return!1;
+let a=0;
+for(let o=0;o<t.length;o++){
+let s=t[o];
+if(s!==n.ends[o])return!1;
+for(let t=a+1;t<s;t++){
+let n=e[r[t-1]],a=e[r[t]];
+if(i[t]?n!==a:n>=a)return!1}
+a=s}
+return!0}
+function rankDifferences({values:e,ends:t},{places:n,isTied:r}){
+let i=e.map(()=>0),a=0;
+for(let e of t){
+for(let t=a;t<e;){
+let o=t+1;
+for(;o<e&&r[o];)o++;
+for(let e=t;e<o;e++)i[n[e]]=t+o-2*a;
+t=o}
+a=e}
+let o=[];
+for(let e=0;e<i.length;e+=2){
+let t=i[e+1]-i[e];
+t!==0&&o.push(t)}
+return o}
+function lowerTail(e,t){
+let n=t<waysRoom.length?waysRoom.fill(0,0,t+1):new Float64Array(t+1);
+n[0]=1;
+let r=0;
+for(let i of e){
+r=Math.min(t,r+i);
+for(let e=r;e>=i;e--)n[e]=n[e]+n[e-i]}
+let i=2**e.length,a=0;
+for(let e=0;e<=t;e++)a+=n[e];
+return{upTo:a/i,exactly:n[t]/i}}
+const waysRoom=new Float64Array(10001);
+function approximate(e,t,n){
+let r=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,i=(t-n)/2;
+return{greater:upperTail((i-.5)/r),less:upperTail((-i-.5)/r)}}
+const finest=1e-4;
+function smallestRuledOut(e,t){
+if(e(1)>t)return null;
+if(e(0)<=t)return 0;
+let[n,r]=[0,1];
+for(;r-n>finest*Math.max(r,.01);){
+let i=n===0?r/4:Math.sqrt(n*r);
+if(i<=finest*.01)break;
+e(i)<=t?r=i:n=i}
+return r}
+function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
+let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r,0).worse,better:handicapped(e.map(swapped),t,n,r,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
+return{worse:s,better:c,within:l(r),held:l(i)}}
+function rulingOut(e,t,n,r,i){
+let a=+!!i,o=handicapped(e,t,n,r,a).better;
+return n===null?Math.max(o,handicapped(e.map(swapped),t,n,r,a).better):o}
+function ask(e,t,n){
+let{greater:r,less:i}=t(e);
+return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}
+function handicapped(e,t,n,r,i){
+return ask(e.map(({base:e,head:t})=>({base:worsened(e,n,r,i),head:t})),t,n)}
+function claimsByValue({worsening:e,improvement:t},n,{threshold:r,ruleOut:i,strict:a}){
+let o=a?r:0,s=r=>exceeds(e,r)||n===null&&exceeds(t,r);
+return{worse:+!exceeds(e,o),better:+!exceeds(t,o),within:+!!s(r),held:+!!s(i)}}
+function worsened(e,t,n,r){
+let i=t===`higher`?-1:1;
+return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
+function swapped({base:e,head:t}){
+return{base:t,head:e}}
+function overLooks(e,t,n,r=passLevel(e,t)){
+let i=n(e),a={ruledOut:i.within<=r,held:i.held<=r};
+if(t.stopEarly===`never`)return{worse:i.worse,better:i.better,...a};
+if(t.stopEarly===`pass`&&e<=t.count){
+let e=e=>Math.min(1,e/worseShare(t));
+return{worse:e(i.worse),better:e(i.better),...a}}
+let{looks:o,spending:s}=worseLooks(e,t),c=o.map(r=>({share:shareOf(r,t),claims:r===e?i:n(r)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
+return{worse:l(`worse`),better:l(`better`),...a}}
+function evidenceOf(e,t,n,r){
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=p?apartByRatio(p.estimate,i):apartByShift(l||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,u.center,d.center,i),h=s?Number(u.center===d.center):shownP(a,t),g=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,_=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),v=l||t.deltaTest===`none`||_,y={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:g,level:r},b=v?shownByValue(m,i,t):shownBy(y);
+return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),...m,p:h,pairedP:g&&pOf(g,i),shown:b,ruledOut:()=>t.deltaTest===`none`&&!l?null:v?worstOf$1(m,i):ruledOutBy(y,b)}}
+function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,level:o}){
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,planOf$1(r,i),t=>claimsByTest(t===u?e:e.map(upTo(t)),c,n,l),o);
+return!isFromZero(t)||d.worse>r.alpha?d:{...d,ruledOut:!1,held:!1}}
+function planOf$1(e,t){
+return t?e:{...e,stopEarly:`never`}}
+function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,level:a},o){
+let s=testOf(r,i),c=isCounted(t.unit),l=knownFrom(t,r,o);
+return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),a??passLevel(roundsIn(t),planOf$1(r,i)))}
+function knownFrom(e,{deltaTest:t,threshold:n,ruleOut:r},{ruledOut:i,held:a}){
+return t!==`utest`||isFromZero(e)?()=>null:e=>i&&e>=n||a&&e>=r?0:!i&&e<=n||!a&&e<=r?1:null}
+function worstOf$1({worsening:e,improvement:t},n){
+return finite(Math.max(0,e,n===null?t:0))}
+function isFromZero({base:e}){
+return median(present(e))===0}
+function shownByValue(e,t,n){
+let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
+return{worse:r,better:i,ruledOut:a===0,held:o===0}}
+function testOf({deltaTest:e},t){
+return e===`utest`&&t?pairedTest:t=>{
+let n=t.flatMap(e=>present(e.base)),r=t.flatMap(e=>present(e.head));
+return e===`ttest`?welch(n,r)??undecided:mannWhitney(n,r)}}
+const undecided={greater:1,less:1};
+function shownP({base:e,head:t},{deltaTest:n}){
+return n===`none`?null:n===`ttest`?welch(present(e),present(t))?.p??null:mannWhitney(present(e),present(t)).p}
+function pOf({greater:e,less:t},n){
+return n===null?Math.min(1,2*Math.min(e,t)):n===`higher`?t:e}
+function isAlike({base:e,head:t}){
+return present(e)[0]===present(t)[0]}
+function isSteady({base:e,head:t}){
+return[e,t].every(e=>{
+let t=present(e);
+return t.every(e=>e===t[0])})}
+function ratioOf(e,t,n,r){
+if(t){
+let e=r/n;
+return n>0&&r>0&&Number.isFinite(e)?{estimate:e,low:e,high:e}:null}
+if(e===null||!Number.isFinite(e.estimate))return null;
+let i=Number.isFinite(e.high);
+return{estimate:e.estimate,low:i?e.low:null,high:finite(e.high)}}
+function relativeChange(e,t){
+return e===t?0:finite(t/e-1)}
+function slowRunsOf(e,t,n,r){
+if(n===null||t===null)return null;
+let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
+let i=a[n]??e;
+return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
+if(o.some(({usual:e})=>e===0))return null;
+let s=e=>o.reduce((t,{block:n,level:r})=>t+present(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
+if(l<=c)return null;
+let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
+return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
+function clip(e,t,n,r){
+let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*r*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
+return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
+function hasTwoModes(e){
+let t=e.length;
+if(t<8)return!1;
+let n=e.every(e=>e>0),r=e.map(e=>n?Math.log(e):e).sort((e,t)=>e-t),i=bestCut(r,Math.max(4,Math.ceil(t/5))),[a,o]=[spreadOf$1(r.slice(0,i)),spreadOf$1(r.slice(i))],s=i*(t-i)/t*(o.mean-a.mean)**2,c=Math.sqrt(Math.max(a.squares/(i-1),o.squares/(t-i-1))),l=r[i]-r[i-1];
+return s/(a.squares+o.squares)+2*l/c>Math.min(18,2+208/t)}
+function bestCut(e,t){
+let{mean:n}=spreadOf$1(e),r={cut:t,explained:-1},i=0;
+for(let[a,o]of e.entries()){
+i+=o-n;
+let s=a+1,c=i**2/(s*(e.length-s));
+s>=t&&e.length-s>=t&&c>r.explained&&(r={cut:s,explained:c})}
+return r.cut}
+function spreadOf$1(e){
+let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
+return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
+function warningsOf(e,t,n,r=[]){
+if(e.exact)return[];
+let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
+o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
+let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
+for(let t of sides){
+let n=widest$1((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
+n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
+if(n.outliers===`iqr`){
+let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
+e.base+e.head>0&&a.push({kind:`outliers`,...e})}
+let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
+return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
+function spreadOf({center:e,low:t,high:n}){
+return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
+function widest$1(e){
+let t=e.filter(e=>e!==null);
+return t.length===0?null:Math.max(...t)}
+function stepOf(e){
+if(e.length<12)return 0;
+let t=new Set(e);
+if(2*t.size>e.length)return 0;
+let n=[...t].sort((e,t)=>e-t),r=n.slice(1).map((e,t)=>e-(n[t]??e));
+return r.length===0?0:finite(Math.min(...r)/Math.abs(median([...e])))??0}
+function decide(e,t,n=[],r){
+let i=e.filter(isMatched).map(e=>{
+let i=rowRulesOf(e,t);
+return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r)}}),a=new Map(familyNames.map(e=>[e,[]]));
+for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
+let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
+return i.map(({own:e,evidence:t})=>{
+let n=o.get(t)??t.shown;
+return{evidence:t,adjusted:n,change:changeOf(t,n,e.rules),own:e}})}
+const familyNames=[`gated`,`muted`,`undirected`];
+function familyOf({evidence:e,own:t}){
+return e.direction===null?`undirected`:t.gate===`fail`?`gated`:`muted`}
+function compare(e,t,n=[],r){
+let i=decide(e,t,n,r),a=e=>i.filter(n=>isTested(n.evidence,t)&&familyOf(n)===e).length,o={gated:a(`gated`),muted:a(`muted`),undirected:a(`undirected`)};
+return i.map(e=>comparisonOf(e,o[familyOf(e)],n))}
+function isTested({exact:e},{deltaTest:t}){
+return!e&&t!==`none`}
+function adjustTogether(e,{correction:t}){
+let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
+return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
+function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
+let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,p:h,pairedP:g}=e,{benchmark:_,package:v,unit:y}=c,b=isTested(e,r)&&l!==null?planOf(e,l,r,o):null;
+return{benchmark:_,package:v,unit:y,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,p:h,pairedP:g,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:b?.visible??null,roundsNeeded:b?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,b?.visible??null,r,s)]}}
+function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
+let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
+return o===null?[]:[o]}
+function decisiveP({worse:e,better:t},n){
+return n===null?Math.min(e,t):e}
+const power=.8;
+function planOf({ratio:e,series:t},n,r,i){
+if(e===null||e.low===null||e.high===null)return null;
+let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=smallestVisible(a,o,r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),power),c=n===`higher`?1/(1-r.threshold)-1:r.threshold,l=passLevel(r.count,r),u=Math.max(roundsToSee(c,o,l,power),leastRounds(i,r));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:finite(u)}}
+function suspects(e){
+return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function confirm(e,t,n,r=[]){
+let i=new Map(suspects(e).map(e=>[id(e),wholeRounds(samplesOf(e))])),a=t.filter(e=>{
+let t=i.get(id(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t,leastRounds(1,n))}),o=new Map(compare(a,{...n,stopEarly:`never`},r,levelAgain).map(e=>[id(e),e]));
+return e.map(e=>{
+let t=o.get(id(e));
+if(!t)return e;
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=wholeRounds(samplesOf(t)),u=recurringP(n.alpha,l,o.size),d=t.change===`regressed`&&(c===null||c<=u);
+return{...e,ruledOut:s,change:d?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:d,base:r,head:i,ratio:a,p:c}}})}
+function openWithoutBase(e,t){
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark===a.split(/[/\s-]/)[0]&&e.failures.every(({side:e})=>e===`base`));
+return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function recurringP(e,t,n=1){
+let r=n*2**-t;
+return[e/20,e/5].find(e=>r<=e)??e}
+function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
+return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
+function samplesOf({base:e,head:t}){
+return{base:e.samples,head:t.samples}}
+function id({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
+function amountWithInterval(e,t){
+let{estimate:n}=e,{verb:r,what:i}=wordingOf(t),{way:a,opposite:o,near:s,far:c}=endsOf(e,t),l=e=>say`, ${term(`interval`,e)} `,u=[];
+if(s!==null&&c!==null){
+let[e,t]=[formatPercent(s),formatPercent(c)];
+s<0?u=say`${l(`between`)}${e} ${o} and ${t} ${a}`:e!==t&&(u=say`${l(`between`)}${e} and ${t}`)}else s!==null&&s>0&&(u=say`${l(`at least`)}${formatPercent(s)}`);
+return say`${r} ${formatPercent(n-1)} ${a}${i}${u}`}
+function intervalInWords(e,t){
+let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
+if(i!==null&&a!==null){
+let[e,t]=[formatPercent(i),formatPercent(a)];
+return i<0?`between ${e} ${r} and ${t} ${n}`:e===t?`${e} ${n}`:`between ${e} and ${t} ${n}`}
+return i!==null&&i>0?`at least ${formatPercent(i)} ${n}`:`no interval`}
+function amountOfInterval(e,t){
+let{verb:n,what:r}=wordingOf(t);
+return say`${n} ${intervalInWords(e,t)}${r}`}
+function endsOf({estimate:e,low:t,high:n},r){
+let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
+return{way:s,opposite:c,near:u,far:d}}
+function amount$1(e,t,n){
+let{verb:r,up:i,down:a,what:o}=wordingOf(n);
+return say`${r} ${formatPercent(e)} ${t?i:a}${o}`}
+function lessOrFewer(e){
+return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
+function wordingOf({unit:e,better:t}){
+return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
+function shownAs({change:e,better:t,gate:n,accepted:r}){
+return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
+function isLoud(e){
+return e===`regressed`||e===`improved`||e===`changed`}
+const noPoint=`values in two groups`;
+function isPoint({ratio:e,delta:t,warnings:n}){
+return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
+function estimateOf(e){
+let{ratio:t,delta:n,exact:r}=e;
+return r||t===null?n===null?`from 0`:signed(n).replace(`.0%`,`%`):Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?signed(t.estimate-1):[t.low,t.high].map(e=>signed((e??1)-1)).join(` to `)}
+function betweenOf(e){
+let{ratio:t,exact:n,unit:r,base:i,head:a,delta:o}=e,s=[i,a].map(({center:e})=>e===0?`0`:formatValue(e,r)),c=[...new Set(s)].join(` → `);
+return n||o===null?say`${c}${n?`, exact`:``}`:t===null?say`${c}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+function signed(e){
+return`${e<0?`-`:`+`}${formatPercent(e)}`}
+function sentence$1(e,t,n){
+let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
+return joined(r,`. It also `)}
+function magnitude({delta:e,ratio:t,exact:n}){
+return e===null?1/0:Math.abs(t===null||n?e:t.estimate-1)}
+function furthestFirst(e){
+return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
+function completeRounds({base:e,head:t}){
+return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+function change(e){
+let{base:t,head:n,unit:r,delta:i,ratio:a,exact:o}=e;
+if(i===null)return say`went from ${t.center===0?`0`:formatValue(t.center,r)} to ${formatValue(n.center,r)} in ${unitOf(r)}`;
+let s=n.center>t.center;
+return o?say`has ${formatValue(Math.abs(n.center-t.center),r)} ${s?`more`:lessOrFewer(r)} ${unitOf(r)}`:a===null?amount$1(i,s,e):isPoint(e)?amountWithInterval(a,e):say`${amountOfInterval(a,e)} (${noPoint})`}
+function chance({adjustedP:e},{correction:t,deltaTest:n}){
+if(e===null)return[];
+let r=t===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
+return say`${r} ${formatShortP(e)}${n===`ttest`?` (Welch's t)`:``}`}
+function second({ratio:e,base:t,head:n,p:r},i,{strict:a}){
+let o=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:`${e.estimate>=1?`+`:`-`}${formatPercent(e.estimate-1)}`;
+return r===null||a?o:`${o} (p ${formatShortP(r)})`}
+function clause(e,t,n){
+let{exact:r,delta:i}=e,a=r?valuesOf(e):roundsOf(e,t),o=formatRatio(settingsOfRow(e,t).threshold),s=term(`threshold`,`threshold`),c=[];
+return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=i===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e)}${a}${c}`}
+function repetition({exact:e,confirmation:t,unit:n},r,i){
+let a=term(`confirmation`,`confirmed`);
+return t?.recurred?say`; ${a} by a second measurement, ${second(t,n,r)}`:e||t!==null||!i?[]:say`; not ${a}, as the second measurement gave too few values`}
+function valuesOf({base:e,head:t,unit:n,delta:r}){
+let i=say`${term(`exact`,`exact`)}, does not vary`;
+if(r===null)return say` (${i})`;
+let a=`${formatValue(e.center,n)} → ${formatValue(t.center,n)}`,o=formatPercent(r).replace(`.0%`,`%`);
+return say` (${a}, ${r>=0?`+`:`-`}${o}; ${i})`}
+function roundsOf(e,t){
+let n=chance(e,t);
+return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
+function rulePart(e){
+let{settings:t,comparisons:n,again:r,isRelaid:i}=e;
+if(n.length===0)return[];
+let{deltaTest:a,alpha:o,failOn:s}=t,c=a!==`none`,l=c&&n.some(({exact:e})=>e),u=regressions(n),d=u.length>0,f=c&&r.length>0,p=c&&t.confirm&&r.length===0?u.filter(({exact:e})=>!e):[],m=f?say`, and a ${term(`confirmation`,`second measurement`)} ${i?`in new memory layouts `:``}shows it again${recurringIf(e)}`:``,h=[say`A benchmark regressed if ${regressedIf(t)}${m}.`,p.length>0?say`What regressed was not ${term(`confirmation`,`confirmed`)} by a second measurement${whyUnconfirmed(p,e)}.`:``,c?otherwise(t):``,n.some(({rule:e})=>e!==null)?say`${n.filter(({rule:e})=>e!==null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).`:``,l?say`Counts that do not vary are compared ${term(`exact`,`by value`)}.`:``,c?`~ beside medians means no significant difference: p above ${o}.`:``,s===`inconclusive`?say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`:``,s===`never`&&d?say`The check passes anyway (\`fail-on: never\`).`:``];
+return[note(joined(h))]}
+function whyUnconfirmed(e,{lost:t,settings:n,stopped:r}){
+let i=e=>t.some(t=>isOf(e,t)),a=say`, as it failed when it was measured again`;
+return e.every(i)?a:r===`interrupted`?say`, as measuring was stopped`:n.budget!==null||r===`budget`?say`, as the \`budget\` left no time`:e.some(i)?a:[]}
+function isOf(e,{benchmark:t,package:n}){
+return e.package===n?t===null||[e.benchmark,topOf(e.benchmark)].includes(t):!1}
+function topOf(e){
+return e.split(/[/\s-]/)[0]??``}
+function regressedIf(e){
+let{alpha:t,threshold:n,deltaTest:r,correction:i,strict:a,outliers:o}=e,s=say`more than ${formatRatio(n)} worse (${term(`threshold`,`threshold`)})`;
+if(r===`none`)return say`it is ${s}, even if only by chance (\`delta-test: none\`)`;
+let c=joined([i===`holm`?``:code(`correction: ${i}`),r===`ttest`?code(`delta-test: ttest`):``,o===`iqr`?code(`outliers: iqr`):``],`, `),l=i===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`),u=c.length===0?l:say`${l} (${c})`;
+return a?say`the ${u} for being ${s} is at most ${t} (\`strict\`)`:say`its ${u} is at most ${t} and it is ${s}`}
+function otherwise({threshold:e,ruleOut:t}){
+let[n,r]=[formatRatio(e),formatRatio(t)],i=[];
+if(e>0&&i.push(say`is ${term(`unchanged`,`unchanged`)} if a worsening of ${n} is ruled out`),t>e){
+let t=e>0?`a worsening of ${r} is ruled out and the estimate is at most ${n} worse`:`a worsening of ${r} is ruled out and the estimate is not worse`;
+i.push(say`passes ${term(`within`,`within ${r}`)} if ${t}`)}
+return i.length===0?[]:say`It ${joined(i,`, `)}, and is ${term(`inconclusive`,`inconclusive`)} otherwise.`}
+function repeatedOf({comparisons:e}){
+return e.flatMap(({confirmation:e})=>e??[])}
+function recurringIf(e){
+let{settings:t,again:n}=e,r=repeatedOf(e),i=(r.length===0?[n.length]:r.map(completeRounds)).map(e=>recurringP(t.alpha,e,Math.max(1,r.length))),[a=0,o=0]=[Math.min(...i),Math.max(...i)].map(e=>Number(e.toPrecision(6)));
+return` (p${r.length>1&&t.correction!==`none`?`, adjusted for ${r.length} suspects,`:``} at most ${a}${o>a?`, or ${o} where there were too few rounds to show that`:``})`}
+function howMeasured(e){
+let{settings:t,machine:n,rounds:r,stopped:i,again:a,isRelaid:o,merged:s}=e,c=[...r,...a].reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0),l=r.filter(e=>e.first===`base`).length,u=r.some(e=>e.first===null),d=s?.machines.length??1,f=d>1?`a seed of each machine`:`seed ${t.seed}`,p=u?`one benchmark after the other, each in its own order (coin flips from ${f})`:`base first in ${l} (coin flips from ${f})`,m=roundsMade(e),h={count:r.length>t.count?m:formatRounds(r.length),settled:say`${m}, then ${term(`early-stopping`,`stopped early`)}, as everything that could fail was settled`,budget:say`${m}, then the time was up (\`budget\`${t.budget===null?``:` ${formatDuration(t.budget)}`})`,interrupted:say`${m}, then measuring was stopped`,failed:`no rounds`,unchanged:whyNoRound(t),empty:say`no rounds`}[i],g=repeatedOf(e).some(e=>completeRounds(e)<a.length)?`up to `:``,_=a.length===0?``:say`; ${g}${a.length} more to ${term(`confirmation`,`confirm`)} what looked like a regression${o?`, each with the code of both sides in a new memory layout`:``}`,v=[commitsLine(e),r.length===0?say`${h}`:say`${h}; each ${term(`rounds-and-interleaving`,`round`)} visited both sides on ${d>1?`one of ${d} machines`:`one machine`}, ${p}${_}; ${formatDuration(c)} of measuring`,t.go===null?[]:builtWith(e),say`${visitsLine(e.visits)}`,preparationLine(e.visits),overlaid(t.overlay),readAs(e),machinesLine(s?.machines??[n]),r.length===0?[]:statistics(e)],y=[t.setup,t.run].filter(e=>e!==null).join(`
+`),b=t.workingDirectory===`.`?``:say` in ${name(t.workingDirectory)}`,x=[...layingOver(e),paragraph(say`To repeat one visit, check out the commit and run${b}:`),shell(y)];
+return[fold(t.run===``?say`How this was measured`:say`How this was measured, and how to repeat it`,[list(v.filter(e=>e.length>0)),...t.run===``?[]:x])]}
+function commitsLine({commits:e}){
+return joined(sides.map(t=>say`${t} ${name(shortSha(e[t].sha))} (${e[t].from})`),`, `)}
+function roundsMade({rounds:e,settings:{count:t}}){
+let n=e.length-t;
+return n<=0?say`${e.length} of ${formatRounds(t)}`:say`up to ${formatRounds(e.length)}, the last ${n} only for ${term(`early-stopping`,`what was still open`)}`}
+function whyNoRound({paths:e}){
+return e.length===0?say`no rounds, as nothing was left to measure`:say`no rounds, as no file that matches ${listed(e.map(name),5)} (\`paths\`) differs`}
+function builtWith(e){
+let{base:t,head:n}=e.toolchains,r=layoutsLine(e),i=t===n?say`with ${name(t??``)}`:say`base with ${name(t??``)} and head with ${name(n??``)}`;
+return joined([`test binaries were built once for each side`,t===null||n===null?``:i,r===``?``:`and ${r}`],`, `)}
+function overlaid(e){
+return e.length===0?[]:say`base was measured with head's files that match ${listed(e.map(name),5)} in place of its own (\`overlay\`)`}
+function readAs({formats:e,innerSamples:t=[]}){
+let n=e?.base??e?.head??`go`,r=e?.head??n,i=n===`go`&&r===`go`,a=n===r?name(n):say`${name(n)} (base) and ${name(r)} (head)`,o=t.reduce((e,t)=>Math.min(e,t.least),1/0),s=t.reduce((e,t)=>Math.max(e,t.most),0);
+return joined([i?``:say`the results were read as ${a}`,t.length===0?``:`the ${o===s?s:`${o} to ${s}`} samples that a process took of a benchmark count as one observation`],`; `)}
+function layingOver({commits:e,settings:t}){
+if(t.overlay.length===0)return[];
+let n=t.overlay.map(e=>`':(top,glob)${e.replaceAll(`'`,`'\\''`)}'`);
+return[paragraph(say`In a checkout of base, first put in the files of head:`),shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(` `)}`)]}
+function statistics({settings:{deltaTest:e,outliers:t},merged:n}){
+let r=term(`p`,`p`),i={utest:say`; ${r}: two-sided Mann-Whitney`,ttest:say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[e],a=e===`utest`&&t===`none`&&n===null?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,o=t===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
+return say`centre: median, ± its 95% interval${i}${a}${o}`}
+const longestMessage$1=2e3;
+function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
+let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$1?r:`${r.slice(0,longestMessage$1)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
+return[paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),paragraph(say`If this pull request fixes base, there is nothing to do.${o} Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),fold(say`What happened, and the last lines of its output`,d.map(printed))]}
+function failsCheck(e,t){
+return t===`never`?!1:e===`fail`||e===`inconclusive`&&t===`inconclusive`}
+const statuses={pass:0,fail:1,noMeasurement:2,inconclusive:3};
+function statusOf(e,t){
+return t===`never`?statuses.pass:statuses[e]}
+function worstOf(e){
+return[statuses.fail,statuses.noMeasurement,statuses.inconclusive].find(t=>e.includes(t))??statuses.pass}
+function headline(e){
+return say`${ours$1(e.reason)}${checkOf(e)}`}
+function checkOf({verdict:e,settings:t,calibration:n}){
+if(n!==null||e===`pass`)return[];
+let r=failsCheck(e,t.failOn);
+return e===`fail`?r?[]:say`; the check passes (\`fail-on: never\`)`:r?say`; the check fails (\`fail-on: inconclusive\`)`:say`; the check passes`}
+function changesPart(e,t,n){
+return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
+function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
+if(e.length===0)return[];
+let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
+return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
+function isAsBenchstat({deltaTest:e,outliers:t},n){
+return e===`utest`&&t===`none`&&n===null}
+function mediansTitle(e,t,n){
+return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
+function isSame({exact:e,delta:t,change:n}){
+return e&&t===0&&!isLoud(n)}
+function sameUnits(e){
+let t=new Map;
+for(let n of e){
+let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
+t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
+let n=new Map;
+for(let[e,{all:r,same:i}]of t){
+if(i===0)continue;
+let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
+n.set(t,[...n.get(t)??[],unitOf(e)])}
+return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
+function rowOf(e,t,n){
+let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n;
+return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s),bound:formatRuledOut(e),threshold:settingsOfRow(e,n).threshold,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
+function isSignificant({change:e,exact:t,delta:n,p:r},i){
+return isLoud(e)?!0:t?n!==0:r===null||r<=i}
+function ordered(e,t,{sort:n,alpha:r}){
+if(n===`name`){
+let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
+return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
+return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
+function badness(e,t){
+let{better:n,base:r,head:i,delta:a}=e;
+if(n===null||!isSignificant(e,t))return 0;
+let o=a===null?1/0:Math.abs(a);
+return i.center>r.center==(n===`lower`)?o:-o}
+function exactNote(e){
+let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
+return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
+function otherwisePart({elsewhere:e}){
+if(!e||e.changes.length===0)return[];
+let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value$1(n)} instead of ${value$1(t)}`);
+return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listed(t,10)}.`)]}
+function value$1(e){
+return e===null?say`not set`:say`${name(legible(e,80))}`}
+const outOfReach=1e3;
+function inconclusivePart(e,t,n){
+let r=openOf(e);
+if(r.length===0)return[];
+let i=r.map(n=>say`${estimated(n,t)}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,e);
+return[warning(introduction(r,e)),list(n<3?firstOf(i,n):i.slice(0,3)),...a.length===0||n<=3?[]:[fold(o,[list(firstOf(a,n-3))])],...s.length===0?[]:[paragraph(s)]]}
+function openOf({comparisons:e}){
+return undecided$1(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
+function unconfirmedPart({comparisons:e,settings:t,isRelaid:n},r,i){
+let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
+let{confirmation:n,unit:i}=e;
+if(!n||n.recurred)return[];
+let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`?`, which does not rule a regression out either`:u;
+return[say`${called(e,r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t)}${d}.`]});
+return o.length===0?[]:[list(firstOf(o,i,` did not recur`))]}
+function introduction(e,{rounds:t,settings:n,stopped:r}){
+let i=term(`inconclusive`,`Inconclusive`),{count:a}=n,o=e.map(e=>settingsOfRow(e,n)),[s=0,...c]=new Set(o.map(e=>e.threshold));
+if(o.every(e=>e.threshold===0&&e.ruleOut===0))return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term(`unchanged`,`unchanged`)}, only improved. With a larger \`threshold\` a run can pass.`;
+let l=t.length>a?`after ${formatRounds(t.length)}`:`after ${t.length} of ${formatRounds(a)}`,u=r===`budget`?say` Time was up (\`budget\`) ${l}.`:r===`interrupted`?` Measuring was stopped ${l}.`:``,d=c.length>0?` as large as the threshold`:s===0?``:` of ${formatRatio(s)}`;
+return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`}
+function estimated(e,t){
+return e.ratio===null?labelOf(e,t):say`${called(e,t)} ${change(e)}`}
+function standing(e,{rounds:t,settings:n}){
+let{roundsNeeded:r}=e,i=settingsOfRow(e,n),{deltaTest:a,threshold:o}=i,s=completeRounds(e);
+if(s<Math.min(8,t.length)&&a===`utest`)return`measured on both sides in only ${s} of ${formatRounds(t.length)}, too few to judge`;
+let c=`too few values, or values too far apart, to say what would settle it`,l=saidOf(e,s,i);
+if(o===0)return l||c;
+let u=r!==null&&r<=s;
+if(u&&holdsThreshold(e,o))return`too close to the threshold to tell which side of it this is on`;
+if(l===``&&r===null)return c;
+let d=u?`these rounds would probably have settled it if nothing had changed`:r===null||r>outOfReach?`ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)`:`about ${formatRounds(r)} would rule out ${formatRatio(o)} if nothing changed`;
+return l===``?d:`${l}; ${d}`}
+function saidOf(e,t,{threshold:n,ruleOut:r}){
+let{ruledOut:i,visible:a}=e,o=formatRuledOut(e);
+if(i===null||o===``)return a===null?``:`only a worsening of ${formatPercent(a)} or more is likely to show`;
+let s=t===1?`rules`:`rule`;
+return exceeds(i,r)?`${formatRounds(t)} ${s} out only a worsening of ${o} or more`:`${formatRounds(t)} ${s} out a worsening of ${o} or more, but the estimate is beyond ${formatRatio(n)}`}
+function holdsThreshold({ratio:e,better:t},n){
+if(e===null||e.low===null||e.high===null)return!1;
+let[r,i]=[e.low,e.high].map(e=>apartByRatio(e,t).worsening);
+return r!==void 0&&i!==void 0&&(r-n)*(i-n)<=0}
+function isWorse({ratio:e,p:t},{better:n},r){
+if(e===null||t===null||t>r.alpha)return!1;
+let{worsening:i}=apartByRatio(e.estimate,n);
+return i>0&&!exceeds(i,r.threshold)}
+function advice$2(e,t){
+let{settings:n,rounds:r,stopped:i}=t,a=n.go===null&&e.some(e=>completeRounds(e)<r.length)?`Let the command print every benchmark in every round.`:``;
+if(n.threshold===0)return say`${a}`;
+let o=e.some(e=>e.roundsNeeded!==null&&e.roundsNeeded>completeRounds(e)&&e.roundsNeeded<=outOfReach)?moreRounds(n,i):``,s=benchtimeName(t),c=s===null?``:say` (${code(s)})`,l=n.ruleOut>n.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
+return joined([say`To settle this, ${o}measure longer each time${c}, use a quieter runner, or raise ${l}.`,a])}
+function moreRounds(e,t){
+if(t===`budget`)return say`give more time (\`budget\`), `;
+let n=e.go!==null||e.filter!==null,r=mostRounds$1(e)/e.count;
+return n&&r>1?say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), `:say`set \`count\` to the number of rounds given above, `}
+function lineOf(e,{repository:t,run:n,report:r}){
+return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[link(`run and full report`,n)]:[n===null?[]:link(`run`,n),r===null?[]:link(`full report`,r)]],` · `)}
+function checkLine({verdict:e,settings:{failOn:t}}){
+let n=failsCheck(e,t),r=t===`regression`||n===(e===`fail`)?[]:say` (${code(`fail-on: ${t}`)})`;
+return say`${strong(n?`Check fails`:`Check passes`)}${r}`}
+function commits({commits:{base:e,head:t}},n){
+let r=say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
+return n===null||!areCommits(e,t)?r:link(r,`${n}/compare/${e.sha}..${t.sha}`)}
+function areCommits(...e){
+return e.every(({sha:e})=>/^[\da-f]{40,64}$/.test(e))}
+function rounds(e){
+return e.rounds.length===0?[]:say`${formatMade(e)}, ${term(`threshold`,`threshold`)} ${formatRatio(e.settings.threshold)}`}
+function lostPart({lost:e},t,n){
+let r=kinds$1.flatMap(({says:r,advice:i,isOf:a})=>{
+let o=e.filter(a).map(e=>nameOf(e,t));
+return o.length===0?[]:[say`${strong(`${r}:`)} ${listed(o,n)}. ${i}`]}),i=e.slice(0,Math.min(n,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
+let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
+return printed(n===``?e:`${e}\n\n${n}`)}));
+return[...r.length===0?[]:[list(r)],...i.length===0?[]:[fold(say`What happened, and what they printed`,i)]]}
+const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`head`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out with \`bench\`.`,isOf:e=>sidesOf(e).size===2}];
+function nameOf({benchmark:e,package:t},n){
+return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
+function missingPart({merged:e},t){
+let n=e?.missing??[];
+return n.length===0?[]:[warning(say`${strong(`Not all of the suite could be judged`)}, so this run cannot pass.`),list(firstOf(n.map(line),t)),paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)]}
+function line({shard:e,replica:t,why:n,files:r,message:i}){
+let a=partName(e,t),o=listed(r.map(name),5),s=i===``?say`.`:say`: ${name(legible(i,200))}`;
+switch(n){case`absent`:return say`${a} has no result file.`;case`double`:return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;case`unmeasured`:return say`${a} was not measured (${o})${s}`;case`unreadable`:return say`${o} is no result file${s}`}}
+function partName(e,t){
+let n=(e,t)=>t===null?``:`${e} ${t.join(`/`)}`,r=[n(`shard`,e),n(`replica`,t)].filter(e=>e!==``),i=r.length===0?`the run`:r.join(`, `);
+return joined([`${i[0]?.toUpperCase()}${i.slice(1)}`])}
+function onTrustPart({merged:e,elsewhere:t,proven:n,comparisons:r}){
+if(!e?.isStrangers)return[];
+let i=`Measured by a job that runs the code of the pull request, and could report anything.`;
+if(r.length===0)return[note(say`${i} It has sent no samples to judge.`)];
+let a=n.length>0?`, and which benchmarks are the same binary on both sides`:``,o=r.some(({unit:e})=>usualDirection(e)===null)?`, which way unknown units improve`:``,s=t===null?``:say`, as they are in ${name(shortSha(t.rules))}`;
+return[note(say`${i} Every number and the verdict were computed here from its samples, by the rules of this repository${s}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${o}${a}.`)]}
+function passingPart({comparisons:e,settings:t},n,r){
+let i=furthestFirst(acceptedOnes(e)).map(e=>acceptedLine(e,n)),a=furthestFirst(mutedOnes(e)).filter(({gate:e})=>e===`warn`).map(e=>mutedLine(e,e.rule===null?void 0:t.benchmarks[e.rule],n)),o=[...i,...a];
+return o.length===0?[]:[paragraph(say`What regressed without failing the check:`),list(firstOf(o,r,`, accepted or muted`))]}
+function acceptedLine(e,t){
+if(e.accepted===null)return[];
+let{by:n,when:r,why:i,upTo:a}=e.accepted,o=[n===null?say``:say` by ${name(n)}`,r===null?say``:say` on ${r.slice(0,10)}`,a===null?say``:say`, up to ${formatRatio(a)}`];
+return say`☑️ ${strong(called(e,t))} ${change(e)}, which was ${strong(`accepted`)}${joined(o,``)}${reason(i)}.`}
+function mutedLine(e,t,n){
+let r=[t?.owner?say`owner ${name(legible(t.owner,300))}`:say``,t?.until?say`until ${t.until}`:say``].filter(e=>e.length>0),i=r.length===0?say``:say` (${joined(r,`, `)})`;
+return say`🔇 ${strong(called(e,n))} ${change(e)}, and is ${strong(`muted`)} by a rule${i}${reason(t?.why??null)}.`}
+function reason(e){
+return e===null||e===``?say``:say`: ${name(legible(e,300))}`}
+function profilesPart(e,t,n=10,r=10){
+let i=byBenchmark(e),a=i.slice(0,Math.min(n,10)),o=i.length-a.length,s=say`The result file has the profiles of ${o} more ${o===1?`benchmark`:`benchmarks`}.`;
+return[...a.map(e=>benchmarkFold(e,t,r)),...o>0&&a.length>0?[paragraph(s)]:[]]}
+const titles={cpu:`Processor time`,mem:`Memory allocated`,block:`Time blocked`};
+function benchmarkFold(e,t,n){
+let r=e.some(({functions:e})=>e.some(({isNoise:e})=>e.flat||e.cum));
+return fold(say`Where ${name(legible(t(e[0]),120))} spends more`,[...e.flatMap(e=>kindBlocks(e,n)),...r?[paragraph(say`\`~\`: sampling alone can make as large a difference.`)]:[],...commands(e)])}
+function kindBlocks(e,t){
+let{kind:n,total:r,functions:i,failure:a}=e,o=say`${strong(titles[n])} per operation`;
+if(a!==null)return[paragraph(say`${o}: no table: ${name(legible(a.replace(/\.$/,``)))}.`)];
+if(r.base===0&&r.head===0)return[paragraph(say`${o}: none on either side.`)];
+let s=r.base===0?``:` (${formatDelta(r.head/r.base-1)})`,c=`${amount(r.base,e.unit)} → ${amount(r.head,e.unit)}${s}`,l=shownOf(i,t);
+return l.length===0?[paragraph(say`${o}: ${c}. No function spends notably more.`)]:[paragraph(say`${o}: ${c}`),table(columnsOf(r.base),l.map(t=>functionRow(t,e)))]}
+function shownOf(e,t){
+if(e.length<=t)return e;
+let n=Math.min(2,e.filter(({base:e,head:t})=>t.flat<e.flat).length);
+return[...e.slice(0,t-n),...e.slice(e.length-n)]}
+function columnsOf(e){
+let t=[`Growth`,e===0?``:`Of base`,`Base`,`Head`,`With callees`];
+return[column(`Function`,`left`),...t.map(e=>column(e,`right`))]}
+function functionRow({function:e,base:t,head:n,isNoise:r},{unit:i,total:a}){
+let o=n.flat-t.flat,s=a.base===0||o===0||r.flat?``:formatDelta(o/a.base);
+return[name(legible(withoutFolders(e),120)),grown(o,i,r.flat),s,amount(t.flat,i),amount(n.flat,i),grown(n.cum-t.cum,i,r.cum)]}
+function grown(e,t,n){
+return e===0?``:n?`~`:`${e>0?`+`:``}${formatValue(e,t)}`}
+function amount(e,t){
+return e===0?`0`:formatValue(e,t)}
+const ours=/^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(e){
+let t=e.flatMap(({files:e})=>e===null||!ours.test(e.base)||!ours.test(e.head)?[]:[`go tool pprof -http=: -diff_base=${e.base} ${e.head}`]);
+return t.length===0?[]:[paragraph(say`To see callers and lines, run this in the results folder:`),shell(t.join(`
+`))]}
+function provenPart({proven:e},t){
+if(e.length===0||t===0)return[];
+let n=new Map;
+for(let{package:t,benchmark:r}of e){
+let e=n.get(t);
+e?e.push(name(r)):n.set(t,[name(r)])}
+let r=[...n].map(([e,n])=>say`${name(e)}: ${listed(n,t)}`),i=n.size-t===1?` package`:` packages`;
+return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
+function rulesNote(e){
+return e===null||e.changes.length===0?[]:[warning(rulesSentence(e))]}
+function rulesSentence({file:e,changes:t}){
+let n=t.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(t)} → ${value(n)}`);
+return say`${strong(`This change brings its own rules`)} (${name(e)}); both sides were measured and judged by them: ${listed(n,10)}.`}
+function value(e){
+return e===null?say`not set`:say`${name(legible(e,80))}`}
+function seenOncePart(e,t){
+let n=withChange(e.comparisons,`improved`).filter(t=>isSeenOnce(t,e));
+if(n.length===0)return[];
+let r=listed(n.map(e=>labelOf(e,t)),5);
+return[paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)]}
+function isSeenOnce({package:e,exact:t},{settings:n,laidOut:r}){
+return n.go!==null&&e!==null&&!t&&!r.includes(e)}
+const nowhere={repository:null,run:null,report:null,accepting:null};
+function slowRunsPart({comparisons:e},t){
+let n=e.flatMap(e=>e.warnings.flatMap(t=>t.kind===`slow-runs`?[{one:e,warning:t}]:[]));
+if(n.length===0)return[];
+let r=n.slice(0,5).map(({one:e,warning:n})=>say`${labelOf(e,t)}: ${sentence(e,n)}`),i=n.length-5;
+return[list(i>0?[...r,say`${i} more have such slow runs.`]:r)]}
+function sentence({unit:e},{base:t,head:n,rounds:r,beyond:i}){
+let a=e===`sec/op`?`slower`:`worse`,o=term(`warnings`,`slow runs`),s=t===0?say`${o} that base does not have`:say`more ${o} than base`;
+return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than usual in ${n} of ${formatRounds(r)} on head, and in ${t} on base.`}
+const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
+function needsGoBenchmarks(e){
+return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
+function changedSuite(e,t){
+let n=e=>isBenchmark(e)||t.has(e)||isRead(e,t);
+return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
+function isBenchmark(e){
+let{folders:t,name:n}=partsOf(e);
+return isProse.test(n)||[...t,n].some(e=>e.startsWith(`.`))?!1:t.some(e=>benchmarkFolder.test(e))?!0:!isGoTest.test(n)&&!isData.test(n)&&wordIn(n)!==null}
+function isRead(e,t){
+let n=inputsOf(e);
+return n!==null&&[...t].some(e=>folderOf(e)===n)}
+function inputsOf(e){
+return/^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1]??null}
+function wordIn(e){
+return(benchmarkWord.exec(e)??benchmarkInCamelCase.exec(e))?.[1]??null}
+function globsFor(e){
+return[...new Set(e.map(globFor))].sort()}
+function globFor(e){
+let{folders:t,name:n}=partsOf(e),r=t.find(e=>benchmarkFolder.test(e));
+if(r!==void 0)return`**/${r}/**`;
+if(isGoTest.test(n))return`**/*_test.go`;
+let i=/\.[a-z\d]{1,8}$/i.exec(n)?.[0]??``,a=wordIn(n);
+return a===null?`**/testdata/**`:`**/*${a}*${i}`}
+function folderOf(e){
+return e.slice(0,e.lastIndexOf(`/`)+1)}
+function partsOf(e){
+let t=e.split(`/`);
+return{folders:t.slice(0,-1),name:t.at(-1)??``}}
+function suiteNote({warnings:e,settings:t},n){
+let r=e.flatMap(e=>e.kind===`suite`?e.changed:[]);
+if(r.length===0)return[];
+let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=listed(r.map(name),Math.min(n,3));
+return[warning(say`${i} benchmark files were changed (${a}), so a difference may come from the benchmark itself. ${advice$1(r,t.overlay)}`)]}
+function advice$1(e,t){
+let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head's`;
+if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
+let a=listed(n.map(name),3);
+return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
+function reproductionOf(e,{commits:t,settings:n}){
+let{go:r,run:i,setup:a,filter:o,format:s,output:c,workingDirectory:l}=n;
+if(i===``)return null;
+let u=e.benchmark.replace(/-\d+$/,``),d=o===null||!isFilter(o)?null:filteredRun(i,o,[e.benchmark]),f=r===null?[`--run`,d??i,...s===`auto`?[]:[`--format`,s],...c.length===0?[]:[`--output`,c.join(`
+`)]]:[`--packages`,e.package??`./...`,`--bench`,patternOf(u),`--benchtime`,r.benchtime,...r.cpu===null?[]:[`--cpu`,r.cpu],...r.tags===null?[]:[`--tags`,r.tags],...r.goFlags.length===0?[]:[`--go-flags`,r.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[t.base,t.head].map(({sha:e})=>shortSha(e)),...l===`.`?[]:[`--working-directory`,l],...f,...a===null?[]:[`--setup`,a]);
+return p.length<=1e3&&[e.benchmark,...p.split(`
+`)].every(e=>visible(e)===e)?{command:p,isAlone:r!==null||d!==null,isProfiled:r!==null}:null}
+function todoPart([e],t,n,r){
+if(e===void 0)return[];
+let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);
+return[...i===null?[]:[paragraph(say`${strong(`Reproduce`)}${i.isAlone?say` ${called(e,n)}`:``} ${o}${i.isProfiled?`, and see where the time goes`:``}:`),shell(`${a}${i.command}`)],...s.length===0?[]:[list(s)]]}
+function fetchLine({commits:{base:e,head:t}},{repository:n}){
+return n===null||!areCommits(e,t)?``:`${shellLine(`git`,`fetch`,n,e.sha,t.sha)}\n`}
+function runAgain({run:e}){
+return e===null?[]:say`${strong(`Run again`)} from the page of ${link(`the run`,e)}, or push.`}
+function accept(e,t,{accepting:n}){
+if(n===null)return[];
+let r=acceptedAs(e,t),i=r.length<=200&&visible(r)===r&&!/`|:\s/.test(r),[a=[],o]=[n.label===null?[]:say`set the label ${code(n.label)}`,i?say`comment ${code(`/benchgate accept ${r}: reason`)}`:[]].filter(e=>e.length>0);
+if(a.length===0)return[];
+let s=o===void 0?a:say`${a}, which accepts all that is shown here, or ${o}`;
+return say`${strong(`Accept`)} what is worth it: ${s}. It counts when the check runs again.`}
+function acceptedAs(e,t){
+let n=t(e);
+return(isNamedBy(n,e)?n:`${e.package}.${e.benchmark}`).replaceAll(`*`,`?`)}
+function runWarningPart({warnings:e,settings:t}){
+let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`?[]:[runWarning(e)]);
+return n.length===0?[]:[list(n.map(e=>say`${term(`warnings`,`Note`)}: ${e}`))]}
+function warningPart(e,t,n){
+let{comparisons:r,settings:i,warnings:a}=e,o=r.flatMap(e=>e.warnings.map(t=>({comparison:e,warning:t})).filter(({warning:t})=>!isSaid(t,e))),s=kinds.flatMap(({kind:r,says:a,advice:s})=>{
+let c=o.filter(({warning:e})=>e.kind===r),l=new Map;
+for(let{comparison:e,warning:t}of c)l.set(e,[...l.get(e)??[],detail(t,settingsOfRow(e,i))]);
+if(l.size===0)return[];
+let u=[...l].map(([e,n])=>say`${labelOf(e,t)} (${n.join(`, `)})`),d=r===`few-rounds`?moreValues([...l.keys()],e):s(i);
+return[say`${strong(a)} ${ours$1(d)}${lineBreak}${listed(u,Math.min(n,10))}`]}),c=a.flatMap(e=>isSlight(e,i)?[slightly(e)]:[]),l=[...s,...c];
+return l.length===0?[]:[fold(say`Warnings (${o.length+c.length})`,[paragraph(say`What these ${term(`warnings`,`warnings`)} mean, and what to do about them:`),list(l)])]}
+function isSaid({kind:e},{change:t,better:n}){
+return e===`slow-runs`||e===`blind`&&t===`inconclusive`&&n!==null}
+const kinds=[{kind:`blind`,says:`A worsening as large as the threshold may go unseen.`,advice:()=>"Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."},{kind:`few-rounds`,says:`Too few values: need >= 6 samples for confidence interval at level 0.95.`,advice:()=>``},{kind:`unequal`,says:`Base and head were not measured equally often.`,advice:({go:e})=>`The gate decides only on rounds that measured both${e===null?`; let the command print these in every round`:``}.`},{kind:`spread`,says:`The values vary a lot.`,advice:()=>`Their median may be this far off; measure longer each time, or on a quieter machine.`},{kind:`two-modes`,says:`The values lie in two groups.`,advice:()=>`Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.`},{kind:`coarse`,says:`The values are rounded.`,advice:()=>`Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time.`},{kind:`outliers`,says:`Outliers were left out.`,advice:()=>"Trimming (`outliers: iqr`) makes false alarms more likely."}];
+function moreValues(e,{rounds:t,settings:n,stopped:r}){
+if(r===`interrupted`)return`Let the run finish all its rounds.`;
+if(n.go!==null)return r===`budget`?"Raise `budget`.":"Raise `count`.";
+let i=e=>completeRounds(e)<t.length;
+if(!e.some(i))return"Raise `count`.";
+let a=`et the command print these in every round.`;
+return e.every(i)?`L${a}`:`Raise \`count\`, and l${a}`}
+function detail(e,{threshold:t}){
+switch(e.kind){case`slow-runs`:return``;case`spread`:return`${e.side} ±${formatPercent(e.ratio)}`;case`few-rounds`:return`fewer than ${e.needed} on ${e.side}`;case`unequal`:return`${e.base} on base, ${e.head} on head`;case`two-modes`:return e.side;case`blind`:return`${formatPercent(e.visible)} instead of ${formatRatio(t)}`;case`coarse`:return`steps of ${formatPercent(e.step)}`;case`outliers`:return`${e.base} on base, ${e.head} on head`}}
+function isSlight(e,{threshold:t}){
+return(e.kind===`drift`||e.kind===`second-visit`)&&Math.abs(e.change)*5<t}
+function slightly({kind:e,change:t}){
+let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
+return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
+function runWarning(e){
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} of the repository's git changed while the benchmarks ran, and ${e.isPutBack?`was put back`:`was left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
+function judgedReport(e,t=everything,n=nowhere){
+let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
+return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
+function namingOfRun({comparisons:e,unmatched:t,lost:n,formats:r}){
+return namingOf([...e,...t.base,...t.head],n,r)}
+function headOf(e,t=nowhere){
+return{outcome:e.calibration===null?e.verdict:`calibration`,reason:ours$1(e.reason),check:checkOf(e),of:say`${commitsLine(e)}; ${formatMade(e)}`,line:lineOf(e,t)}}
+function shortened(e){
+return[{kind:`alert`,text:say`Shortened to fit. Left out: ${e}. The result file has everything.`}]}
+function regressionsPart(e,{settings:t,again:n},r){
+if(e.length===0)return[];
+let i=byBenchmark(e).map(e=>{
+let i=e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)),a=strong(called(e[0],r));
+return say`${a} ${sentence$1(i,t,n.length>0)}.`});
+return[list(firstOf(i,3,`, in the table below`))]}
+function directionNote(e){
+let t=[...new Set(e.map(e=>e.unit))],[n]=t;
+return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf),5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher) to have that unit judged.`)]}
+function advice({comparisons:e,verdict:t,baseFailed:n,lost:r,unmatched:i,merged:a}){
+return e.length>0||t===`pass`||n||r.length>0||(a?.missing.length??0)>0||t===`inconclusive`&&i.head.length===0?[]:[paragraph(t===`inconclusive`?say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`:say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)]}
+function unmatchedPart({unmatched:e},t,n){
+return[`head`,`base`].flatMap(r=>{
+if(e[r].length===0)return[];
+let i=r===`head`?`new, so there is nothing to compare them with`:`removed, renamed or skipped`,a=e[r].map(e=>say`${name(t(e))}${e.unit===null?``:say` in ${unitOf(e.unit)}`}`);
+return[paragraph(say`Only on ${r} (${i}): ${listed(a,n)}.`)]})}
+function isCalibrated(e){
+return e.calibration!==null}
+function calibrationReport(e,t=1/0){
+let{calibration:n,settings:r}=e,{floors:i,steady:a}=n,o=namingOf([...i,...a],e.lost,e.formats),s=i.length-t;
+return{...headOf(e),parts:[s>0?shortened(`${s} rows with less noise`):[],rulesNote(e.rules),[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],lostPart(e,o,t),doubtsPart(e,o,t),noiseTable(n,r,o,t),steadyNote(n,o,t),alarmPart(n,r,o,t),advicePart(n,r,secondsPerRound(e),o,t),runWarningPart(e),howMeasured(e)]}}
+function secondsPerRound({rounds:e}){
+let t=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
+return e.length===0?null:t/e.length}
+const commentLimit=65536,summaryLimit=943718,nothing={rest:`none`,medians:!1},steps=[everything,{...everything,besides:{rest:`drawn`,medians:!1},leftOut:`the table of medians`},{...everything,besides:{rest:`plain`,medians:!1},leftOut:`the table of medians, and intervals of what did not change`},{...everything,besides:nothing,profiles:3,leftOut:`rows without a change, medians, and profiles after the first three`},...[100,30,10,3].map(e=>({besides:nothing,regressions:1/0,improvements:e,names:e,profiles:e>30?3:0,leftOut:`rows without a change, medians, profiles, and all but the first ${e} improvements and names in lists`})),...[100,30,10,3,1].map(e=>({besides:nothing,regressions:e,improvements:3,names:3,profiles:0,leftOut:`all but the ${e===1?`worst regression`:`${e} worst regressions`}, three improvements, and three names in any list`}))],verdictOnly={besides:nothing,regressions:0,improvements:0,names:0,profiles:0,leftOut:`all but the verdict`},calibrationSteps=[1/0,300,100,30,10,3,0];
+function wholeReport(e,t=nowhere){
+return isCalibrated(e)?calibrationReport(e):judgedReport(e,everything,t)}
+function fittingReport(e,t,n,r=nowhere){
+let i=``;
+for(let a of everSmaller(e,r))if(i=n(a),new TextEncoder().encode(i).length<=t)break;
+return i}
+function*everSmaller(e,t){
+let n={...e.settings,run:`(too long to show)`,setup:null},r={...e,settings:n};
+for(let n of[e,r])if(isCalibrated(n))for(let e of calibrationSteps)yield calibrationReport(n,e);else for(let e of steps)yield judgedReport(n,e,t);
+yield isCalibrated(e)?{...headOf(e),parts:[]}:judgedReport(r,verdictOnly,t)}
+function newLinks(){
+let e=new Set;
+return t=>e.has(t)?null:(e.add(t),`https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`)}
+const[width,zero,reach]=[21,8,3];
+function drawnInterval({of:e,threshold:t}){
+let{ratio:n,better:r,exact:i}=e;
+if(n===null||i||n.low===null&&n.high===null)return``;
+let a=e=>columnAt(apartByRatio(e,r).worsening/(t||.05)),[o,s]=r===`higher`?[n.high,n.low]:[n.low,n.high],c=o===null?-1:a(o),l=s===null?width:a(s),u=Array.from({length:width},(e,t)=>t>=c&&t<=l?`═`:`·`),d=(e,t)=>{
+e>=0&&e<width&&(u[e]=t)};
+for(let e of t>0?[zero-reach,zero+reach]:[])d(e,u[e]===`═`?`╪`:`¦`);
+return d(zero,u[zero]===`═`?`╪`:`│`),c<0&&d(0,`‹`),l>=width&&d(width-1,`›`),isPoint(e)&&d(a(n.estimate),`●`),u.join(``)}
+function columnAt(e){
+return Math.round(zero+reach*Math.asinh(e)/Math.asinh(1))}
+const signs={regressed:`❌`,accepted:`☑️`,muted:`🔇`,improved:`✅`,changed:`❔`,unchanged:``,within:``,inconclusive:`⚠️`,undirected:``};
+function changeBlocks({groups:e,chance:t}){
+let n=0,r=e.filter((e,t)=>(n+=e.length,t===0||n<=40)),i=e.slice(r.length),a=i.flat().length,o=e=>joined([e.between,e.adjustedP===``?``:`${t} ${e.adjustedP}`],`, `);
+return[groupTable(r,o),...legend(e.flat()),...a===0?[]:[fold(say`${a} more ${a===1?`row`:`rows`}`,[groupTable(i,o)])]]}
+function otherBlocks(e){
+let{isAlone:t,isDrawn:n,rest:r,medians:i,same:a,geomeans:o,below:s}=e,c=a.length===0?[]:[paragraph(say`${a}.`)],l=({between:e,bound:t})=>joined([n?e:[],t===``?``:`at most ${t} worse`],`, `),u=say`${t?`All`:`Other`} comparisons (${r.length})`,d=groupTable(neighbours(r),l,n);
+return[...r.length===0?c:[fold(u,[d,...t&&n?legend(r):[],...c])],...i===null?[]:[fold(i.title,[mediansTable(i.rows,o),...s])]]}
+function neighbours(e){
+let t=[];
+for(let n of e){
+let e=t.at(-1),[r]=e??[],i=r?.of.benchmark===n.of.benchmark&&r.of.package===n.of.package;
+e&&i?e.push(n):t.push([n])}
+return t}
+function legend(e){
+let t=e.filter(e=>drawnInterval(e)!==``);
+if(t.length===0)return[];
+let n=t.some(({of:e})=>e.better===null);
+return[note(ours$1(`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold either way. Right is worse; the scale gets denser outwards.${n?` Where no direction is better, right is more.`:``}`))]}
+function groupTable(e,t,n=!0){
+let r=(e,r)=>{
+let i=n?drawnInterval(e):``;
+return namedCell(e,r,joined([i===``?[]:code(i),t(e)]))};
+return table([column(`Change`,`left`),column(`Benchmark`,`left`)],e.flatMap(e=>e.map((e,t)=>[changeCell(e),r(e,t===0)])))}
+function changeCell({of:e,estimate:t}){
+let n=signs[shownAs(e)];
+return joined([n,isLoud(e.change)?strong(t):t],`\xA0`)}
+function namedCell({of:e,name:t,unit:n},r,i){
+let a=r?joined([shortName(t),e.unit===`sec/op`?[]:n]):say`also ${n}`;
+return joined([a,i],lineBreak)}
+function shortName(e){
+return e.map(e=>typeof e==`object`&&e.kind===`name`?name(shortened$1(e.text,40)):e)}
+function mediansTable(e,t){
+let n=[column(`Benchmark`,`left`),...[`vs base`,`Base`,`Head`].map(e=>column(e,`right`)),column(`Unit`,`left`),column(`p`,`right`)],r=t.map(({unit:e,ratio:t,rows:n,of:r})=>[n===r?`geomean`:`geomean (${n} of ${r})`,formatDelta(t-1),``,``,unitOf(e)]);
+return table(n,[...e.map(e=>[e.name,e.delta,e.base,e.head,e.unit,e.p]),...r])}
+function markdownText({outcome:e,reason:t,line:n,parts:r}){
+let i=newLinks();
+return`${[`## ${icons[e]} Benchgate: ${inline(t,i)}`,inline(n,i),markdownBlocks(r.flat(),i)].filter(e=>e!==``).join(`
+
+`)}\n`}
+const icons={pass:`✅`,fail:`❌`,inconclusive:`⚠️`,calibration:`📏`,failure:`⚠️`};
+function markdownBlocks(e,t=newLinks()){
+return e.map(e=>written(e,t)).filter(e=>e!==``).join(`
+
+`)}
+function written(e,t){
+switch(e.kind){case`paragraph`:return inline(e.text,t);case`warning`:return`⚠️ ${inline(e.text,t)}`;case`note`:return`<sub>${inline(e.text,t)}</sub>`;case`alert`:return`> [!NOTE]\n> ${inline(e.text,t)}`;case`list`:return e.items.map(e=>`- ${inline(e,t)}`).join(`
+`);case`table`:return tableText(e,t);case`code`:return codeBlock(e.text,e.language);case`fold`:return folded(e.title,e.blocks,t);case`changes`:return markdownBlocks(changeBlocks(e),t);case`comparisons`:return markdownBlocks(otherBlocks(e),t)}}
+function folded(e,t,n){
+return`<details><summary>${inline(e,n,htmlCode)}</summary>\n\n${markdownBlocks(t,n)}\n\n</details>`}
+const rules={left:`:--`,right:`--:`,center:`:-:`};
+function tableText({columns:e,rows:t},n){
+return[`| ${e.map(({title:e})=>wordsOf(e,inlineCode)).join(` | `)} |`,`|${e.map(({side:e})=>rules[e]).join(`|`)}|`,...t.map(t=>`| ${e.map((e,r)=>cellText(t[r]??[],n)).join(` | `)} |`)].join(`
+`)}
+function cellText(e,t){
+return inline(e,t).replaceAll(newLine,`<br>`)}
+const newLine=`
+  `;
+function inline(e,t,n=inlineCode){
+return e.map((r,i)=>{
+let a=e[i-1],o=a===void 0||typeof a==`object`&&a.kind===`break`;
+return typeof r==`string`&&o&&opening.test(r)?n(r):inlineSpan(r,t,n)}).join(``)}
+const opening=/^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
+function inlineSpan(e,t,n){
+if(typeof e==`string`)return wordsOf(e,n);
+switch(e.kind){case`name`:case`code`:return n(e.text);case`strong`:return`**${inline(e.text,t,n)}**`;case`term`:{
+let[r,i]=[wordsOf(e.words,n),t(e.anchor)];
+return i===null?r:`[${r}](${i})`}case`link`:return`[${inline(e.words,t,n)}](${e.to})`;case`break`:return`
+  `}}
+const acting=/[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
+function wordsOf(e,t){
+return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `)||!acting.test(e)?e:t(e))}
+function htmlCode(e){
+let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
+return`<code>${[...legible(e)].map(t).join(``)}</code>`}
+export{planFor as $,headline as A,estimateOf as B,missingPart as C,comparisonsPart as D,unconfirmedPart as E,baseFailedPart as F,suspects as G,shownAs as H,completeRounds as I,pairedTest as J,compare as K,furthestFirst as L,statusOf as M,statuses as N,isSignificant as O,worstOf as P,noiseOf as Q,magnitude as R,passingPart as S,inconclusivePart as T,confirm as U,isLoud as V,openWithoutBase as W,byBenchmark as X,doubtsPart as Y,unitOf as Z,seenOncePart as _,summaryLimit as a,provenPart as b,namingOfRun as c,runWarningPart as d,isLook as et,suiteNote as f,nowhere as g,slowRunsPart as h,fittingReport as i,wholeRounds as it,failsCheck as j,sameUnits as k,regressionsPart as l,needsGoBenchmarks as m,newLinks as n,worseShare as nt,wholeReport as o,changedSuite as p,decide as q,commentLimit as r,blocksOf as rt,headOf as s,markdownText as t,mostRounds$1 as tt,unmatchedPart as u,rulesNote as v,lostPart as w,profilesPart as x,rulesSentence as y,sentence$1 as z};

@@ -1,464 +1,232 @@
-import { l as setOutput } from "./libraries-of-workflow.js";
-import { n as codeSpan, r as inlineCode } from "./escape.js";
-import { j as shortSha } from "./formats.js";
-import { g as nowhere, i as fittingReport, j as failsCheck, r as commentLimit, t as markdownText } from "./markdown.js";
-import { c as isNamedBy } from "./least-rounds.js";
-import { l as regressions, n as sizeToAccept, r as acceptedOnes } from "./accept.js";
-import { a as retry, i as patienceOf, n as causeOf, o as OddAnswer, r as isPassing, t as CouldNotPublish } from "./could-not-publish.js";
-import { i as repositoryIn, n as clientOf, r as ownerAndRepo } from "./client.js";
-import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
-function isOnPull(e) {
-	if (e === null) return !1;
-	let { match: t, by: n, when: r, url: i } = e;
-	return typeof t == "object" && n !== null && r !== null && i !== null;
-}
-function honoured(e, t, n, r) {
-	return t.flatMap((t) => {
-		let i = (n?.accepted ?? []).filter((e) => isOf(e, t));
-		return i.length > 0 ? i : e.flatMap((e) => {
-			if (t.what !== null && !isNamedBy(t.what, e)) return [];
-			let i = sizeOf(e, t, n, r);
-			if (i === void 0) return [];
-			let { by: a, when: o, reason: s, url: c } = t;
-			return [{
-				match: rowOf(e),
-				upTo: i,
-				by: a,
-				when: o,
-				why: s,
-				url: c
-			}];
-		});
-	});
-}
-function ledgerOf(e, t, n, r, i) {
-	let a = n !== null && i?.head === n;
-	return {
-		head: n,
-		seen: e.map((e) => {
-			let t = sizeToAccept(e), n = i?.seen.find(({ row: t }) => isSame(t, e)), o = n && (a || (t ?? Infinity) <= (n.upTo ?? Infinity));
-			return {
-				row: rowOf(e),
-				upTo: t,
-				since: o ? n.since : r
-			};
-		}),
-		accepted: t
-	};
-}
-function sizeOf(e, { when: t }, n, r) {
-	let i = sizeToAccept(e);
-	if (n === null) return i;
-	let a = n.seen.find(({ row: t }) => isSame(t, e));
-	if (!(a === void 0 || t < a.since)) return r === null || n.head !== r || a.upTo === null ? a.upTo : i === null ? null : Math.max(a.upTo, i);
-}
-function isOf(e, { when: t, url: n }) {
-	return e.when === t && e.url === n;
-}
-function isSame(e, { benchmark: t, package: n, unit: r }) {
-	return e.benchmark === t && e.package === n && e.unit === r;
-}
-function rowOf({ benchmark: e, package: t, unit: n }) {
-	return {
-		benchmark: e,
-		package: t,
-		unit: n
-	};
-}
-async function allPages(e, t) {
-	let n = [];
-	for (let r = 1; r <= 100; r++) {
-		let { data: i } = await t({
-			per_page: 100,
-			page: r
-		});
-		if (!Array.isArray(i) || !i.every(isObject)) throw new OddAnswer(e, i);
-		if (n.push(...i), i.length < 100) break;
-	}
-	return n;
-}
-function isObject(e) {
-	return typeof e == "object" && !!e;
-}
-function markerStart(e) {
-	let t = e.length <= 100 ? e : `${e.slice(0, 100)}#${createHash("sha256").update(e).digest("hex").slice(0, 16)}`;
-	return `<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll("-", "%2D")} `;
-}
-function markerLine({ commentId: e, run: t, head: n, shows: r, at: i }) {
-	let a = t === null ? "" : `run=${t.join(".")} `, o = n === null ? "" : `head=${n} `, s = i === null ? "" : `at=${i} `;
-	return `${markerStart(e)}${a}${o}${s}${r === "result" ? "" : `${r} `}-->`;
-}
-function readMarker(e, t) {
-	let [n = ""] = t.slice(markerStart(e).length).split("\n"), [, r = "", i = ""] = /\brun=(\d+)\.(\d+) /.exec(n) ?? [];
-	return {
-		commentId: e,
-		run: r === "" ? null : [Number(r), Number(i)],
-		head: /\bhead=([0-9a-f]+) /.exec(n)?.[1] ?? null,
-		at: /\bat=([\dTZ:.-]+) /.exec(n)?.[1] ?? null,
-		shows: /\b(measuring|failure) -->/.exec(n)?.[1] ?? "result"
-	};
-}
-function belowMarker(e) {
-	return e.slice(e.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
-}
-function isNewer(e, t) {
-	if (e.run === null || t.run === null || e.head === t.head) return !1;
-	let [n, r] = t.run;
-	return e.run[0] > n || e.run[0] === n && e.run[1] > r;
-}
-function isOwn(e, { run: t }) {
-	return e.run !== null && t !== null && e.run.join() === t.join();
-}
-function commentsOf(e, t) {
-	let { owner: n, repo: r } = ownerAndRepo(t), { pull: i } = t, { rest: a } = e, o = (e) => {
-		if (e.status !== 404) throw e;
-		return null;
-	};
-	return {
-		async ours(o) {
-			let s = (await allPages("a list of comments", (e) => a.issues.listComments({
-				owner: n,
-				repo: r,
-				issue_number: i,
-				...e
-			}))).filter(({ body: e }) => e?.startsWith(o)), c = s.length === 0 ? "" : await loginOf(e, t);
-			return s.filter(({ user: e }) => e?.login === c).map(commentIn).sort((e, t) => e.id - t.id);
-		},
-		async create(e) {
-			return commentIn((await a.issues.createComment({
-				owner: n,
-				repo: r,
-				issue_number: i,
-				body: e
-			})).data);
-		},
-		async update(e, t) {
-			let i = await a.issues.updateComment({
-				owner: n,
-				repo: r,
-				comment_id: e,
-				body: t
-			}).catch(o);
-			return i && commentIn(i.data);
-		},
-		async remove(e) {
-			await a.issues.deleteComment({
-				owner: n,
-				repo: r,
-				comment_id: e
-			}).catch(o);
-		}
-	};
-}
-function commentIn(e) {
-	let { id: t, body: n, html_url: r } = e ?? {};
-	if (typeof t != "number" || typeof n != "string" || typeof r != "string") throw new OddAnswer("a comment", e);
-	return {
-		id: t,
-		body: n,
-		url: r
-	};
-}
-async function loginOf(e, { at: t }) {
-	try {
-		let { data: n } = await e.request({
-			method: "POST",
-			url: t.graphql,
-			query: "{ viewer { login } }"
-		});
-		if (!isObject(n)) throw new OddAnswer("the owner of the token", n);
-		return n.data?.viewer?.login ?? ofJob;
-	} catch (e) {
-		if (isPassing(e)) throw e;
-		return ofJob;
-	}
-}
-const ofJob = "github-actions[bot]";
-async function writeComment(e, t, n, r) {
-	if (e.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	let i = commentsOf(clientOf(e, r.signal), e);
-	try {
-		return await retry(() => tryToWrite(i, t, n), r);
-	} catch (t) {
-		let n = causeOf(t, r, "pull-requests: write");
-		throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`);
-	}
-}
-async function readComment(e, t, n) {
-	let r = commentsOf(clientOf(e, n.signal), e);
-	try {
-		let [e] = await retry(() => r.ours(markerStart(t)), n);
-		return e === void 0 ? null : belowMarker(e.body);
-	} catch (t) {
-		let r = causeOf(t, n, "pull-requests: read");
-		throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`);
-	}
-}
-async function tryToWrite(e, t, n) {
-	let r = markerStart(t.commentId), [i] = await e.ours(r), a = i && readMarker(t.commentId, i.body);
-	if (i && a && isNewer(a, t)) return {
-		url: i.url,
-		isLeft: !0
-	};
-	let o = n(i && a ? {
-		...a,
-		text: belowMarker(i.body)
-	} : null);
-	if (o === null) return {
-		url: i?.url ?? "",
-		isLeft: !1
-	};
-	let { text: s, ...c } = o, l = `${markerLine({
-		...t,
-		...c
-	})}\n${s}`, u = i && await e.update(i.id, l);
-	if (u) return {
-		url: u.url,
-		isLeft: !1
-	};
-	let d = await e.create(l), [f = d] = await e.ours(r).catch(() => []);
-	return f.id === d.id ? {
-		url: d.url,
-		isLeft: !1
-	} : (await e.update(f.id, l), await e.remove(d.id), {
-		url: f.url,
-		isLeft: !1
-	});
-}
-const noticeEnd = "\n<!-- /benchgate notice -->", lastEnd = "\n\n</blockquote></details>";
-function withNotice(e, t) {
-	return `${e}${noticeEnd}\n${t === null ? "" : `\n${folded(t)}\n`}`;
-}
-function folded({ report: e, head: t, at: n }) {
-	return `<!-- benchgate last${`${t === null ? "" : ` head=${t}`}${n === null ? "" : ` at=${n}`}`} -->\n<details><summary>${`The last result${t === null ? "" : ` of <code>${shortSha(t)}</code>`}${n === null ? "" : `, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}${lastEnd}`;
-}
-function lowered(e) {
-	return e.replace(/^## /, "#### ");
-}
-function lastIn(e, t, { head: n, at: r }) {
-	if (t === "result") return {
-		report: e,
-		head: n,
-		at: r
-	};
-	let i = e.slice(e.indexOf(noticeEnd) + 27).trim(), [, a, o] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i) ?? [];
-	return a === void 0 || o === void 0 ? null : {
-		report: o,
-		head: / head=([0-9a-f]+)/.exec(a)?.[1] ?? null,
-		at: / at=([\dTZ:-]+)/.exec(a)?.[1] ?? null
-	};
-}
-function upToResult(e) {
-	let t = e.replaceAll("\r\n", "\n").trimEnd();
-	return t.endsWith(lastEnd) ? t.slice(0, -25) : t;
-}
-function minuteOf(e) {
-	return `${e.slice(0, 16).replace("T", " ")} UTC`;
-}
-function ledgerLine({ head: e, seen: t, accepted: n }) {
-	for (let r = Math.max(t.length, n.length);; r = Math.floor(r / 2)) {
-		let i = {
-			head: e,
-			seen: t.slice(0, r),
-			accepted: n.slice(0, r)
-		}, a = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(i)).toString("base64url")} -->`;
-		if (a.length <= 8e3 || r === 0) return a;
-	}
-}
-function ledgerIn(e) {
-	let [, t] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e)) ?? [];
-	if (t === void 0) return null;
-	try {
-		let { head: e, seen: n, accepted: r } = JSON.parse(Buffer.from(t, "base64url").toString("utf8"));
-		return !Array.isArray(n) || !Array.isArray(r) ? null : {
-			head: typeof e == "string" ? e : null,
-			seen: n.filter(isSeen),
-			accepted: r.filter(isAccepted)
-		};
-	} catch {
-		return null;
-	}
-}
-function isSeen(e) {
-	return isRow(e?.row) && isSize(e?.upTo) && typeof e?.since == "string";
-}
-function isAccepted(e) {
-	let t = (e) => typeof e == "string";
-	return isRow(e?.match) && isSize(e?.upTo) && [
-		e?.by,
-		e?.when,
-		e?.url
-	].every(t) && (e?.why === null || t(e?.why));
-}
-function isRow(e) {
-	return typeof e?.benchmark == "string" && typeof e.unit == "string" && (e.package === null || typeof e.package == "string");
-}
-function isSize(e) {
-	return e === null || typeof e == "number" && e >= 0;
-}
-function placeOf({ comment: e, commentId: { commentId: t, matrix: n }, githubToken: r, acceptLabel: i }, a, o, { signal: s, console: c }) {
-	let l = threadOf(r, a, o);
-	if (e === "never" || a === null || l === null) return null;
-	let { GITHUB_RUN_ID: u, GITHUB_RUN_ATTEMPT: d } = o, f = siteOf({
-		githubToken: r,
-		acceptLabel: i
-	}, a, o);
-	return {
-		thread: l,
-		mark: {
-			commentId: t,
-			run: u ? [Number(u), Number(d || 1)] : null,
-			head: a.headSha
-		},
-		mode: e,
-		matrix: n,
-		run: f.run,
-		site: f,
-		signal: s,
-		console: c
-	};
-}
-function threadOf(e, t, n) {
-	let r = repositoryIn(n, e);
-	return t === null || r.repository === "" ? null : {
-		...r,
-		pull: t.number
-	};
-}
-function siteOf({ githubToken: e, acceptLabel: t }, n, r) {
-	let { at: i, repository: a } = repositoryIn(r, e);
-	if (a === "") return nowhere;
-	let { GITHUB_RUN_ID: o } = r, s = o ? runAddress(i, a, o) : null;
-	return {
-		repository: `${i.server}/${a}`,
-		run: s,
-		report: s,
-		accepting: n === null ? null : { label: t }
-	};
-}
-function runAddress({ server: e }, t, n) {
-	return `${e}/${t}/actions/runs/${n}`;
-}
-function isWorthComment(e, { verdict: t, comparisons: n, settings: r }) {
-	let i = failsCheck(t, r.failOn);
-	switch (e) {
-		case "always": return !0;
-		case "on-failure": return i;
-		case "on-change": return i || t === "fail" || n.some(({ change: e, gate: t }) => t !== "off" && changes.includes(e));
-		case "never": return !1;
-	}
-}
-const changes = [
-	"regressed",
-	"improved",
-	"changed"
-];
-function measuringNotice(e, t, n) {
-	let r = n === null ? "" : `; ${n.place} at ${minuteOf(n.at)}`;
-	return `## ⏳ Benchgate: measuring${commitOf(e)}
+import{l as setOutput}from"./libraries-of-workflow.js";
+import{n as codeSpan,r as inlineCode}from"./escape.js";
+import{j as shortSha}from"./formats.js";
+import{g as nowhere,i as fittingReport,j as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
+import{c as isNamedBy}from"./least-rounds.js";
+import{l as regressions,n as sizeToAccept,r as acceptedOnes}from"./accept.js";
+import{a as retry,i as patienceOf,n as causeOf,o as OddAnswer,r as isPassing,t as CouldNotPublish}from"./could-not-publish.js";
+import{i as repositoryIn,n as clientOf,r as ownerAndRepo}from"./client.js";
+import{createHash}from"node:crypto";
+import{isDeepStrictEqual}from"node:util";
+function isOnPull(e){
+if(e===null)return!1;
+let{match:t,by:n,when:r,url:i}=e;
+return typeof t==`object`&&n!==null&&r!==null&&i!==null}
+function honoured(e,t,n,r){
+return t.flatMap(t=>{
+let i=(n?.accepted??[]).filter(e=>isOf(e,t));
+return i.length>0?i:e.flatMap(e=>{
+if(t.what!==null&&!isNamedBy(t.what,e))return[];
+let i=sizeOf(e,t,n,r);
+if(i===void 0)return[];
+let{by:a,when:o,reason:s,url:c}=t;
+return[{match:rowOf(e),upTo:i,by:a,when:o,why:s,url:c}]})})}
+function ledgerOf(e,t,n,r,i){
+let a=n!==null&&i?.head===n;
+return{head:n,seen:e.map(e=>{
+let t=sizeToAccept(e),n=i?.seen.find(({row:t})=>isSame(t,e)),o=n&&(a||(t??1/0)<=(n.upTo??1/0));
+return{row:rowOf(e),upTo:t,since:o?n.since:r}}),accepted:t}}
+function sizeOf(e,{when:t},n,r){
+let i=sizeToAccept(e);
+if(n===null)return i;
+let a=n.seen.find(({row:t})=>isSame(t,e));
+if(!(a===void 0||t<a.since))return r===null||n.head!==r||a.upTo===null?a.upTo:i===null?null:Math.max(a.upTo,i)}
+function isOf(e,{when:t,url:n}){
+return e.when===t&&e.url===n}
+function isSame(e,{benchmark:t,package:n,unit:r}){
+return e.benchmark===t&&e.package===n&&e.unit===r}
+function rowOf({benchmark:e,package:t,unit:n}){
+return{benchmark:e,package:t,unit:n}}
+async function allPages(e,t){
+let n=[];
+for(let r=1;r<=100;r++){
+let{data:i}=await t({per_page:100,page:r});
+if(!Array.isArray(i)||!i.every(isObject))throw new OddAnswer(e,i);
+if(n.push(...i),i.length<100)break}
+return n}
+function isObject(e){
+return typeof e==`object`&&!!e}
+function markerStart(e){
+let t=e.length<=100?e:`${e.slice(0,100)}#${createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}`;
+return`<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll(`-`,`%2D`)} `}
+function markerLine({commentId:e,run:t,head:n,shows:r,at:i}){
+let a=t===null?``:`run=${t.join(`.`)} `,o=n===null?``:`head=${n} `,s=i===null?``:`at=${i} `;
+return`${markerStart(e)}${a}${o}${s}${r===`result`?``:`${r} `}-->`}
+function readMarker(e,t){
+let[n=``]=t.slice(markerStart(e).length).split(`
+`),[,r=``,i=``]=/\brun=(\d+)\.(\d+) /.exec(n)??[];
+return{commentId:e,run:r===``?null:[Number(r),Number(i)],head:/\bhead=([0-9a-f]+) /.exec(n)?.[1]??null,at:/\bat=([\dTZ:.-]+) /.exec(n)?.[1]??null,shows:/\b(measuring|failure) -->/.exec(n)?.[1]??`result`}}
+function belowMarker(e){
+return e.slice(e.indexOf(`-->`)+3).replaceAll(`\r
+`,`
+`).trimStart()}
+function isNewer(e,t){
+if(e.run===null||t.run===null||e.head===t.head)return!1;
+let[n,r]=t.run;
+return e.run[0]>n||e.run[0]===n&&e.run[1]>r}
+function isOwn(e,{run:t}){
+return e.run!==null&&t!==null&&e.run.join()===t.join()}
+function commentsOf(e,t){
+let{owner:n,repo:r}=ownerAndRepo(t),{pull:i}=t,{rest:a}=e,o=e=>{
+if(e.status!==404)throw e;
+return null};
+return{async ours(o){
+let s=(await allPages(`a list of comments`,e=>a.issues.listComments({owner:n,repo:r,issue_number:i,...e}))).filter(({body:e})=>e?.startsWith(o)),c=s.length===0?``:await loginOf(e,t);
+return s.filter(({user:e})=>e?.login===c).map(commentIn).sort((e,t)=>e.id-t.id)},async create(e){
+return commentIn((await a.issues.createComment({owner:n,repo:r,issue_number:i,body:e})).data)},async update(e,t){
+let i=await a.issues.updateComment({owner:n,repo:r,comment_id:e,body:t}).catch(o);
+return i&&commentIn(i.data)},async remove(e){
+await a.issues.deleteComment({owner:n,repo:r,comment_id:e}).catch(o)}}}
+function commentIn(e){
+let{id:t,body:n,html_url:r}=e??{};
+if(typeof t!=`number`||typeof n!=`string`||typeof r!=`string`)throw new OddAnswer(`a comment`,e);
+return{id:t,body:n,url:r}}
+async function loginOf(e,{at:t}){
+try{
+let{data:n}=await e.request({method:`POST`,url:t.graphql,query:`{ viewer { login } }`});
+if(!isObject(n))throw new OddAnswer(`the owner of the token`,n);
+return n.data?.viewer?.login??ofJob}catch(e){
+if(isPassing(e))throw e;
+return ofJob}}
+const ofJob=`github-actions[bot]`;
+async function writeComment(e,t,n,r){
+if(e.token===``)throw new CouldNotPublish(`There is no comment: the input "github-token" is empty. The report is in the job summary.`);
+let i=commentsOf(clientOf(e,r.signal),e);
+try{
+return await retry(()=>tryToWrite(i,t,n),r)}catch(t){
+let n=causeOf(t,r,`pull-requests: write`);
+throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`)}}
+async function readComment(e,t,n){
+let r=commentsOf(clientOf(e,n.signal),e);
+try{
+let[e]=await retry(()=>r.ours(markerStart(t)),n);
+return e===void 0?null:belowMarker(e.body)}catch(t){
+let r=causeOf(t,n,`pull-requests: read`);
+throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`)}}
+async function tryToWrite(e,t,n){
+let r=markerStart(t.commentId),[i]=await e.ours(r),a=i&&readMarker(t.commentId,i.body);
+if(i&&a&&isNewer(a,t))return{url:i.url,isLeft:!0};
+let o=n(i&&a?{...a,text:belowMarker(i.body)}:null);
+if(o===null)return{url:i?.url??``,isLeft:!1};
+let{text:s,...c}=o,l=`${markerLine({...t,...c})}\n${s}`,u=i&&await e.update(i.id,l);
+if(u)return{url:u.url,isLeft:!1};
+let d=await e.create(l),[f=d]=await e.ours(r).catch(()=>[]);
+return f.id===d.id?{url:d.url,isLeft:!1}:(await e.update(f.id,l),await e.remove(d.id),{url:f.url,isLeft:!1})}
+const noticeEnd=`
+<!-- /benchgate notice -->`,lastEnd=`
 
-Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
-}
-function failureNotice(e, t) {
-	return `## ⚠️ Benchgate: could not measure${commitOf(e)}
+</blockquote></details>`;
+function withNotice(e,t){
+return`${e}${noticeEnd}\n${t===null?``:`\n${folded(t)}\n`}`}
+function folded({report:e,head:t,at:n}){
+return`<!-- benchgate last${`${t===null?``:` head=${t}`}${n===null?``:` at=${n}`}`} -->\n<details><summary>${`The last result${t===null?``:` of <code>${shortSha(t)}</code>`}${n===null?``:`, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}${lastEnd}`}
+function lowered(e){
+return e.replace(/^## /,`#### `)}
+function lastIn(e,t,{head:n,at:r}){
+if(t===`result`)return{report:e,head:n,at:r};
+let i=e.slice(e.indexOf(noticeEnd)+27).trim(),[,a,o]=/^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i)??[];
+return a===void 0||o===void 0?null:{report:o,head:/ head=([0-9a-f]+)/.exec(a)?.[1]??null,at:/ at=([\dTZ:-]+)/.exec(a)?.[1]??null}}
+function upToResult(e){
+let t=e.replaceAll(`\r
+`,`
+`).trimEnd();
+return t.endsWith(lastEnd)?t.slice(0,-25):t}
+function minuteOf(e){
+return`${e.slice(0,16).replace(`T`,` `)} UTC`}
+function ledgerLine({head:e,seen:t,accepted:n}){
+for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
+let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${Buffer.from(JSON.stringify(i)).toString(`base64url`)} -->`;
+if(a.length<=8e3||r===0)return a}}
+function ledgerIn(e){
+let[,t]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
+if(t===void 0)return null;
+try{
+let{head:e,seen:n,accepted:r}=JSON.parse(Buffer.from(t,`base64url`).toString(`utf8`));
+return!Array.isArray(n)||!Array.isArray(r)?null:{head:typeof e==`string`?e:null,seen:n.filter(isSeen),accepted:r.filter(isAccepted)}}catch{
+return null}}
+function isSeen(e){
+return isRow(e?.row)&&isSize(e?.upTo)&&typeof e?.since==`string`}
+function isAccepted(e){
+let t=e=>typeof e==`string`;
+return isRow(e?.match)&&isSize(e?.upTo)&&[e?.by,e?.when,e?.url].every(t)&&(e?.why===null||t(e?.why))}
+function isRow(e){
+return typeof e?.benchmark==`string`&&typeof e.unit==`string`&&(e.package===null||typeof e.package==`string`)}
+function isSize(e){
+return e===null||typeof e==`number`&&e>=0}
+function placeOf({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
+let l=threadOf(r,a,o);
+if(e===`never`||a===null||l===null)return null;
+let{GITHUB_RUN_ID:u,GITHUB_RUN_ATTEMPT:d}=o,f=siteOf({githubToken:r,acceptLabel:i},a,o);
+return{thread:l,mark:{commentId:t,run:u?[Number(u),Number(d||1)]:null,head:a.headSha},mode:e,matrix:n,run:f.run,site:f,signal:s,console:c}}
+function threadOf(e,t,n){
+let r=repositoryIn(n,e);
+return t===null||r.repository===``?null:{...r,pull:t.number}}
+function siteOf({githubToken:e,acceptLabel:t},n,r){
+let{at:i,repository:a}=repositoryIn(r,e);
+if(a===``)return nowhere;
+let{GITHUB_RUN_ID:o}=r,s=o?runAddress(i,a,o):null;
+return{repository:`${i.server}/${a}`,run:s,report:s,accepting:n===null?null:{label:t}}}
+function runAddress({server:e},t,n){
+return`${e}/${t}/actions/runs/${n}`}
+function isWorthComment(e,{verdict:t,comparisons:n,settings:r}){
+let i=failsCheck(t,r.failOn);
+switch(e){case`always`:return!0;case`on-failure`:return i;case`on-change`:return i||t===`fail`||n.some(({change:e,gate:t})=>t!==`off`&&changes.includes(e));case`never`:return!1}}
+const changes=[`regressed`,`improved`,`changed`];
+function measuringNotice(e,t,n){
+let r=n===null?``:`; ${n.place} at ${minuteOf(n.at)}`;
+return`## ⏳ Benchgate: measuring${commitOf(e)}
 
-${codeSpan(t, 300)}${linkOf(e)}
+Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`}
+function failureNotice(e,t){
+return`## ⚠️ Benchgate: could not measure${commitOf(e)}
 
-There is no verdict, so the check fails. The last result is of an earlier run.`;
-}
-function cancelledNotice(e, t) {
-	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
+${codeSpan(t,300)}${linkOf(e)}
 
-The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`;
-}
-function commitOf({ head: e }) {
-	return e === null ? "" : ` ${inlineCode(shortSha(e))}`;
-}
-function linkOf({ run: e }) {
-	return e === null ? "" : ` ([log](${e}))`;
-}
-const longestLast = 4e3, reserve = 11e3;
-async function commentOnResult(e, t) {
-	let n = fittingReport(e, commentLimit - reserve, markdownText, t.site), r = isWorthComment(t.mode, e);
-	await publish(t, (i) => i === null && !r ? null : {
-		text: `${n}\n${ledgerLine(ledgerFor(e, i, t))}`,
-		shows: "result",
-		at: now()
-	});
-}
-function ledgerFor({ comparisons: e }, t, { mark: n }) {
-	let r = acceptedOnes(e), i = r.flatMap((e) => isOnPull(e.accepted) ? [e.accepted] : []), a = ledgerIn(t?.text ?? ""), o = (a?.accepted ?? []).filter((e) => !i.some(({ match: t }) => isDeepStrictEqual(t, e.match)));
-	return ledgerOf([...regressions(e), ...r], [...i, ...o], n.head, now(), a);
-}
-async function commentOnFailure(e, t, n) {
-	let { mark: r, run: i } = n, a = e.length <= 54536 ? e : t.slice(0, commentLimit - reserve);
-	await publish(n, (e) => {
-		let n = lastOf(e);
-		return {
-			text: n ? withNotice(failureNotice({
-				head: r.head,
-				run: i
-			}, t), n) : a,
-			shows: "failure",
-			at: now()
-		};
-	});
-}
-function commentOnProgress(e, t, n, r) {
-	let { mode: i, mark: a, run: o } = n;
-	return write(n, (n) => n === null && i !== "always" ? null : {
-		text: withNotice(measuringNotice({
-			head: a.head,
-			run: o
-		}, e, t), lastOf(n)),
-		shows: "measuring",
-		at: e
-	}, r);
-}
-async function commentOnCancel(e) {
-	let { mark: t, run: n } = e;
-	await write(e, (e) => e?.shows === "measuring" && isOwn(e, t) ? {
-		text: withNotice(cancelledNotice({
-			head: t.head,
-			run: n
-		}, now()), lastOf(e)),
-		shows: "failure",
-		at: now()
-	} : null, patienceOf(longestLast, new AbortController().signal)).catch((t) => e.console.info(String(t)));
-}
-async function publish(e, t) {
-	let { signal: n, console: r } = e, i = "";
-	try {
-		let a = await write(e, t, patienceOf(45e3, n, longestLast));
-		a.isLeft && r.info("the comment is about a newer commit, and was left as it is"), i = a.url;
-	} catch (e) {
-		if (!(e instanceof CouldNotPublish)) throw e;
-		r.warn(e.message);
-	}
-	setOutput("comment-url", i);
-}
-function write({ thread: e, mark: t, matrix: n }, r, i) {
-	let a = legOf(n);
-	return writeComment(e, t, (e) => {
-		let t = e?.text.startsWith(a) ? e.text.slice(a.length) : e?.text, n = r(e && {
-			...e,
-			text: t ?? ""
-		});
-		return n && {
-			...n,
-			text: a + n.text
-		};
-	}, i);
-}
-function lastOf(e) {
-	return e && lastIn(e.text, e.shows === "result" ? "result" : "notice", e);
-}
-function legOf(e) {
-	let t = Object.entries(e).map(([e, t]) => `${e} ${inlineCode(typeof t == "string" ? t : JSON.stringify(t))}`);
-	return t.length === 0 ? "" : `${t.join(", ")}\n\n`;
-}
-function now() {
-	return new Date().toISOString().replace(/\.\d+/, "");
-}
-export { now as a, siteOf as c, readComment as d, loginOf as f, honoured as h, commentOnResult as i, threadOf as l, isObject as m, commentOnFailure as n, placeOf as o, allPages as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, ledgerIn as u };
+There is no verdict, so the check fails. The last result is of an earlier run.`}
+function cancelledNotice(e,t){
+return`## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
+
+The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`}
+function commitOf({head:e}){
+return e===null?``:` ${inlineCode(shortSha(e))}`}
+function linkOf({run:e}){
+return e===null?``:` ([log](${e}))`}
+const longestLast=4e3,reserve=11e3;
+async function commentOnResult(e,t){
+let n=fittingReport(e,commentLimit-reserve,markdownText,t.site),r=isWorthComment(t.mode,e);
+await publish(t,i=>i===null&&!r?null:{text:`${n}\n${ledgerLine(ledgerFor(e,i,t))}`,shows:`result`,at:now()})}
+function ledgerFor({comparisons:e},t,{mark:n}){
+let r=acceptedOnes(e),i=r.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),a=ledgerIn(t?.text??``),o=(a?.accepted??[]).filter(e=>!i.some(({match:t})=>isDeepStrictEqual(t,e.match)));
+return ledgerOf([...regressions(e),...r],[...i,...o],n.head,now(),a)}
+async function commentOnFailure(e,t,n){
+let{mark:r,run:i}=n,a=e.length<=54536?e:t.slice(0,commentLimit-reserve);
+await publish(n,e=>{
+let n=lastOf(e);
+return{text:n?withNotice(failureNotice({head:r.head,run:i},t),n):a,shows:`failure`,at:now()}})}
+function commentOnProgress(e,t,n,r){
+let{mode:i,mark:a,run:o}=n;
+return write(n,n=>n===null&&i!==`always`?null:{text:withNotice(measuringNotice({head:a.head,run:o},e,t),lastOf(n)),shows:`measuring`,at:e},r)}
+async function commentOnCancel(e){
+let{mark:t,run:n}=e;
+await write(e,e=>e?.shows===`measuring`&&isOwn(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,patienceOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
+async function publish(e,t){
+let{signal:n,console:r}=e,i=``;
+try{
+let a=await write(e,t,patienceOf(45e3,n,longestLast));
+a.isLeft&&r.info(`the comment is about a newer commit, and was left as it is`),i=a.url}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+r.warn(e.message)}
+setOutput(`comment-url`,i)}
+function write({thread:e,mark:t,matrix:n},r,i){
+let a=legOf(n);
+return writeComment(e,t,e=>{
+let t=e?.text.startsWith(a)?e.text.slice(a.length):e?.text,n=r(e&&{...e,text:t??``});
+return n&&{...n,text:a+n.text}},i)}
+function lastOf(e){
+return e&&lastIn(e.text,e.shows===`result`?`result`:`notice`,e)}
+function legOf(e){
+let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSON.stringify(t))}`);
+return t.length===0?``:`${t.join(`, `)}\n\n`}
+function now(){
+return new Date().toISOString().replace(/\.\d+/,``)}
+export{now as a,siteOf as c,readComment as d,loginOf as f,honoured as h,commentOnResult as i,threadOf as l,isObject as m,commentOnFailure as n,placeOf as o,allPages as p,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};

@@ -1,246 +1,101 @@
-import { l as setOutput } from "./libraries-of-workflow.js";
-import { i as legible } from "./escape.js";
-import { l as say, s as name } from "./text.js";
-import { A as headline, a as summaryLimit, c as namingOfRun, i as fittingReport, j as failsCheck, t as markdownText, y as rulesSentence, z as sentence } from "./markdown.js";
-import { d as withChange, l as regressions, r as acceptedOnes, t as accept, u as undecided } from "./accept.js";
-import { n as plainText } from "./random.js";
-import { d as readComment, f as loginOf, h as honoured, m as isObject, p as allPages, u as ledgerIn } from "./publish-comment.js";
-import { c as inWords, f as judgementOn } from "./read-results.js";
-import { a as goneAsNull, i as askGitHub, o as parseCommand, r as mayWrite } from "./pull.js";
-import { i as patienceOf, o as OddAnswer, t as CouldNotPublish } from "./could-not-publish.js";
-import { n as clientOf } from "./client.js";
-import { join } from "node:path";
-import { appendFile } from "node:fs/promises";
-function usualFolder(e, { RUNNER_TEMP: t, GITHUB_ACTION: n }, r) {
-	let i = `${e.slice(0, 100)}-${n ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
-	return join(t || r, "benchgate-results", i || "benchgate");
-}
-function acceptIn(e, t) {
-	if (t.length === 0) return e;
-	let { settings: n } = e, r = accept(e.comparisons, [...n.accepted, ...t]);
-	return {
-		...e,
-		...inWords(judgementOn({
-			...e,
-			comparisons: r
-		}), n),
-		comparisons: r
-	};
-}
-async function wasEdited(e, { graphql: t }, n) {
-	let { data: r } = await e.request({
-		method: "POST",
-		url: t,
-		query: "query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }",
-		variables: { id: n }
-	}), i = r?.data?.node;
-	if (!isObject(i) || !("lastEditedAt" in i)) throw new OddAnswer("when a comment was edited", r);
-	return i.lastEditedAt !== null;
-}
-async function labelling(e, t, n) {
-	let r = (await allPages("a list of events", (n) => e.issues.listEvents({
-		...t,
-		...n
-	}))).filter(({ event: e, label: t }) => /^(un)?labeled$/.test(e ?? "") && t?.name?.toLowerCase() === n.toLowerCase()).at(-1);
-	return r?.event === "labeled" ? {
-		by: r.actor?.login ?? "",
-		when: r.created_at ?? ""
-	} : null;
-}
-async function setLabel(e, t, n) {
-	await e.issues.addLabels({
-		...t,
-		labels: [n]
-	});
-}
-async function removeLabel(e, t, n) {
-	await e.issues.removeLabel({
-		...t,
-		name: n
-	}).catch(goneAsNull);
-}
-const question$1 = {
-	failing: "What was accepted could not be read",
-	permission: "pull-requests: read"
-};
-function readAcceptances(e, t, n) {
-	return askGitHub(e, question$1, n, async (n, r, i) => {
-		let a = {
-			...r,
-			issue_number: e.pull
-		}, { accepted: o, refused: s } = await byComments(i, e, a), c = t === "" ? null : await labelling(n, a, t), l = `${e.at.server}/${e.repository}/pull/${e.pull}`;
-		return {
-			accepted: (c === null ? o : [...o, {
-				...c,
-				what: null,
-				reason: null,
-				url: l
-			}]).toSorted((e, t) => e.when.localeCompare(t.when)),
-			refused: s
-		};
-	});
-}
-async function byComments(e, { at: t }, n) {
-	let { owner: r, repo: i } = n, { rest: a } = e, o = new Map(), s = [], c = [], l = await allPages("a list of comments", (e) => a.issues.listComments({
-		...n,
-		...e
-	}));
-	for (let n of l) {
-		let { node_id: l, body: u, user: d, created_at: f = "", updated_at: p, html_url: m = "" } = n, h = parseCommand(u ?? "");
-		if (h?.kind !== "accept") continue;
-		let g = d?.login ?? "", _ = (e) => c.push({
-			by: g,
-			what: h.benchmark,
-			why: e,
-			url: m
-		});
-		o.has(g) || o.set(g, g !== "" && await mayWrite(a, {
-			owner: r,
-			repo: i
-		}, g)), o.get(g) ? p !== f && await wasEdited(e, t, l) ? _("the comment was edited, and it is not known by whom. Write a new one") : s.push({
-			by: g,
-			when: f,
-			what: h.benchmark,
-			reason: h.reason,
-			url: m
-		}) : _("it takes write permission");
-	}
-	return {
-		accepted: s,
-		refused: c
-	};
-}
-async function acceptOnPull(e, t, { thread: n, mark: r, signal: i, console: a }) {
-	let o = [...regressions(e.comparisons), ...acceptedOnes(e.comparisons)];
-	if (regressions(e.comparisons).length === 0 || n.token === "") return e;
-	let s = patienceOf(15e3, i);
-	try {
-		let { accepted: i, refused: c } = await readAcceptances(n, t ?? "", s);
-		for (let e of c.slice(0, 5)) a.warn(refusal(e));
-		if (i.length === 0) return e;
-		let l = await readComment(n, r.commentId, s), u = l === null ? null : ledgerIn(l);
-		return acceptIn(e, honoured(o, i, u, r.head));
-	} catch (t) {
-		if (!(t instanceof CouldNotPublish)) throw t;
-		return a.warn(`${t.message} So nothing is accepted; run the job again.`), e;
-	}
-}
-function refusal({ by: e, what: t, why: n }) {
-	return `${legible(e, 60)} has accepted ${legible(t, 100)}, which does not count: ${n}.`;
-}
-async function labelImproved({ comparisons: e, verdict: t, calibration: n }, r, i, a, o) {
-	if (r === "" || n !== null) return;
-	let s = t !== "fail" && withChange(e, "improved").length > 0 && withChange(e, "regressed").length === 0, c = {
-		failing: `The label "${r}" could not be ${s ? "set" : "checked"}`,
-		permission: "pull-requests: write"
-	}, l = patienceOf(2e4, a);
-	try {
-		await askGitHub(i, c, l, async (e, t) => {
-			let n = {
-				...t,
-				issue_number: i.pull
-			}, a = await labelling(e, n, r);
-			if (s) return a ?? setLabel(e, n, r);
-			if (a === null) return;
-			let o = await loginOf(clientOf(i, l.signal), i);
-			a.by === o && await removeLabel(e, n, r);
-		});
-	} catch (e) {
-		if (!(e instanceof CouldNotPublish)) throw e;
-		o.warn(e.message);
-	}
-}
-function regressionLines(e) {
-	let { comparisons: t, settings: n, again: r } = e, i = namingOfRun(e);
-	return regressions(t).slice(0, 9).map((e) => plainText(say`${name(i(e))} ${sentence([e], n, r.length > 0)}`));
-}
-const checkLimit = 65535, regressionTitle = "Performance regression", noFile = {
-	path: ".github",
-	start_line: 1,
-	end_line: 1
-}, ours = "benchgate", question = {
-	failing: "The check run could not be written",
-	permission: "checks: write"
-};
-async function writeCheck(e, t, n) {
-	let { name: r, head: i, conclusion: a, summary: o, run: s, annotations: c } = t, l = t.title.slice(0, 250), u = a === "failure" ? "failure" : "warning", d = c.map((e) => ({
-		...noFile,
-		annotation_level: u,
-		title: regressionTitle,
-		message: e
-	})), f = (e) => ({
-		status: "completed",
-		conclusion: a,
-		external_id: ours,
-		output: {
-			title: l,
-			summary: o,
-			annotations: e
-		},
-		...s === null ? {} : { details_url: s }
-	});
-	return askGitHub(e, question, n, async (e, n) => {
-		let a = await earlier(e, n, t), { data: o } = (a === null ? null : await e.checks.update({
-			...n,
-			check_run_id: a.id,
-			name: r,
-			...f(a.isAnnotated ? [] : d)
-		}).catch(notOurs)) ?? await e.checks.create({
-			...n,
-			name: r,
-			head_sha: i,
-			...f(d)
-		});
-		if (typeof o?.id != "number") throw new OddAnswer("a check run", o);
-		return o.html_url ?? "";
-	});
-}
-async function earlier(e, t, { name: n, head: r }) {
-	let i = {
-		...t,
-		ref: r,
-		check_name: n,
-		filter: "all",
-		per_page: 100
-	}, { data: a } = await e.checks.listForRef(i);
-	if (!Array.isArray(a?.check_runs)) throw new OddAnswer("a list of check runs", a);
-	let o = a.check_runs.findLast(({ external_id: e }) => e === ours);
-	return o ? {
-		id: o.id,
-		isAnnotated: o.output?.annotations_count !== 0
-	} : null;
-}
-function notOurs(e) {
-	return e.status === 403 && /app_id/.test(e.message) ? null : goneAsNull(e);
-}
-async function publish(e, t, n, r, i = !1) {
-	await summarise(fittingReport(e, summaryLimit, markdownText, {
-		...r,
-		report: null
-	}));
-	let a = plainText(headline(e));
-	!i && failsCheck(e.verdict, e.settings.failOn) ? n.fail(a) : n.info(`${e.verdict}: ${a}`), e.rules !== null && e.rules.changes.length > 0 && n.warn(plainText(rulesSentence(e.rules))), !i && e.calibration === null && annotate(e, n), setOutputs({
-		verdict: e.verdict,
-		regressions: regressions(e.comparisons).length,
-		improvements: withChange(e.comparisons, "improved").length,
-		undecided: undecided(e.comparisons).length,
-		report: t.report,
-		results: t.result,
-		...t.base === null ? {} : { "base-file": t.base },
-		...t.head === null ? {} : { "head-file": t.head }
-	});
-}
-async function publishFailure(e) {
-	await summarise(e), setOutputs({ verdict: "error" });
-}
-async function summarise(e) {
-	let t = process.env.GITHUB_STEP_SUMMARY;
-	t && await appendFile(t, `${e}\n`);
-}
-function setOutputs(e) {
-	for (let [t, n] of Object.entries(e)) setOutput(t, n);
-}
-function annotate(e, t) {
-	for (let n of regressionLines(e)) e.settings.failOn === "never" ? t.warn(n) : t.error(n, regressionTitle);
-}
-export { regressionLines as a, usualFolder as c, writeCheck as i, publishFailure as n, labelImproved as o, checkLimit as r, acceptOnPull as s, publish as t };
+import{l as setOutput}from"./libraries-of-workflow.js";
+import{i as legible}from"./escape.js";
+import{l as say,s as name}from"./text.js";
+import{A as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,j as failsCheck,t as markdownText,y as rulesSentence,z as sentence}from"./markdown.js";
+import{d as withChange,l as regressions,r as acceptedOnes,t as accept,u as undecided}from"./accept.js";
+import{n as plainText}from"./random.js";
+import{d as readComment,f as loginOf,h as honoured,m as isObject,p as allPages,u as ledgerIn}from"./publish-comment.js";
+import{c as inWords,f as judgementOn}from"./read-results.js";
+import{a as goneAsNull,i as askGitHub,o as parseCommand,r as mayWrite}from"./pull.js";
+import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
+import{n as clientOf}from"./client.js";
+import{join}from"node:path";
+import{appendFile}from"node:fs/promises";
+function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){
+let i=`${e.slice(0,100)}-${n??``}`.replace(/[^\w.-]+/g,`-`).replace(/^[.-]+|-+$/g,``);
+return join(t||r,`benchgate-results`,i||`benchgate`)}
+function acceptIn(e,t){
+if(t.length===0)return e;
+let{settings:n}=e,r=accept(e.comparisons,[...n.accepted,...t]);
+return{...e,...inWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
+async function wasEdited(e,{graphql:t},n){
+let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
+if(!isObject(i)||!(`lastEditedAt`in i))throw new OddAnswer(`when a comment was edited`,r);
+return i.lastEditedAt!==null}
+async function labelling(e,t,n){
+let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>/^(un)?labeled$/.test(e??``)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
+return r?.event===`labeled`?{by:r.actor?.login??``,when:r.created_at??``}:null}
+async function setLabel(e,t,n){
+await e.issues.addLabels({...t,labels:[n]})}
+async function removeLabel(e,t,n){
+await e.issues.removeLabel({...t,name:n}).catch(goneAsNull)}
+const question$1={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
+function readAcceptances(e,t,n){
+return askGitHub(e,question$1,n,async(n,r,i)=>{
+let a={...r,issue_number:e.pull},{accepted:o,refused:s}=await byComments(i,e,a),c=t===``?null:await labelling(n,a,t),l=`${e.at.server}/${e.repository}/pull/${e.pull}`;
+return{accepted:(c===null?o:[...o,{...c,what:null,reason:null,url:l}]).toSorted((e,t)=>e.when.localeCompare(t.when)),refused:s}})}
+async function byComments(e,{at:t},n){
+let{owner:r,repo:i}=n,{rest:a}=e,o=new Map,s=[],c=[],l=await allPages(`a list of comments`,e=>a.issues.listComments({...n,...e}));
+for(let n of l){
+let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``);
+if(h?.kind!==`accept`)continue;
+let g=d?.login??``,_=e=>c.push({by:g,what:h.benchmark,why:e,url:m});
+o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?_(`the comment was edited, and it is not known by whom. Write a new one`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):_(`it takes write permission`)}
+return{accepted:s,refused:c}}
+async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
+let o=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
+if(regressions(e.comparisons).length===0||n.token===``)return e;
+let s=patienceOf(15e3,i);
+try{
+let{accepted:i,refused:c}=await readAcceptances(n,t??``,s);
+for(let e of c.slice(0,5))a.warn(refusal(e));
+if(i.length===0)return e;
+let l=await readComment(n,r.commentId,s),u=l===null?null:ledgerIn(l);
+return acceptIn(e,honoured(o,i,u,r.head))}catch(t){
+if(!(t instanceof CouldNotPublish))throw t;
+return a.warn(`${t.message} So nothing is accepted; run the job again.`),e}}
+function refusal({by:e,what:t,why:n}){
+return`${legible(e,60)} has accepted ${legible(t,100)}, which does not count: ${n}.`}
+async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
+if(r===``||n!==null)return;
+let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=patienceOf(2e4,a);
+try{
+await askGitHub(i,c,l,async(e,t)=>{
+let n={...t,issue_number:i.pull},a=await labelling(e,n,r);
+if(s)return a??setLabel(e,n,r);
+if(a===null)return;
+let o=await loginOf(clientOf(i,l.signal),i);
+a.by===o&&await removeLabel(e,n,r)})}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+o.warn(e.message)}}
+function regressionLines(e){
+let{comparisons:t,settings:n,again:r}=e,i=namingOfRun(e);
+return regressions(t).slice(0,9).map(e=>plainText(say`${name(i(e))} ${sentence([e],n,r.length>0)}`))}
+const checkLimit=65535,regressionTitle=`Performance regression`,noFile={path:`.github`,start_line:1,end_line:1},ours=`benchgate`,question={failing:`The check run could not be written`,permission:`checks: write`};
+async function writeCheck(e,t,n){
+let{name:r,head:i,conclusion:a,summary:o,run:s,annotations:c}=t,l=t.title.slice(0,250),u=a===`failure`?`failure`:`warning`,d=c.map(e=>({...noFile,annotation_level:u,title:regressionTitle,message:e})),f=e=>({status:`completed`,conclusion:a,external_id:ours,output:{title:l,summary:o,annotations:e},...s===null?{}:{details_url:s}});
+return askGitHub(e,question,n,async(e,n)=>{
+let a=await earlier(e,n,t),{data:o}=(a===null?null:await e.checks.update({...n,check_run_id:a.id,name:r,...f(a.isAnnotated?[]:d)}).catch(notOurs))??await e.checks.create({...n,name:r,head_sha:i,...f(d)});
+if(typeof o?.id!=`number`)throw new OddAnswer(`a check run`,o);
+return o.html_url??``})}
+async function earlier(e,t,{name:n,head:r}){
+let i={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:a}=await e.checks.listForRef(i);
+if(!Array.isArray(a?.check_runs))throw new OddAnswer(`a list of check runs`,a);
+let o=a.check_runs.findLast(({external_id:e})=>e===ours);
+return o?{id:o.id,isAnnotated:o.output?.annotations_count!==0}:null}
+function notOurs(e){
+return e.status===403&&/app_id/.test(e.message)?null:goneAsNull(e)}
+async function publish(e,t,n,r,i=!1){
+await summarise(fittingReport(e,summaryLimit,markdownText,{...r,report:null}));
+let a=plainText(headline(e));
+!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
+async function publishFailure(e){
+await summarise(e),setOutputs({verdict:`error`})}
+async function summarise(e){
+let t=process.env.GITHUB_STEP_SUMMARY;
+t&&await appendFile(t,`${e}\n`)}
+function setOutputs(e){
+for(let[t,n]of Object.entries(e))setOutput(t,n)}
+function annotate(e,t){
+for(let n of regressionLines(e))e.settings.failOn===`never`?t.warn(n):t.error(n,regressionTitle)}
+export{regressionLines as a,usualFolder as c,writeCheck as i,publishFailure as n,labelImproved as o,checkLimit as r,acceptOnPull as s,publish as t};

@@ -1,4 +1,3 @@
-function terminalWidth({ isTTY: e, columns: t }) {
-	return e ? t || 80 : Infinity;
-}
-export { terminalWidth as t };
+function terminalWidth({isTTY:e,columns:t}){
+return e?t||80:1/0}
+export{terminalWidth as t};

@@ -1,5 +1,4 @@
-import { stat } from "node:fs";
-function wakeWorkers(e = 5e3) {
-	setInterval(() => stat("/", () => {}), e).unref();
-}
-export { wakeWorkers as t };
+import{stat}from"node:fs";
+function wakeWorkers(e=5e3){
+setInterval(()=>stat(`/`,()=>{}),e).unref()}
+export{wakeWorkers as t};
