@@ -1,6 +1,6 @@
-// What `benchgate init` writes for public repositories, run in the real runner on a pull request that changes nothing, with 8
-// rounds and a short budget: INIT_CLONES=FOLDER npm run e2e -- public-repositories. FOLDER has a clone of each, with its
-// submodules filled. For docs/init.md.
+// What `benchgate init` writes for public repositories, run in the real runner on a pull request that changes nothing, with a budget
+// of two minutes: INIT_CLONES=FOLDER npm run e2e -- public-repositories. FOLDER has a clone of each, with its submodules filled.
+// For docs/init.md.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ test.skipIf(names.length === 0).each(names.map(name => [name]))('%s', async name
   repository.sh('git add --all && git commit --quiet --message=base')
   console.log(await output(process.execPath, [builtFile('cli.js'), 'init'], repository.folder))
   const rules = join(repository.folder, rulesPath)
-  await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', 'count: 8\nbudget: 4m'))
+  await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', 'count: 20\nbudget: 2m'))
   console.log(await readFile(rules, 'utf8'))
   const fill = (note: string) => async (folder: string) => {
     await copied(repository.folder, folder)

@@ -48,6 +48,7 @@ test.each<[path: string, benchmarks: readonly string[], failures?: readonly stri
       'inner::add',
     ].map(name => `div::${name}`),
   ],
+  ['go/version1.19.txt', ['Copy/small-2', 'Copy/size=4096-2', 'OwnUnit-2', 'Logs-2']],
   ['google-benchmark/version1.9.json', ['BM_Copy/64', 'BM_Copy/4096'], ['BM_Fail: boom']],
   [
     'gungraun/version0.14.txt',
