@@ -308,11 +308,11 @@ if(!r)return[];
 let i=keysOf({...t,text:t.text.slice(0,r.index)}).at(-1)??null;
 return t.name===`project`?[{path:e,extra:null,group:null}]:t.name===`project.optional-dependencies`?[{path:e,extra:i,group:null}]:t.name===`dependency-groups`?[{path:e,extra:null,group:i}]:t.name===`tool.uv`?[{path:e,extra:null,group:`dev`}]:[]}
 function suiteOf$1(e,t,n,r){
-let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=pathFrom(t,commonFolder(r)),c=s===`.`?[]:[s],l=[`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
+let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=pathFrom(t,commonFolder(r)),c=s===`.`?[]:[s],l=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
 return{tool:`pytest-benchmark`,foundBy:n.path,folder:t,setup:o.join(`
 `),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...c,...l),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
 function installing(e,t,{path:n,extra:r,group:i,isPoetry:a}){
-return around$1(t).some(t=>fileIn(e,t,`uv.lock`))?{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,...r?[`--extra`,r]:i?[`--group`,i]:[])]}:a||fileIn(e,t,`poetry.lock`)?{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]}:{tool:null,install:pipLines(e,t,n,r,i)}}
+return around$1(t).some(t=>fileIn(e,t,`uv.lock`))?{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]}:a||fileIn(e,t,`poetry.lock`)?{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]}:{tool:null,install:pipLines(e,t,n,r,i)}}
 function pipLines(e,t,n,r,i){
 let a=sources.includes(nameOf(n))?[]:[`requirements.txt`,pathFrom(t,n)],o=[...new Set(a)].filter(n=>e.texts.has(inFolder(t,n))),s=[...isProject$1(e,t)?[`--editable`,r===null?`.`:`.[${r}]`]:[],...o.flatMap(e=>[`--requirement`,e])],c=i===null?[]:[`pip install --quiet --upgrade pip`],l=i===null?[]:[`--group`,i];
 return[...c,shellLine(`pip`,`install`,`--quiet`,...s,...l)]}

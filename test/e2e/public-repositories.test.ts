@@ -1,5 +1,5 @@
 // What `benchgate init` writes for public repositories, run in the real runner on a pull request that changes nothing, with a budget
-// of two minutes: INIT_CLONES=FOLDER npm run e2e -- public-repositories. FOLDER has a clone of each, with its submodules filled.
+// of INIT_BUDGET (two minutes): INIT_CLONES=FOLDER npm run e2e -- public-repositories. FOLDER has a clone of each, with its submodules filled.
 // For docs/init.md.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,9 @@ import { runWorkflow } from './run-workflow.ts'
 import { output } from './tools.ts'
 
 const clones = process.env.INIT_CLONES ?? null
-const names = clones === null ? [] : (await readdir(clones)).sort()
+const names = clones === null ? ['none'] : (await readdir(clones)).sort()
+
+const budget = process.env.INIT_BUDGET ?? '2m'
 
 const rulesPath = '.github/benchgate.yml'
 const workflowPath = '.github/workflows/benchgate.yml'
@@ -22,13 +24,13 @@ const workflowPath = '.github/workflows/benchgate.yml'
 const copied = (from: string, to: string) =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('/.git') })
 
-test.skipIf(names.length === 0).each(names.map(name => [name]))('%s', async name => {
+test.skipIf(clones === null).each(names)('%s', async name => {
   await using repository = await makeRepository('git init --quiet')
   await copied(join(clones ?? '', name), repository.folder)
   repository.sh('git add --all && git commit --quiet --message=base')
   console.log(await output(process.execPath, [builtFile('cli.js'), 'init'], repository.folder))
   const rules = join(repository.folder, rulesPath)
-  await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', 'count: 20\nbudget: 2m'))
+  await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', `count: 20\nbudget: ${budget}`))
   console.log(await readFile(rules, 'utf8'))
   const fill = (note: string) => async (folder: string) => {
     await copied(repository.folder, folder)
