@@ -1238,8 +1238,10 @@ function openJson(){
 let e=[];
 return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push(rowOf$1(t)),!0)})}
 function rowOf$1(e){
-let t=textAt(e,`name`)??``,n=at(e,`error_occurred`)===!0;
-return{name:t,runName:textAt(e,`run_name`)??t,type:at(e,`run_type`)===void 0?null:textAt(e,`run_type`)??``,isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),counters:countersOf(e),error:n?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
+let t=textAt(e,`name`)??``,n=textAt(e,`run_name`)??t,r=at(e,`error_occurred`)===!0;
+return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
+function typeOf(e){
+return e===void 0?null:e===`iteration`?e:`aggregate`}
 function countersOf(e){
 let t=null;
 for(let n of keysAt(e)){

@@ -53,8 +53,8 @@ function openJson(): Reader {
 interface Row {
   readonly name: string
   readonly runName: string
-  /** `iteration` or `aggregate`; null before 1.5, where nothing but the name tells. */
-  readonly type: string | null
+  /** Null before 1.5, where nothing but the name tells. */
+  readonly type: 'iteration' | 'aggregate' | null
   readonly isMean: boolean
   readonly real: number | null
   readonly cpu: number | null
@@ -67,11 +67,13 @@ interface Row {
 
 function rowOf(row: unknown): Row {
   const name = textAt(row, 'name') ?? ''
+  const runName = textAt(row, 'run_name') ?? name
   const hasFailed = at(row, 'error_occurred') === true
   return {
     name,
-    runName: textAt(row, 'run_name') ?? name,
-    type: at(row, 'run_type') === undefined ? null : (textAt(row, 'run_type') ?? ''),
+    // Of two texts alike one is kept.
+    runName: runName === name ? name : runName,
+    type: typeOf(at(row, 'run_type')),
     isMean: textAt(row, 'aggregate_name') === 'mean',
     real: numberAt(row, 'real_time'),
     cpu: numberAt(row, 'cpu_time'),
@@ -81,6 +83,12 @@ function rowOf(row: unknown): Row {
     error: hasFailed ? (textAt(row, 'error_message') ?? 'error_occurred') : null,
     isSkipped: at(row, 'skipped') !== undefined,
   }
+}
+
+/** Of many texts alike one is kept. */
+function typeOf(type: unknown): Row['type'] {
+  if (type === undefined) return null
+  return type === 'iteration' ? type : 'aggregate'
 }
 
 /** The numbers of a row that are not its own. Most have none, and share the empty list. */
