@@ -1,5 +1,5 @@
 import{c as medianSorted}from"./libraries.js";
-import{R as remembering}from"./formats.js";
+import{b as remembering}from"./numbers.js";
 function upperTail(e){
 return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
 function upperQuantile(e){
@@ -62,6 +62,15 @@ let[n,r]=[i[t],i[t-1]];
 for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
 let a=choose(e+t,e);
 return accumulate(i[n]).map(e=>Math.min(1,e/a))})}
+function shortTail(e,t,n){
+let[r,i]=e<t?[e,t]:[t,e];
+return remember(`short ${r} ${i} ${n}`,()=>{
+let a=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
+for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
+let[r,i]=[a[t],a[t-1]],o=Math.min(n,t*e);
+for(let t=e;t<=o;t++)r[t]=r[t]+i[t-e]}
+let o=choose(e+t,r);
+return Float64Array.of(a[r].reduce((e,t)=>e+t,0)/o)})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,()=>{
 let n=new Float64Array(t).fill(1);
@@ -128,4 +137,4 @@ function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative(e,t){
 return e===0?0:e/Math.abs(t)}
-export{medianWithInterval as a,lowerTail as c,medianOrders as i,upperQuantile as l,apartByShift as n,choose as o,exceeds as r,lowerOrder as s,apartByRatio as t,upperTail as u};
+export{medianWithInterval as a,lowerTail as c,upperTail as d,medianOrders as i,shortTail as l,apartByShift as n,choose as o,exceeds as r,lowerOrder as s,apartByRatio as t,upperQuantile as u};

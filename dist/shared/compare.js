@@ -1,4 +1,4 @@
-import{E as formatRatio,F as tidy,L as usualDirection,M as toFixedEven,N as countsBytes,R as remembering,a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNamed,o as openGoBelow,r as formatNames,t as anyFormat,u as namesEncoded,x as formatDelta,y as Unreadable}from"./formats.js";
+import{_ as tidy,b as remembering,m as countsBytes,n as formatDelta,p as toFixedEven,s as formatRatio,y as usualDirection}from"./numbers.js";
 import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
@@ -6,6 +6,7 @@ import{n as paintFor,t as jsonDocument}from"./json-document.js";
 import{i as medianOrders,n as apartByShift,o as choose,r as exceeds}from"./apart.js";
 import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,s as listed,t as welch,u as unitName}from"./welch.js";
 import{r as widthOf}from"./width.js";
+import{a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNamed,o as openGoBelow,r as formatNames,t as anyFormat,u as namesEncoded,y as Unreadable}from"./formats.js";
 import{t as within}from"./within.js";
 import{t as Recogniser}from"./recognise.js";
 import{t as readFlags}from"./flags.js";

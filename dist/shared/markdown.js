@@ -4,13 +4,14 @@ import{a as link,c as ours$1,d as term,i as lineBreak,l as say,n as firstOf,o as
 import{a as paragraph,c as table,i as note,l as warning,n as fold,o as printed,r as list,s as shell,t as column}from"./block.js";
 import{a as adjust,c as namingOf,d as withoutFolders,f as isOfGo,i as shiftEstimate,l as shortened$1,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch,u as unitName}from"./welch.js";
 import{r as sides}from"./measuring.js";
-import{A as formatValue,C as formatMade,D as formatRounds,E as formatRatio,L as usualDirection,N as countsBytes,O as formatRuledOut,P as isCounted,S as formatDuration,T as formatPercent,b as formatCenter,j as shortSha,k as formatShortP,w as formatP,x as formatDelta}from"./formats.js";
-import{l as upperQuantile,n as apartByShift,r as exceeds,t as apartByRatio,u as upperTail}from"./apart.js";
-import{c as isNamedBy,i as isMatched,l as rowRulesOf,n as leastRounds,o as directed,u as settingsOfRow}from"./least-rounds.js";
-import{c as mutedOnes,d as withChange,f as confidence,h as summarise,l as regressions,m as present,p as finite,r as acceptedOnes,u as undecided$1}from"./accept.js";
+import{a as formatP,c as formatRounds,d as formatValue,f as shortSha,h as isCounted,i as formatMade,l as formatRuledOut,m as countsBytes,n as formatDelta,o as formatPercent,r as formatDuration,s as formatRatio,t as formatCenter,u as formatShortP,y as usualDirection}from"./numbers.js";
+import{d as upperTail,n as apartByShift,r as exceeds,t as apartByRatio,u as upperQuantile}from"./apart.js";
+import{c as settingsOfRow,i as directed,n as leastRounds,o as isNamedBy,s as rowRulesOf}from"./least-rounds.js";
+import{t as isMatched}from"./unmatched.js";
+import{c as undecided$1,d as finite,f as present,l as withChange,o as mutedOnes,p as summarise,s as regressions,t as acceptedOnes,u as confidence}from"./verdict.js";
 import"./machine.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
-import{O as filteredRun,P as shellLine,k as isFilter}from"./special-kinds.js";
+import{c as shellLine,n as filteredRun,r as isFilter}from"./filter.js";
 function roundsToSee(e,t,n,r){
 let i=Math.abs(Math.log1p(e));
 if(i===0)return 1/0;

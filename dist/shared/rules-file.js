@@ -1,9 +1,11 @@
 import{t as nearest}from"./nearest.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{E as formatRatio}from"./formats.js";
-import{A as isFilterUnquoted,C as oneOf,T as refused,h as joinFlags,j as isPlaceUnquoted,v as anyText,w as ratio,x as kind}from"./special-kinds.js";
+import{s as formatRatio}from"./numbers.js";
+import{C as oneOf,T as refused,h as joinFlags,v as anyText,w as ratio,x as kind}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
-import{bt as standing,t as recover}from"./recover.js";
+import{_ as standing}from"./own-commit.js";
+import{t as recover}from"./recover.js";
+import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
 import{isAbsolute,join,relative,sep}from"node:path";
@@ -124,8 +126,8 @@ let n=valuesOf(e),{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlag
 if(m)throw tooFewRoundsError(m,p);
 return refuseQuotedFilter(p),refuseWholeShard(p),refuseSharedFiles(p),refuseUnused(p,e),p}
 function settingsOf(e){
-let{run:t,go:n,checkout:r,workingDirectory:i,base:a,head:o,...s}=e,{comment:c,commentId:l,acceptLabel:u,improvedLabel:d,githubToken:f,pullRequest:p,trustHead:m,results:h,...g}=s;
-return g}
+let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,head:s,creep:c,...l}=e,{comment:u,commentId:d,acceptLabel:f,improvedLabel:p,githubToken:m,pullRequest:h,trustHead:g,results:_,...v}=l;
+return v}
 function partOf({shard:e,replica:t,stopEarly:n,correction:r}){
 return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:`never`,correction:`none`}}
 function refuseWholeShard({run:e,filter:t,shard:n,calibrate:r,replica:i}){
