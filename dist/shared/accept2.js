@@ -1,5 +1,5 @@
 import{d as Misconfigured,i as legible}from"./escape.js";
-import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
+import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{o as isNamedBy}from"./least-rounds.js";
 import{s as regressions}from"./verdict.js";

@@ -1,9 +1,4 @@
-function shellWord(e){
-return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
-function shellLine(...e){
-return e.map(shellWord).join(` `)}
-function runIn(e,t){
-return e===`.`?t:`cd ${shellWord(e)} && ${t}`}
+import{r as shellWord}from"./shell.js";
 const unspeakable=/[\p{Cc}\p{Cs}\u2028\u2029`]/u;
 function regexOf(e){
 return e.length===0||e.some(e=>e===``||unspeakable.test(e))?null:fitting(`^(${unique(e.map(e=>e.replace(/[\\.[()*+?{|^$]/g,`\\$&`))).join(`|`)})$`)}
@@ -53,4 +48,4 @@ let n=r[t];
 return n?shellWord(n):e});
 return hasPlace(e,place)?putAt(e,place,i):`${e.trimEnd()} ${i}`}
 const braced=/(?<!\$)\{([^{}]*)\}/g;
-export{isPlaceUnquoted as a,shellLine as c,isFilterUnquoted as i,shellWord as l,filteredRun as n,wholeRun as o,isFilter as r,runIn as s,acceptedFilter as t};
+export{isPlaceUnquoted as a,isFilterUnquoted as i,filteredRun as n,wholeRun as o,isFilter as r,acceptedFilter as t};

@@ -4,7 +4,7 @@ import{b as remembering,f as shortSha,r as formatDuration,v as unitRules}from"./
 import{d as Misconfigured,f as NotPutBack,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{d as namesKey,f as needsEncoding,l as encodeWord,s as parseGo,u as namesEncoded}from"./formats.js";
 import{s as median}from"./libraries.js";
-import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as mergeVisits,o as suiteWarning,r as timesOf,s as inOrder,t as readResults,u as judgeNothing}from"./read-results.js";
+import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{_ as standing,a as isSparse,c as readLinks,d as readTree,f as replaceFile,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
@@ -16,11 +16,13 @@ import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{r as exceeds}from"./apart.js";
 import{t as randomFrom}from"./random.js";
-import{c as rulesIn,d as errorOf,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";
 import{s as regressions}from"./verdict.js";
 import{p as secondsOf}from"./special-kinds.js";
+import{t as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{constants,lstatSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{basename,dirname,join,resolve,sep}from"node:path";

@@ -1,4 +1,4 @@
-const plain=(e,t)=>t;
+import{t as plain}from"./paint.js";
 function paintFor(e,t){
 if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain;
 let n={red:31,green:32,yellow:33,bold:1};
@@ -7,4 +7,4 @@ function jsonDocument(e){
 return`${JSON.stringify(e,null,2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu,escaped)}\n`}
 function escaped(e){
 return Array.from({length:e.length},(t,n)=>e.charCodeAt(n)).map(e=>`\\u${e.toString(16).padStart(4,`0`)}`).join(``)}
-export{paintFor as n,plain as r,jsonDocument as t};
+export{paintFor as n,jsonDocument as t};

@@ -1,5 +1,5 @@
 import{K as compare,M as statusOf,N as statuses,P as worstOf,et as isLook}from"./markdown.js";
-import{a as readInputsWith,n as findRules,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
@@ -8,12 +8,14 @@ import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment
 import{a as openRun,c as countOthers,d as KeptGit,f as formatsOf,i as isUntouched,l as holdPerflock,m as inLines,n as measureRun,o as takingOf,p as collect,r as noticing,s as untouched,t as gate,u as takeWorktrees}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{s as median}from"./libraries.js";
-import{a as refuseForms,i as presentVersions,n as present,o as refusePlaces,r as presentFlags,s as columns,t as refuseUnknown}from"./refuse-unknown.js";
+import{t as columns}from"./columns.js";
 import{d as Misconfigured,o as visible,s as visibleLines}from"./escape.js";
-import{c as namingOf,d as withoutFolders,u as unitName}from"./welch.js";
+import{a as withoutFolders,i as unitName,n as namingOf}from"./names.js";
 import{d as formatValue,n as formatDelta,r as formatDuration}from"./numbers.js";
 import{i as wrapLine,n as cutTo,r as widthOf,t as cutMiddle}from"./width.js";
 import{n as paintFor}from"./json-document.js";
+import{a as refuseForms,i as presentVersions,n as present,o as refusePlaces,r as presentFlags,t as refuseUnknown}from"./refuse-unknown.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{n as Leftovers}from"./go-driver.js";
 import{n as commandNames,t as printFailure}from"./print-failure.js";
 import{a as gitIn}from"./commit-object.js";

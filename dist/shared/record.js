@@ -1,6 +1,7 @@
-import{f as shortSha}from"./numbers.js";
+import{n as pointOf}from"./point.js";
 import{d as Misconfigured,o as visible}from"./escape.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
+import{f as shortSha}from"./numbers.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{i as pushNotes,n as fetchNotes,r as notesRef,t as addPoint}from"./notes.js";
@@ -9,19 +10,6 @@ import{t as readFlags}from"./flags.js";
 import{resolve}from"node:path";
 import{readFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
-function pointOf(e,t){
-let{commits:n,comparisons:r,proven:i,rounds:a,calibration:o,baseFailed:s}=e;
-if(o!==null)throw RangeError(`it is a calibration, which measures one commit against itself`);
-if(s!==null)throw RangeError(`base could not be measured in it`);
-let c=e.merged?.machines??[e.machine],l=new Set(c.map(kindOf));
-return{at:t,since:{sha:n.base.sha,name:nameOf(n.base)},head:n.head.sha,machine:l.size===1?[...l].join():`machines of several kinds`,rounds:a.length,rows:r.flatMap(rowOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
-function nameOf({sha:e,from:t}){
-return/^(?:base|since): (\S+)/.exec(t)?.[1]??shortSha(e)}
-function kindOf({cpu:e,cores:t,arch:n}){
-return`${e}, ${t} cores, ${n}`}
-function rowOf(e){
-let{benchmark:t,package:n,unit:r,better:i,exact:a,ruledOut:o,base:s,head:c}=e,l=e.ratio??(s.center===c.center?{estimate:1,low:1,high:1}:null);
-return l===null?[]:[{benchmark:t,package:n,unit:r,better:i,exact:a,ratio:l,ruledOut:o}]}
 const flags={push:{type:`boolean`}},usage=`Usage: benchgate record RESULT.json … [flags]
 
 Keeps what runs have shown: their ratios with intervals, as a git note on the commit that was head (${notesRef}).

@@ -1,30 +1,27 @@
 import{d as Misconfigured,o as visible,s as visibleLines}from"./escape.js";
 import{l as say,r as joined,s as name,t as code}from"./text.js";
 import{a as paragraph,r as list}from"./block.js";
-import{c as namingOf,u as unitName}from"./welch.js";
-import{i as wrapLine,r as widthOf,t as cutMiddle}from"./width.js";
+import{i as unitName,n as namingOf}from"./names.js";
+import{i as wrapLine,r as widthOf}from"./width.js";
 import{d as formatValue}from"./numbers.js";
 import{B as estimateOf,C as missingPart,D as comparisonsPart,E as unconfirmedPart,F as baseFailedPart,H as shownAs,L as furthestFirst,O as isSignificant,S as passingPart,T as inconclusivePart,V as isLoud,X as byBenchmark,Y as doubtsPart,_ as seenOncePart,b as provenPart,c as namingOfRun,d as runWarningPart,f as suiteNote,h as slowRunsPart,k as sameUnits,l as regressionsPart,o as wholeReport,s as headOf,t as markdownText,u as unmatchedPart,v as rulesNote,w as lostPart,x as profilesPart}from"./markdown.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{n as patternOf}from"./bench-pattern.js";
-import{c as shellLine}from"./filter.js";
+import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
 import{t as csvReport}from"./csv.js";
 import{t as plainText}from"./plain.js";
 import{_ as standing}from"./own-commit.js";
 import{t as nearest}from"./nearest.js";
 import{l as readable,t as commitOf}from"./commit-object.js";
-import{i as origin,t as commitNamed}from"./revisions.js";
 import{t as isShallow}from"./shallow.js";
+import{i as origin,t as commitNamed}from"./revisions.js";
+import{t as columns}from"./columns.js";
+import{t as plain}from"./paint.js";
 import{t as terminalWidth}from"./terminal-width.js";
-import{n as paintFor,r as plain,t as jsonDocument}from"./json-document.js";
+import{n as paintFor,t as jsonDocument}from"./json-document.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
-function columns(e,t,n=1/0){
-let r=t=>e.reduce((e,n)=>Math.max(e,widthOf(n[t]??``)),0),[i=0,...a]=(e[0]??[]).map((e,t)=>r(t)),o=a.reduce((e,t)=>e+2+t,0),s=[Math.min(i,Math.max(12,n-o)),...a];
-return e.map(e=>e.map((e,n)=>{
-let r=s[n]??0,i=n===0?cutMiddle(e,r):e,a=` `.repeat(Math.max(0,r-widthOf(i)));
-return n<t?i+a:a+i}).join(`  `).trimEnd())}
 function foldRows(e){
 let t=e.filter(({of:e})=>isLoud(e.change)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
 if(i.length===e.length)return{rows:i,rest:[]};
@@ -114,8 +111,8 @@ p+=c(e);
 let t=f.at(-1);
 t&&p<=i?t.push(e):(f.push([e]),p=d+c(e))}
 return f.flatMap((e,t)=>{
-let a=columns(l.map((t,n)=>[t,...[o,...s,...e].map(e=>e[n]??``)]),2,i);
-return[...t===0?[]:[``],...a.map((e,t)=>painted(e,n[t-1],r))]})}
+let a=l.map((t,n)=>[t,...[o,...s,...e].map(e=>e[n]??``)]),c=columns(a,2,i);
+return[...t===0?[]:[``],...c.map((e,t)=>painted(e,n[t-1],r))]})}
 function textOf(e,t){
 if(e===null)return``;
 let n=shownAs(e);
@@ -161,4 +158,4 @@ async function namesIn(e){
 let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=readable(t).split(`
 `).map(e=>e.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//,``));
 return[...new Set([`HEAD`,...n])].filter(e=>e!==``)}
-export{refuseForms as a,presentVersions as i,present as n,refusePlaces as o,presentFlags as r,columns as s,refuseUnknown as t};
+export{refuseForms as a,presentVersions as i,present as n,refusePlaces as o,presentFlags as r,refuseUnknown as t};

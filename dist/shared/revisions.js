@@ -2,13 +2,10 @@ import{d as Misconfigured}from"./escape.js";
 import{f as shortSha}from"./numbers.js";
 import{_ as standing,i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
+import{t as credentials}from"./credentials.js";
 import{n as keepingHistory,t as isShallow}from"./shallow.js";
 import{join}from"node:path";
 import{copyFile,stat,utimes}from"node:fs/promises";
-function credentials(e,t,n){
-if(t===``||!e.startsWith(`${n}/`))return{};
-let r=[[`extraheader`,``],[`extraheader`,`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString(`base64`)}`],[`followRedirects`,`false`]],i=r.flatMap(([e,t=``],r)=>[[`GIT_CONFIG_KEY_${r}`,`http.${n}/.${e}`],[`GIT_CONFIG_VALUE_${r}`,t]]);
-return{GIT_CONFIG_COUNT:String(r.length),...Object.fromEntries(i)}}
 const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
 async function origin(e,t,n,r){
 let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t);

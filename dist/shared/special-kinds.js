@@ -1,44 +1,7 @@
 import{r as isFilter,t as acceptedFilter}from"./filter.js";
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
 import{d as Misconfigured}from"./escape.js";
-import{s as formatRatio}from"./numbers.js";
-function kind(e,t={}){
-return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
-const anyText=(e={})=>kind((e,t)=>t,e);
-function whole(e,t){
-return kind((n,r)=>{
-let i=/^\d+$/.test(r)?Number(r):NaN;
-if(i>=e&&i<=t)return i;
-throw refused(n,r,`a whole number from ${e} to ${t}`)},{json:`integer`})}
-function ratio(e,t,n=!1){
-let r=n?`a ratio over`:`a ratio from`,i=n?`and at most`:`to`;
-return kind((a,o)=>{
-let s=/^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(o),c=s?Number(s[1])/(s[2]===`%`?100:1):NaN;
-if((n?c>e:c>=e)&&c<=t)return c;
-let l=c>1&&Number.isInteger(c)&&s?.[2]===``?` Did you mean ${o}%?`:``;
-throw refused(a,o,`${r} ${e} ${i} ${t}, or the same as a percentage (${formatRatio(e)} to ${formatRatio(t)})`,l)},{json:`number`})}
-const duration$1=kind((e,t)=>{
-let[,n=``,r=``]=/^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(t)??[],i=Number(n)*({s:1,m:60,h:3600}[r]??0);
-if(i>0)return i;
-throw refused(e,t,`a duration over 0 with its unit, such as "90s", "10m" or "1h"`,r===``&&Number(n)>0?` Did you mean ${n}m or ${n}s?`:``)},{json:`number`});
-function lines(e=(e,t)=>t){
-return kind((t,n)=>n.split(`
-`).map(e=>e.trim()).filter(e=>e!==``).map(n=>e(t,n)),{json:`array`,separator:`
-`})}
-function truth(e=``){
-return kind((t,n)=>chosen(t,n.toLowerCase(),[`true`,`false`],e)===`true`,{json:`boolean`})}
-function oneOf(e){
-return kind((t,n)=>chosen(t,n,e),{completion:e})}
-function chosen(e,t,n,r=``){
-let i=n.find(e=>e===t);
-if(i!==void 0)return i;
-throw refused(e,t,n.map(e=>`"${e}"`).join(`, `),r)}
-function inside(e,t,n=`a folder below the workspace, relative to it and without ".."`){
-let r=t.split(/[\\/]/);
-if(!/^([\\/]|[a-z]:)/i.test(t)&&!r.includes(`..`))return t;
-throw refused(e,t,n)}
-function refused(e,t,n,r=``){
-return new Misconfigured(`${e}: "${t}" is not accepted. Give ${n}.${r}`)}
+import{a as kind,i as inside,l as refused,n as chosen,o as lines}from"./kinds.js";
 const one=/\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
 function splitFlags(e){
 let t=[],n=e.trimEnd();
@@ -74,7 +37,8 @@ function nanoseconds(e){
 return[...e.matchAll(RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`,`g`))].reduce((e,[,t,n])=>e+Math.floor(Number(t)*(units[n??``]??0)),0)}
 const profileKinds=[`cpu`,`mem`,`block`],format={...kind((e,t)=>{
 if(t===`auto`||formatNamed(t))return t;
-throw refused(e,t,`${[anyFormat,...formatNames].map(e=>`"${e}"`).join(`, `)}, or describe one of your own, as "lines: REGEXP"`)}),completion:[anyFormat,...formatNames],isKeyed:!0},outputFiles={...lines((e,t)=>inside(e,t,acceptedOutput)),completion:`file`},acceptedOutput=`a file or a glob (as git's ":(glob)") below the working directory, relative to it and without ".."`,filter=kind((e,t)=>{
+let n=[anyFormat,...formatNames].map(e=>`"${e}"`).join(`, `);
+throw refused(e,t,`${n}, or describe one of your own, as "lines: REGEXP"`)}),completion:[anyFormat,...formatNames],isKeyed:!0},outputFiles={...lines((e,t)=>inside(e,t,acceptedOutput)),completion:`file`},acceptedOutput=`a file or a glob (as git's ":(glob)") below the working directory, relative to it and without ".."`,filter=kind((e,t)=>{
 if(isFilter(t))return t;
 throw refused(e,t,acceptedFilter)}),packages=kind((e,t)=>t.split(/\s+/),{json:`array`,separator:` `}),benchtime=kind((e,t)=>{
 if(isBenchtime(t))return t;
@@ -101,4 +65,4 @@ try{
 let e=JSON.parse(r??`null`)??{};
 return{commentId:Object.keys(e).length===0?n:`${n} ${JSON.stringify(e)}`,matrix:e}}catch{
 return{commentId:t,matrix:{}}}});
-export{oneOf as C,whole as D,truth as E,lines as S,refused as T,splitFlags as _,goFlags as a,inside as b,outputFiles as c,processors as d,profiles as f,relinking as g,joinFlags as h,format as i,packages as l,sixteenth as m,commentId as n,governor as o,secondsOf as p,filter as r,labelOrNone as s,benchtime as t,part as u,anyText as v,ratio as w,kind as x,duration$1 as y};
+export{splitFlags as _,goFlags as a,outputFiles as c,processors as d,profiles as f,relinking as g,joinFlags as h,format as i,packages as l,sixteenth as m,commentId as n,governor as o,secondsOf as p,filter as r,labelOrNone as s,benchtime as t,part as u};

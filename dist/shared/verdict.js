@@ -1,5 +1,5 @@
-import{a as medianWithInterval}from"./apart.js";
 import{a as gateOfBenchmark}from"./least-rounds.js";
+import{n as medianWithInterval}from"./median-interval.js";
 const confidence=.95;
 function summarise(e,t){
 let{center:n,...r}=medianWithInterval(present(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;

@@ -43,13 +43,11 @@ export function pointOf(result: ResultFile, at: string): Point {
   if (calibration !== null)
     throw new RangeError('it is a calibration, which measures one commit against itself')
   if (baseFailed !== null) throw new RangeError('base could not be measured in it')
-  const machines = result.merged?.machines ?? [result.machine]
-  const kinds = new Set(machines.map(kindOf))
   return {
     at,
     since: { sha: commits.base.sha, name: nameOf(commits.base) },
     head: commits.head.sha,
-    machine: kinds.size === 1 ? [...kinds].join() : 'machines of several kinds',
+    machine: kindOf(result),
     rounds: rounds.length,
     rows: comparisons.flatMap(rowOf),
     proven: proven.map(({ benchmark, package: path }) => ({ benchmark, package: path })),
@@ -61,8 +59,14 @@ function nameOf({ sha, from }: ResultFile['commits']['base']): string {
   return /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
 }
 
+/** The kind of machine that a result was measured on: `AMD EPYC 7763, 2 cores, x64`. */
+export function kindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
+  const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
+  return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
+}
+
 /** The name of a virtual processor tells its kind well enough; how busy its host was does not matter. */
-function kindOf({ cpu, cores, arch }: Machine): string {
+function nameOfMachine({ cpu, cores, arch }: Machine): string {
   return `${cpu}, ${cores} cores, ${arch}`
 }
 
