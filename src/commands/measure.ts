@@ -33,6 +33,7 @@ Every input of the Action that is not about GitHub is a flag: --run 'node bench.
 what has been measured is judged.
 
 Commands, each with --help:
+  bisect       which commit made a benchmark slower
   calibrate    a commit against itself: how noisy this machine is
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository

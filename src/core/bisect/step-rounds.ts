@@ -4,8 +4,8 @@ import type { Trail } from './trail.ts'
 
 /** The whole slowdown in standard errors of a step: at halfway it is wrong once in 2,000 steps, if noise is normal. */
 const apart = 6.5
-/** Fewer give no interval of the ratio that means anything. */
-const fewest = 6
+/** As the gate asks for. */
+const fewest = 8
 
 /**
  * The rounds of the next gate at `place`, from how far the answers so far vary: at most `most`, but for a commit that has
@@ -34,6 +34,7 @@ export function errorAfter(trail: Trail, rounds: number): number {
 
 /** The standard error of one round: the middle one of all answers, as an interval of few rounds is little known itself. */
 function spreadOf({ answers }: Trail): number {
-  const each = answers.map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b)
+  const measured = answers.filter(({ rounds }) => rounds > 0)
+  const each = measured.map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b)
   return each[each.length >> 1] ?? 0
 }
