@@ -12,7 +12,7 @@ import type {
   Step,
 } from './core/bisect/bisected.ts'
 import { culpritsOf, ratioOf } from './core/bisect/culprits.ts'
-import { rowOf, worstRow } from './core/bisect/follow.ts'
+import { refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
 import { stepInputs } from './core/bisect/narrow.ts'
 import { oddsOf } from './core/bisect/odds.ts'
 import { type Limit, type Move, nextMove, usualGates } from './core/bisect/search.ts'
@@ -179,6 +179,7 @@ async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: K
       `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
       result.baseFailed.output,
     )
+  if (!known) refuseUnwanted(result.comparisons, asking.wanted)
   const row = known ? rowOf(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)

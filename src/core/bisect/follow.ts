@@ -1,7 +1,12 @@
 // Which benchmark a bisection follows: the one that was asked for, or the one that got worst.
+
 import { fitsGlob } from '../common/glob.ts'
+import { nearest } from '../common/nearest.ts'
 import { apartByRatio } from '../judge/apart.ts'
 import type { Comparison } from '../model/comparison.ts'
+import { Misconfigured } from '../model/errors.ts'
+import { visible } from '../words/escape.ts'
+import { listed } from '../words/names.ts'
 import type { Followed } from './bisected.ts'
 
 /**
@@ -23,6 +28,16 @@ export function isWanted({ benchmark }: Pick<Comparison, 'benchmark'>, wanted: s
   if (wanted === null || fitsGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
+}
+
+/** Throws Misconfigured where both commits have no benchmark of that name. */
+export function refuseUnwanted(comparisons: readonly Comparison[], wanted: string | null): void {
+  if (wanted === null || comparisons.some(one => isWanted(one, wanted))) return
+  const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
+  const meant = nearest(wanted, names)
+  const hint =
+    meant === null ? `There are: ${listed(names.map(visible), 10)}.` : `Did you mean "${visible(meant)}"?`
+  throw new Misconfigured(`bench: "${wanted}" is no benchmark that both GOOD and BAD have. ${hint}`)
 }
 
 /** The comparison that follows it; null where the commit does not have it. */
