@@ -2,7 +2,7 @@ import{E as formatRatio,F as tidy,L as usualDirection,M as toFixedEven,N as coun
 import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{n as jsonDocument,t as paintFor}from"./paint.js";
 import{i as medianOrders,n as apartByShift,o as choose,r as exceeds}from"./apart.js";
 import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,s as listed,t as welch,u as unitName}from"./welch.js";
 import{r as widthOf}from"./width.js";

@@ -2,7 +2,7 @@ import{t as noisyMachine}from"./machine.js";
 import{T as formatPercent}from"./formats.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{i as wrapLine,r as widthOf}from"./width.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{n as jsonDocument,t as paintFor}from"./paint.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
 import{M as stateFolder,R as readJournal,T as lockedBy,bt as standing,ft as nulSeparated,gt as contentOf,lt as gitIn,mt as refuseOldGit,ot as fateOf,pt as readable,yt as nearestFolder}from"./recover.js";
 import{a as textOf,i as processorFolders,o as isShallow,r as numberIn,t as observeMachine}from"./machine2.js";

@@ -49,4 +49,4 @@ return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{unmatched as a,isNamedBy as c,isMatched as i,rowRulesOf as l,leastRounds as n,directed as o,tooFewRounds as r,gateOfBenchmark as s,couldFail as t,settingsOfRow as u};
+export{unmatched as a,isNamedBy as c,fitsGlob as d,isMatched as i,rowRulesOf as l,leastRounds as n,directed as o,tooFewRounds as r,gateOfBenchmark as s,couldFail as t,settingsOfRow as u};
