@@ -12,7 +12,7 @@ import type {
   Step,
 } from './core/bisect/bisected.ts'
 import { culpritsOf, ratioOf } from './core/bisect/culprits.ts'
-import { refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
+import { type Quiet, quietOf, refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
 import { stepInputs } from './core/bisect/narrow.ts'
 import { oddsOf } from './core/bisect/odds.ts'
 import { type Limit, type Move, nextMove, usualGates } from './core/bisect/search.ts'
@@ -93,7 +93,7 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
   const about = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
     return {
-      ...{ ...about, outcome: whole.kind, why: null, followed: null, slowdown: null },
+      ...{ ...about, ...whole.quiet, why: null, followed: null, slowdown: null },
       ...{ culprits: [], suspects: [], skipped: [], steps: [], seconds: clock() - began },
     }
   const { followed } = whole.known
@@ -165,7 +165,7 @@ const leastSaid = 0.02
 /** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
 type Whole =
   | { readonly kind: 'slower'; readonly result: ResultFile; readonly answer: Answer; readonly known: Known }
-  | { readonly kind: 'not-slower' | 'inconclusive'; readonly result: ResultFile }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
 
 /** Of the benchmark that is followed in the range around it, if that is known. */
 async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: Known | null): Promise<Whole> {
@@ -183,7 +183,7 @@ async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: K
   const row = known ? rowOf(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: result.verdict === 'pass' ? 'not-slower' : 'inconclusive', result }
+    return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
   const { benchmark, package: path, unit, better } = row
   const found: Known = { followed: { benchmark, package: path, unit, better }, first: result }
   return { kind: 'slower', result, answer, known: known ?? found }

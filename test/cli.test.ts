@@ -148,7 +148,16 @@ test('tells its version, and has help on each command', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
   const usage = benchgate(['--help']).stdout
-  for (const name of ['accept', 'calibrate', 'compare', 'completion', 'doctor', 'init', 'restore']) {
+  for (const name of [
+    'accept',
+    'bisect',
+    'calibrate',
+    'compare',
+    'completion',
+    'doctor',
+    'init',
+    'restore',
+  ]) {
     expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     expect(benchgate(['help', name]).stdout).toMatch(new RegExp(`^Usage: benchgate ${name}`))
   }

@@ -4,7 +4,9 @@ import { fitsGlob } from '../common/glob.ts'
 import { nearest } from '../common/nearest.ts'
 import { apartByRatio } from '../judge/apart.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { Misconfigured } from '../model/errors.ts'
+import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { isCounted } from '../model/units.ts'
 import { visible } from '../words/escape.ts'
 import { listed } from '../words/names.ts'
 import type { Followed } from './bisected.ts'
@@ -18,7 +20,7 @@ export function worstRow(comparisons: readonly Comparison[], wanted: string | nu
     one => one.change === 'regressed' && one.better !== null && one.ratio !== null && isWanted(one, wanted),
   )
   const [worst = null] = regressed.toSorted(
-    (a, b) => Number(a.exact) - Number(b.exact) || worseningOf(b) - worseningOf(a),
+    (a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a),
   )
   return worst
 }
@@ -28,6 +30,43 @@ export function isWanted({ benchmark }: Pick<Comparison, 'benchmark'>, wanted: s
   if (wanted === null || fitsGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
+}
+
+/** A Quiet gate of BAD shows no slowdown that could be searched for. */
+export interface Quiet {
+  readonly outcome: 'not-slower' | 'inconclusive'
+  /** In one sentence. */
+  readonly reason: string
+}
+
+/**
+ * What is said where no row can be followed. Throws CouldNotMeasure where GOOD and BAD have no row in common, or one grew
+ * from 0, of which there is no ratio.
+ */
+export function quietOf(
+  {
+    verdict,
+    reason,
+    comparisons,
+    proven,
+    lost,
+  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
+  wanted: string | null,
+): Quiet {
+  const rows = comparisons.filter(one => isWanted(one, wanted))
+  const grown = rows.find(one => one.change === 'regressed')
+  if (grown)
+    throw new CouldNotMeasure(
+      `${visible(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`,
+    )
+  const isSame = verdict === 'pass' || proven.length > 0
+  if (rows.length === 0 && !isSame)
+    throw new CouldNotMeasure(
+      `GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
+    )
+  const isOpen = lost.length > 0 || rows.some(one => one.change === 'inconclusive' && one.better !== null)
+  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${visible(wanted ?? '')}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
 }
 
 /** Throws Misconfigured where both commits have no benchmark of that name. */
@@ -47,6 +86,10 @@ export function rowOf(comparisons: readonly Comparison[], followed: Followed): C
       one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit,
   )
   return found ?? null
+}
+
+function isCount({ unit, exact }: Comparison): boolean {
+  return exact || isCounted(unit)
 }
 
 function worseningOf({ better, ratio, confirmation }: Comparison): number {

@@ -34,7 +34,7 @@ function linesOf(result: Bisected, paint: Paint): readonly string[] {
   return parts.flat()
 }
 
-/** Every gate, in the order of history as far as that is known: as they were made. */
+/** Every gate, in the order in which they were made. */
 function stepRows(steps: readonly Step[]): readonly string[] {
   if (steps.length === 0) return []
   const rows = steps.map(({ sha, ratio, position, rounds, seconds }) => [
