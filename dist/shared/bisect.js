@@ -3,10 +3,10 @@ import{N as statuses,it as wholeRounds}from"./markdown.js";
 import{d as fitsGlob,n as leastRounds}from"./least-rounds.js";
 import{t as nearest}from"./nearest.js";
 import{d as Misconfigured,i as legible,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{D as formatRounds,P as isCounted,S as formatDuration,T as formatPercent,j as shortSha}from"./formats.js";
 import{s as listed,u as unitName}from"./welch.js";
 import{O as filteredRun}from"./special-kinds.js";
 import{n as patternOf}from"./bench-pattern.js";
-import{D as formatRounds,S as formatDuration,T as formatPercent,j as shortSha}from"./formats.js";
 import{b as commitOf,lt as gitIn,pt as readable}from"./recover.js";
 import{o as isShallow}from"./machine2.js";
 import{c as LiveView,d as refuseUnknown,f as columns,l as refuseNoCheckout,t as isScreen}from"./measure-pair.js";
@@ -102,18 +102,27 @@ function ratioOf({worse:e,error:t},{better:n}){
 let r=n===`higher`?-1:1,i=n=>Math.exp(r*e+n*t);
 return{estimate:i(0),low:i(-1.959964),high:i(1.959964)}}
 function worstRow(e,t){
-let[n=null]=e.filter(e=>e.change===`regressed`&&e.better!==null&&e.ratio!==null&&isWanted(e,t)).toSorted((e,t)=>Number(e.exact)-Number(t.exact)||worseningOf(t)-worseningOf(e));
+let[n=null]=e.filter(e=>e.change===`regressed`&&e.better!==null&&e.ratio!==null&&isWanted(e,t)).toSorted((e,t)=>Number(isCount(e))-Number(isCount(t))||worseningOf(t)-worseningOf(e));
 return n}
 function isWanted({benchmark:e},t){
 if(t===null||fitsGlob(t,e))return!0;
 let n=t.replace(/^Benchmark(?=[A-Z])/,``);
 return e.startsWith(n)&&/^([/\s-]|$)/.test(e.slice(n.length))}
+function quietOf({verdict:e,reason:t,comparisons:n,proven:r,lost:i},a){
+let o=n.filter(e=>isWanted(e,a)),s=o.find(e=>e.change===`regressed`);
+if(s)throw new CouldNotMeasure(`${visible(s.benchmark)} regressed in ${s.unit}, but from ${s.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
+let c=e===`pass`||r.length>0;
+if(o.length===0&&!c)throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${t}. Name one that both have with --bench, or give a later GOOD.`);
+let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${visible(a??``)}" ${o.length===1?`did not regress`:`regressed`}`;
+return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
 function refuseUnwanted(e,t){
 if(t===null||e.some(e=>isWanted(e,t)))return;
 let n=[...new Set(e.map(({benchmark:e})=>e))],r=nearest(t,n),i=r===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(r)}"?`;
 throw new Misconfigured(`bench: "${t}" is no benchmark that both GOOD and BAD have. ${i}`)}
 function rowOf(e,t){
 return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
+function isCount({unit:e,exact:t}){
+return t||isCounted(e)}
 function worseningOf({better:e,ratio:t,confirmation:n}){
 let{estimate:r=1}=n?.ratio??t??{};
 return apartByRatio(r,e).worsening}
@@ -206,7 +215,7 @@ a.began(d,f.gates);
 let p=u.length,m={gate:1,most:f.gates,left:u};
 a.measuring({...m,commit:u[p-1],rounds:null});
 let h=await gateOfBad(e,d,r),g={schema:1,good:t,bad:n,commits:p,reason:h.result.reason};
-if(h.kind!==`slower`)return{...g,outcome:h.kind,why:null,followed:null,slowdown:null,culprits:[],suspects:[],skipped:[],steps:[],seconds:s()-c};
+if(h.kind!==`slower`)return{...g,...h.quiet,why:null,followed:null,slowdown:null,culprits:[],suspects:[],skipped:[],steps:[],seconds:s()-c};
 let{followed:_}=h.known,v=[],y=[],b=(e,t,n)=>{
 let r={sha:u[e.at-1].sha,position:positionOf(e,wholeOf(n),beliefOf(n).wobble),ratio:ratioOf(e,_),rounds:e.rounds,seconds:t};
 v.push(r),a.measured(r,_)},x={odds:l.map(({paths:e})=>oddsOf(e)),answers:[h.answer],broken:new Set};
@@ -232,7 +241,7 @@ let a=i?stepInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.in
 if(s.baseFailed)throw new CouldNotMeasure(`GOOD could not be measured: ${s.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,s.baseFailed.output);
 i||refuseUnwanted(s.comparisons,e.wanted);
 let c=i?rowOf(s.comparisons,i.followed):worstRow(s.comparisons,e.wanted),l=c?.change===`regressed`?answerOf(c,r.length):null;
-if(!c||!l||c.better===null)return{kind:s.verdict===`pass`?`not-slower`:`inconclusive`,result:s};
+if(!c||!l||c.better===null)return{kind:`quiet`,result:s,quiet:quietOf(s,i?null:e.wanted)};
 let{benchmark:u,package:d,unit:f,better:p}=c;
 return{kind:`slower`,result:s,answer:l,known:i??{followed:{benchmark:u,package:d,unit:f,better:p},first:s}}}
 async function stepAt(e,t,{sha:n},{at:r,rounds:i},{followed:a,first:o}){
