@@ -4,16 +4,16 @@ import { answerOf, positionOf } from './core/bisect/answer.ts'
 import { beliefOf } from './core/bisect/belief.ts'
 import type {
   Bisected,
+  CommitGate,
   Culprit,
   Followed,
   OpenBecause,
   PastCommit,
   Skipped,
-  Step,
 } from './core/bisect/bisected.ts'
 import { culpritsOf, ratioOf } from './core/bisect/culprits.ts'
 import { type Quiet, quietOf, refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
-import { stepInputs } from './core/bisect/narrow.ts'
+import { gateInputs } from './core/bisect/narrow.ts'
 import { oddsOf } from './core/bisect/odds.ts'
 import { type Limit, type Move, nextMove, usualGates } from './core/bisect/search.ts'
 import { type Answer, meanOf, type Trail, wholeOf } from './core/bisect/trail.ts'
@@ -51,7 +51,7 @@ export interface Hearer {
     readonly rounds: number | null
     readonly left: readonly PastCommit[]
   }): void
-  measured(step: Step, followed: Followed): void
+  measured(one: CommitGate, followed: Followed): void
   skipped(one: Skipped): void
   inside(merge: PastCommit): void
 }
@@ -94,20 +94,20 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
   if (whole.kind !== 'slower')
     return {
       ...{ ...about, ...whole.quiet, why: null, followed: null, slowdown: null },
-      ...{ culprits: [], suspects: [], skipped: [], steps: [], seconds: clock() - began },
+      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - began },
     }
   const { followed } = whole.known
-  const steps: Step[] = []
+  const made: CommitGate[] = []
   const skipped: Skipped[] = []
-  const tell = (one: Answer, seconds: number, trail: Trail) => {
-    const step: Step = {
-      sha: (commits[one.at - 1] as PastCommit).sha,
-      position: positionOf(one, wholeOf(trail), beliefOf(trail).wobble),
-      ratio: ratioOf(one, followed),
-      ...{ rounds: one.rounds, seconds },
+  const tell = (answer: Answer, seconds: number, trail: Trail) => {
+    const one: CommitGate = {
+      sha: (commits[answer.at - 1] as PastCommit).sha,
+      position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+      ratio: ratioOf(answer, followed),
+      ...{ rounds: answer.rounds, seconds },
     }
-    steps.push(step)
-    hears.measured(step, followed)
+    made.push(one)
+    hears.measured(one, followed)
   }
   let trail: Trail = {
     odds: changed.map(({ paths }) => oddsOf(paths)),
@@ -119,13 +119,13 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
     const named =
       move.kind === 'found'
         ? move.culprits
-        : [...move.culprits, ...move.suspects.filter(({ probability }) => probability >= leastSaid)]
+        : [...move.culprits, ...move.candidates.filter(({ probability }) => probability >= leastSaid)]
     const all = culpritsOf(named, trail, commits, followed)
     const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
     return {
-      ...{ ...about, outcome: move.kind, why, followed, slowdown, skipped, steps },
+      ...{ ...about, outcome: move.kind, why, followed, slowdown, skipped, gates: made },
       culprits: all.slice(0, move.culprits.length),
-      suspects: all.slice(move.culprits.length),
+      candidates: all.slice(move.culprits.length),
       seconds: clock() - began,
     }
   }
@@ -159,7 +159,7 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
   }
 }
 
-/** Less probable suspects are not named. */
+/** Less probable candidates are not named. */
 const leastSaid = 0.02
 
 /** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
@@ -170,7 +170,7 @@ type Whole =
 /** Of the benchmark that is followed in the range around it, if that is known. */
 async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: Known | null): Promise<Whole> {
   const more = known
-    ? stepInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
+    ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
     : {}
   const inputs = asking.inputs({ ...more, base: good, head: bad })
   const result = await asking.gate(inputs)
@@ -198,7 +198,7 @@ async function stepAt(
   { followed, first }: Known,
 ): Promise<Answer | string> {
   try {
-    const more = stepInputs(asking.inputs({}), first, followed, rounds)
+    const more = gateInputs(asking.inputs({}), first, followed, rounds)
     const result = await asking.gate(asking.inputs({ ...more, base: good, head: sha }))
     const row = rowOf(result.comparisons, followed)
     if (row) return answerOf(row, at) ?? 'its rounds gave no interval'

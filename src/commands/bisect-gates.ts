@@ -23,9 +23,9 @@ export class BisectGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
   private readonly interrupt: Stoppable
-  /** Where profiles would go, which steps do not make. */
+  /** Where profiles would go, which these gates do not make. */
   private readonly folder: string
-  /** What was warned of before: each step would say it again. */
+  /** What was warned of before: each gate would say it again. */
   private readonly warned = new Set<string>()
 
   private constructor(terminal: Terminal, rules: FoundRules, interrupt: Stoppable, folder: string) {

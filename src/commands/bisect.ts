@@ -28,8 +28,8 @@ import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
-Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then each step is a
-gate of a commit against GOOD, on this machine, interleaved, in a worktree. It ends when a commit is the one with a
+Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
+commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
 probability of 95 %, and says that probability. Commits that cannot be built are skipped.
 
   benchgate bisect v1.4.0 main
@@ -38,7 +38,7 @@ probability of 95 %, and says that probability. Commits that cannot be built are
   --bench NAME    the benchmark: in Go as -bench takes it, else its name or a glob; else the one that got worst
   --sure 99%      the probability at which it ends (95 %)
   --gates 30      the most gates (three for each halving of the range, and two)
-  --count 20      the most rounds of a step; it takes fewer where the slowdown is large
+  --count 20      the most rounds of a gate; it takes fewer where the slowdown is large
   --threshold 2%  the smallest slowdown of BAD that is worth a search
   --json          the result as JSON, on standard output
 
@@ -48,7 +48,7 @@ where one is found, its branch is searched too. Ctrl-C ends the search with what
 Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
 `
 
-/** Inputs that are about one gate of two revisions, or that each step sets by itself. */
+/** Inputs that are about one gate of two revisions, or that each gate sets by itself. */
 const ofOneGate = [
   'base',
   'head',

@@ -25,7 +25,7 @@ export function answerOf(comparison: Comparison, at: number): Answer | null {
   }
 }
 
-/** What is said of a step: whether the commit has the slowdown of BAD, none of it, or a part of it. */
+/** What is said of a gate: whether the commit has the slowdown of BAD, none of it, or a part of it. */
 export type Position = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** By the 95 % interval of the answer, and how far commits differ that change nothing. */

@@ -20,8 +20,8 @@ export interface Followed {
   readonly better: 'lower' | 'higher'
 }
 
-/** A Step is one gate: a commit against GOOD. */
-export interface Step {
+/** A CommitGate is one gate: a commit against GOOD. */
+export interface CommitGate {
   readonly sha: string
   readonly position: Position
   /** Against GOOD, in the unit of the benchmark; plain numbers where nothing varies. */
@@ -75,8 +75,8 @@ export interface Bisected {
   readonly slowdown: Ratio | null
   readonly culprits: readonly Culprit[]
   /** Where it is open: who else may be one, the most probable first. */
-  readonly suspects: readonly Culprit[]
+  readonly candidates: readonly Culprit[]
   readonly skipped: readonly Skipped[]
-  readonly steps: readonly Step[]
+  readonly gates: readonly CommitGate[]
   readonly seconds: number
 }

@@ -1,24 +1,24 @@
 // What is said of those that were found: which commits, how probable, and how much slower from them on.
 import type { Ratio } from '../model/comparison.ts'
 import type { Culprit, Followed, PastCommit } from './bisected.ts'
-import type { Suspect } from './suspects.ts'
+import type { Candidate } from './candidates.ts'
 import { type Answer, meanOf, type Trail } from './trail.ts'
 
 /** The half width of a 95 % interval, in standard errors. */
 const half = 1.959964
 
 /**
- * The suspects with their commits and sizes: the mean of all answers from one on, up to the next, against that of those
+ * The candidates with their commits and sizes: the mean of all answers from one on, up to the next, against that of those
  * before it. `commits` are those after GOOD.
  */
 export function culpritsOf(
-  suspects: readonly Suspect[],
+  candidates: readonly Candidate[],
   { answers }: Trail,
   commits: readonly PastCommit[],
   followed: Followed,
 ): readonly Culprit[] {
-  const inOrder = suspects.toSorted((a, b) => a.last - b.last)
-  return suspects.map(one => {
+  const inOrder = candidates.toSorted((a, b) => a.last - b.last)
+  return candidates.map(one => {
     const n = inOrder.indexOf(one)
     const [before, next] = [inOrder[n - 1], inOrder[n + 1]]
     const from = (first: number, last: number) => answers.filter(({ at }) => first <= at && at <= last)

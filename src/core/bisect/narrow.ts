@@ -1,4 +1,4 @@
-// How each step measures only the benchmark that it follows, as inputs.
+// How each gate measures only the benchmark that it follows, as inputs.
 import { filteredRun } from '../filter/filter.ts'
 import { patternOf } from '../go/bench-pattern.ts'
 import type { Inputs } from '../inputs/inputs.ts'
@@ -9,8 +9,8 @@ import type { Followed } from './bisected.ts'
 /** Inputs by their names in action.yml. */
 type Texts = Readonly<Record<string, string>>
 
-/** The inputs of a step of so many rounds, beside those of the gate of BAD, whose result is `first`. */
-export function stepInputs(
+/** The inputs of a gate of so many rounds, beside those of the gate of BAD, whose result is `first`. */
+export function gateInputs(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons'>,
   followed: Followed,

@@ -1,8 +1,8 @@
 // The search: what to do next, given all that was learned.
 import { type Belief, beliefOf } from './belief.ts'
+import { type Candidate, candidatesIn, culpritsIn, rangeOf } from './candidates.ts'
+import { errorAfter, roundsFor } from './gate-rounds.ts'
 import { nextPlace } from './next-place.ts'
-import { errorAfter, roundsFor } from './step-rounds.ts'
-import { culpritsIn, rangeOf, type Suspect, suspectsIn } from './suspects.ts'
 import type { Trail } from './trail.ts'
 
 /** A Limit is when to end. */
@@ -11,7 +11,7 @@ export interface Limit {
   readonly sure: number
   /** The most gates, with that of BAD. */
   readonly gates: number
-  /** The most rounds of a step at a commit that was not measured before. */
+  /** The most rounds of a gate at a commit that was not measured before. */
   readonly rounds: number
 }
 
@@ -22,37 +22,37 @@ export type Move =
       readonly at: number
       readonly rounds: number
       /** Places in which the culprits are, but for a part of `1 - sure`. */
-      readonly range: Pick<Suspect, 'first' | 'last'>
+      readonly range: Pick<Candidate, 'first' | 'last'>
     }
-  | { readonly kind: 'found'; readonly culprits: readonly Suspect[]; readonly belief: Belief }
+  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly belief: Belief }
   /** Why it ends without: no gates are left, or there is nothing left to measure. */
   | {
       readonly kind: 'open'
       readonly why: 'gates' | 'broken'
       /** Those that are as probable as was asked for. */
-      readonly culprits: readonly Suspect[]
+      readonly culprits: readonly Candidate[]
       /** The others, the most probable first. */
-      readonly suspects: readonly Suspect[]
+      readonly candidates: readonly Candidate[]
       readonly belief: Belief
     }
 
 /** Needs an answer on BAD. */
 export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Move {
   const belief = beliefOf(trail)
-  const suspects = suspectsIn(trail, belief)
-  const culprits = culpritsIn(suspects, sure)
+  const candidates = candidatesIn(trail, belief)
+  const culprits = culpritsIn(candidates, sure)
   if (culprits) return { kind: 'found', culprits, belief }
   const isFull = trail.answers.length >= gates
   const at = isFull ? null : nextPlace(trail, belief, errorAfter(trail, most))
   if (at !== null)
     return {
       ...{ kind: 'measure', at, rounds: roundsFor(trail, belief, at, most) },
-      range: rangeOf(suspects, sure),
+      range: rangeOf(candidates, sure),
     }
   return {
     ...{ kind: 'open', why: isFull ? 'gates' : 'broken', belief },
-    culprits: suspects.filter(({ probability }) => probability >= sure),
-    suspects: suspects
+    culprits: candidates.filter(({ probability }) => probability >= sure),
+    candidates: candidates
       .filter(({ probability }) => probability < sure)
       .toSorted((a, b) => b.probability - a.probability),
   }

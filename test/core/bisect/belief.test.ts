@@ -13,7 +13,7 @@ function trail(commits: number, told: readonly Told[], more: Partial<Trail> = {}
 const sum = (all: Iterable<number>) => [...all].reduce((a, b) => a + b, 0)
 const rounded = (all: readonly number[]) => all.map(one => Number(one.toFixed(1)))
 
-test('before any step every commit is as suspect as another', () => {
+test('before any gate every commit is as suspect as another', () => {
   const { guilt } = beliefOf(trail(10, [[10, 0.1]]))
   // A little more, as there may be several.
   expect(sum(guilt)).toBeGreaterThan(0.99)

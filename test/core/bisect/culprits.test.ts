@@ -29,11 +29,11 @@ const trail: Trail = {
 }
 
 test('each size is against what was before it, by all answers up to the next', () => {
-  const suspects = [
+  const candidates = [
     { first: 4, last: 5, probability: 0.99 },
     { first: 2, last: 2, probability: 0.98 },
   ]
-  const [second, first] = culpritsOf(suspects, trail, commits, followed)
+  const [second, first] = culpritsOf(candidates, trail, commits, followed)
   expect(first?.commits.map(({ subject }) => subject)).toEqual(['commit 2'])
   expect(first?.ratio?.estimate).toBeCloseTo(1.1, 5)
   expect(second?.commits.map(({ subject }) => subject)).toEqual(['commit 4', 'commit 5'])
@@ -43,12 +43,12 @@ test('each size is against what was before it, by all answers up to the next', (
 })
 
 test('without an answer on either side there is no size', () => {
-  const suspects = [
+  const candidates = [
     { first: 2, last: 2, probability: 0.5 },
     { first: 3, last: 3, probability: 0.5 },
   ]
   const few = { ...trail, answers: [answer(6, 1.1)] }
-  expect(culpritsOf(suspects, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
+  expect(culpritsOf(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
     true,
     true,
   ])

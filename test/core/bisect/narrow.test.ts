@@ -1,6 +1,6 @@
-// What a step measures.
+// What a gate measures.
 import { expect, test } from 'vitest'
-import { stepInputs } from '../../../src/core/bisect/narrow.ts'
+import { gateInputs } from '../../../src/core/bisect/narrow.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -18,7 +18,7 @@ const encode = {
 const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons }
 
 test('a Go benchmark alone, in its package, as often as it takes, and by its estimate alone', () => {
-  expect(stepInputs(inputs({}), ofGo, encode, 12)).toEqual({
+  expect(gateInputs(inputs({}), ofGo, encode, 12)).toEqual({
     ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
     ...{ count: '12', 'stop-early': 'never', correction: 'none', confirm: 'true', profile: '' },
   })
@@ -26,12 +26,12 @@ test('a Go benchmark alone, in its package, as often as it takes, and by its est
 
 test('no confirmation where every round has a layout of its own, or nobody wants one', () => {
   const laidOut = { ...ofGo, laidOut: ['example.com/codec'] }
-  expect(stepInputs(inputs({}), laidOut, encode, 12).confirm).toBe('false')
-  expect(stepInputs(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
+  expect(gateInputs(inputs({}), laidOut, encode, 12).confirm).toBe('false')
+  expect(gateInputs(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
 })
 
 test('allocations are measured where they are followed, and no gate has too few rounds', () => {
-  const more = stepInputs(inputs({ alpha: '0.001' }), ofGo, { ...encode, unit: 'B/op' }, 8)
+  const more = gateInputs(inputs({ alpha: '0.001' }), ofGo, { ...encode, unit: 'B/op' }, 8)
   expect([more.benchmem, more.count]).toEqual(['true', '11'])
 })
 
@@ -39,10 +39,10 @@ test('a command by its filter, or whole', () => {
   const of = { ...ofGo, settings }
   const filtered = inputs({ run: './bench', filter: '--only={regex}' })
   const row = { ...encode, benchmark: 'sort' }
-  expect(stepInputs(filtered, of, row, 8)).toMatchObject({
+  expect(gateInputs(filtered, of, row, 8)).toMatchObject({
     run: "./bench --only='^(sort)$'",
     filter: '',
     confirm: 'false',
   })
-  expect(stepInputs(inputs({ run: './bench' }), of, row, 8)).not.toHaveProperty('run')
+  expect(gateInputs(inputs({ run: './bench' }), of, row, 8)).not.toHaveProperty('run')
 })

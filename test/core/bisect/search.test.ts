@@ -13,7 +13,7 @@ const trail = (commits: number, answers: readonly Answer[], broken: readonly num
   ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
 })
 
-test('one commit needs no step', () => {
+test('one commit needs no other gate', () => {
   const move = nextMove(trail(1, [answer(1, 0.1)]), limit)
   expect(move).toMatchObject({ kind: 'found', culprits: [{ first: 1, last: 1 }] })
 })
@@ -29,7 +29,7 @@ test('it ends when no gate is left, with those who are suspected', () => {
   expect(move).toMatchObject({ kind: 'open', why: 'gates', culprits: [] })
   expect(
     move.kind === 'open' &&
-      move.suspects
+      move.candidates
         .slice(0, 2)
         .map(({ last }) => last)
         .sort(),

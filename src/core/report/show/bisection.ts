@@ -1,5 +1,5 @@
 // How a bisection ended, as text for a terminal; the answer stands at the end.
-import type { Bisected, Culprit, PastCommit, Skipped, Step } from '../../bisect/bisected.ts'
+import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/bisected.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import { columns } from '../../words/columns.ts'
 import { legible } from '../../words/escape.ts'
@@ -8,8 +8,8 @@ import { formatDuration, formatPercent, formatRounds, shortSha } from '../../wor
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 
-/** More suspects than this are counted. */
-const mostSuspects = 5
+/** More candidates than this are counted. */
+const mostCandidates = 5
 
 /** In lines of at most `width` columns, as far as names allow. */
 export function bisectionText(
@@ -23,7 +23,7 @@ export function bisectionText(
 }
 
 function linesOf(result: Bisected, paint: Paint): readonly string[] {
-  const table = stepRows(result.steps)
+  const table = gateRows(result.gates)
   const parts = [
     table.length === 0 ? [] : [...table, ''],
     skippedLines(result.skipped),
@@ -35,9 +35,9 @@ function linesOf(result: Bisected, paint: Paint): readonly string[] {
 }
 
 /** Every gate, in the order in which they were made. */
-function stepRows(steps: readonly Step[]): readonly string[] {
-  if (steps.length === 0) return []
-  const rows = steps.map(({ sha, ratio, position, rounds, seconds }) => [
+function gateRows(gates: readonly CommitGate[]): readonly string[] {
+  if (gates.length === 0) return []
+  const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
     shortSha(sha),
     position,
     ...[changeText(ratio), betweenText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
@@ -59,7 +59,7 @@ function followedLines({ followed, slowdown }: Bisected): readonly string[] {
 }
 
 function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
-  const { outcome, culprits, suspects, reason } = result
+  const { outcome, culprits, candidates, reason } = result
   switch (outcome) {
     case 'not-slower':
       return [`${paint('green', 'NOT SLOWER')}  ${reason}.`]
@@ -74,9 +74,9 @@ function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
       return [
         ...culprits.flatMap(one => culpritLines(one, paint)),
         `${paint('yellow', 'NOT DECIDED')}  ${openReason(result)}`,
-        ...suspects.slice(0, mostSuspects).flatMap(suspectLines),
-        ...(suspects.length > mostSuspects ? [`  and ${suspects.length - mostSuspects} more`] : []),
-        ...(suspects.length === 0 && culprits.length === 0 ? [spreadThin] : []),
+        ...candidates.slice(0, mostCandidates).flatMap(candidateLines),
+        ...(candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : []),
+        ...(candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []),
       ]
   }
 }
@@ -84,11 +84,11 @@ function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
 const spreadThin =
   'No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.'
 
-function openReason({ why, steps }: Bisected): string {
-  const gates = steps.length === 1 ? '1 gate' : `${steps.length} gates`
+function openReason({ why, gates: made }: Bisected): string {
+  const gates = made.length === 1 ? '1 gate' : `${made.length} gates`
   if (why === 'broken') return 'What is left cannot be measured.'
   if (why === 'stopped') return `Stopped after ${gates}.`
-  return `${gates} were not enough: give more with --gates ${2 * steps.length}.`
+  return `${gates} were not enough: give more with --gates ${2 * made.length}.`
 }
 
 function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
@@ -125,7 +125,7 @@ function insideLines(inside: Bisected, paint: Paint): readonly string[] {
   ]
 }
 
-function suspectLines({ commits, probability }: Culprit): readonly string[] {
+function candidateLines({ commits, probability }: Culprit): readonly string[] {
   const last = commits.at(-1)
   return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${legible(last.subject)}`] : []
 }
@@ -145,8 +145,8 @@ function rangeText(commits: readonly PastCommit[]): string {
   return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`
 }
 
-function madeLine({ steps, skipped, seconds, commits }: Bisected): string {
-  const gates = steps.length <= 1 ? '1 gate' : `${steps.length} gates`
+function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string {
+  const gates = made.length <= 1 ? '1 gate' : `${made.length} gates`
   const without = skipped.length === 0 ? '' : `, ${skipped.length} skipped`
   return `${gates} for ${commits === 1 ? '1 commit' : `${commits} commits`}${without}, ${formatDuration(seconds)}`
 }

@@ -26,9 +26,9 @@ const found: Bisected = {
   followed: { benchmark: 'Decode/large', package: 'codec', unit: 'sec/op', better: 'lower' },
   slowdown: ratio(1.1),
   culprits: [culprit(6)],
-  suspects: [],
+  candidates: [],
   skipped: [{ sha: '7'.repeat(40), why: 'The build failed' }],
-  steps: [step(9, 'slower', 1.1), step(5, 'not slower', 1.001), step(6, 'slower', 1.105)],
+  gates: [step(9, 'slower', 1.1), step(5, 'not slower', 1.001), step(6, 'slower', 1.105)],
   seconds: 95,
 }
 
@@ -53,7 +53,7 @@ test('a merge whose branch is not slower by itself', () => {
     ...found,
     outcome: 'not-slower',
     reason: 'No regression in 1 benchmark',
-    steps: [],
+    gates: [],
   }
   expect(shown({ culprits: [culprit(4, { inside })] })).toContain(
     'In the branch that it merges (9 commits): No regression in 1 benchmark. So it is the merge itself',
@@ -61,18 +61,18 @@ test('a merge whose branch is not slower by itself', () => {
 })
 
 test('not decided: who may be it, and what to do', async () => {
-  const suspects = [5, 6, 7, 8, 1, 2, 3].map((n, index) => culprit(n, { probability: 0.4 / (index + 1) }))
-  await expect(shown({ outcome: 'open', why: 'gates', culprits: [], suspects })).toMatchFileSnapshot(
+  const candidates = [5, 6, 7, 8, 1, 2, 3].map((n, index) => culprit(n, { probability: 0.4 / (index + 1) }))
+  await expect(shown({ outcome: 'open', why: 'gates', culprits: [], candidates })).toMatchFileSnapshot(
     golden('open'),
   )
-  expect(shown({ outcome: 'open', why: 'broken', culprits: [], suspects })).toContain('cannot be measured')
-  expect(shown({ outcome: 'open', why: 'stopped', culprits: [], suspects: [] })).toContain(
+  expect(shown({ outcome: 'open', why: 'broken', culprits: [], candidates })).toContain('cannot be measured')
+  expect(shown({ outcome: 'open', why: 'stopped', culprits: [], candidates: [] })).toContain(
     'came in small steps',
   )
 })
 
 test('nothing to search for', () => {
-  const quiet = { culprits: [], steps: [], skipped: [], followed: null, slowdown: null }
+  const quiet = { culprits: [], gates: [], skipped: [], followed: null, slowdown: null }
   expect(shown({ outcome: 'not-slower', reason: 'No regression in 2 benchmarks', ...quiet })).toBe(
     '\nNOT SLOWER  No regression in 2 benchmarks.\n1 gate for 9 commits, 1 min 35 s\n',
   )

@@ -1,8 +1,8 @@
-// How many rounds a step takes: enough to tell the whole slowdown from none.
+// How many rounds a gate takes: enough to tell the whole slowdown from none.
 import type { Belief } from './belief.ts'
 import type { Trail } from './trail.ts'
 
-/** The whole slowdown in standard errors of a step: at halfway it is wrong once in 2,000 steps, if noise is normal. */
+/** The whole slowdown in standard errors of a gate: at halfway it is wrong once in 2,000 gates, if noise is normal. */
 const apart = 6.5
 /** As the gate asks for. */
 const fewest = 8

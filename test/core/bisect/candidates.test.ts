@@ -1,13 +1,13 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { expect, test } from 'vitest'
 import type { Belief } from '../../../src/core/bisect/belief.ts'
-import { culpritsIn, rangeOf, suspectsIn } from '../../../src/core/bisect/suspects.ts'
+import { candidatesIn, culpritsIn, rangeOf } from '../../../src/core/bisect/candidates.ts'
 
 const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
 const all = (guilt: readonly number[], broken: readonly number[] = []) =>
-  suspectsIn({ odds: guilt.map(() => 1), answers: [], broken: new Set(broken) }, belief(guilt))
+  candidatesIn({ odds: guilt.map(() => 1), answers: [], broken: new Set(broken) }, belief(guilt))
 
-test('each commit is a suspect; one that cannot be measured is one with the next that can', () => {
+test('each commit is a candidate; one that cannot be measured is one with the next that can', () => {
   expect(all([0.1, 0.2, 0.3])).toEqual([
     { first: 1, last: 1, probability: 0.1 },
     { first: 2, last: 2, probability: 0.2 },
