@@ -1,13 +1,13 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
 import{r as failureReport,t as failureLine}from"./shared/failure.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{D as formatRounds,E as formatRatio}from"./shared/formats.js";
+import{c as formatRounds,s as formatRatio}from"./shared/numbers.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
-import{gt as contentOf,ht as replaceFile}from"./shared/recover.js";
+import{f as replaceFile,p as contentOf}from"./shared/own-commit.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{_ as inLines,t as gate,v as placeOf$1}from"./shared/gate.js";
+import{h as placeOf$1,m as inLines,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";

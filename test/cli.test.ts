@@ -155,7 +155,9 @@ test('tells its version, and has help on each command', () => {
     'compare',
     'completion',
     'doctor',
+    'history',
     'init',
+    'record',
     'restore',
   ]) {
     expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))

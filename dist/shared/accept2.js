@@ -1,10 +1,11 @@
 import{d as Misconfigured,i as legible}from"./escape.js";
-import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
-import{l as regressions,n as sizeToAccept}from"./accept.js";
-import{c as isNamedBy}from"./least-rounds.js";
+import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
+import{n as sizeToAccept}from"./accept.js";
+import{o as isNamedBy}from"./least-rounds.js";
+import{s as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{E as formatRatio}from"./formats.js";
-import{lt as gitIn,pt as readable}from"./recover.js";
+import{s as formatRatio}from"./numbers.js";
+import{a as gitIn,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as readFlags}from"./flags.js";
 import{dirname,join,resolve}from"node:path";

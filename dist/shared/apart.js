@@ -1,5 +1,4 @@
-import{c as medianSorted}from"./libraries.js";
-import{R as remembering}from"./formats.js";
+import{b as remembering}from"./numbers.js";
 function upperTail(e){
 return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
 function upperQuantile(e){
@@ -62,6 +61,15 @@ let[n,r]=[i[t],i[t-1]];
 for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
 let a=choose(e+t,e);
 return accumulate(i[n]).map(e=>Math.min(1,e/a))})}
+function shortTail(e,t,n){
+let[r,i]=e<t?[e,t]:[t,e];
+return remember(`short ${r} ${i} ${n}`,()=>{
+let a=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
+for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
+let[r,i]=[a[t],a[t-1]],o=Math.min(n,t*e);
+for(let t=e;t<=o;t++)r[t]=r[t]+i[t-e]}
+let o=choose(e+t,r);
+return Float64Array.of(a[r].reduce((e,t)=>e+t,0)/o)})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,()=>{
 let n=new Float64Array(t).fill(1);
@@ -102,22 +110,6 @@ let n=remembered.get(e);
 if(n)return n;
 let r=t();
 return doubles+r.length>4e6&&(remembered.clear(),doubles=0),remembered.set(e,r),doubles+=r.length,r}
-function medianWithInterval(e,t){
-let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
-return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
-function medianOrders(e,t){
-return e<=30?binomialOrders(e,t):normalOrders(e,t)}
-function binomialOrders(e,t){
-let n=t=>t<0||t>e?0:choose(e,t)/2**e,r=Math.ceil((e+1)/2)-1,i=r+1,a=n(r);
-for(;a<t&&(r>0||i<=e);)n(r-1)>=n(i)?a+=n(--r):a+=n(i++);
-let o=+!!takesTheRight.some(([n,r])=>n===e&&r===t);
-return{low:r+o,high:i+o}}
-const takesTheRight=[[28,.5],[30,.5],[27,.8],[22,.9],[29,.9],[24,.95],[28,.99],[24,.999],[30,.999]];
-function normalOrders(e,t){
-let n=t=>upperTail((e/2-(t-.5))/(Math.sqrt(e)/2)),r=(1-t)/2,i=0;
-for(;n(i+1)<=r;)i++;
-let a=e+1-i,o=n(a-1)-n(i);
-return{low:i,high:o>=t?a-1:a}}
 function exceeds(e,t){
 return e>t+1e-12}
 function apartByRatio(e,t){
@@ -128,4 +120,4 @@ function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative(e,t){
 return e===0?0:e/Math.abs(t)}
-export{medianWithInterval as a,lowerTail as c,medianOrders as i,upperQuantile as l,apartByShift as n,choose as o,exceeds as r,lowerOrder as s,apartByRatio as t,upperTail as u};
+export{lowerOrder as a,upperQuantile as c,choose as i,upperTail as l,apartByShift as n,lowerTail as o,exceeds as r,shortTail as s,apartByRatio as t};

@@ -1,23 +1,28 @@
 import{r as exceeds,t as apartByRatio}from"./apart.js";
 import{N as statuses,it as wholeRounds}from"./markdown.js";
-import{d as fitsGlob,n as leastRounds}from"./least-rounds.js";
+import{l as fitsGlob,n as leastRounds}from"./least-rounds.js";
 import{t as nearest}from"./nearest.js";
 import{d as Misconfigured,i as legible,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{D as formatRounds,P as isCounted,S as formatDuration,T as formatPercent,j as shortSha}from"./formats.js";
-import{s as listed,u as unitName}from"./welch.js";
-import{O as filteredRun}from"./special-kinds.js";
+import{c as formatRounds,f as shortSha,h as isCounted,o as formatPercent,r as formatDuration}from"./numbers.js";
+import{i as unitName,t as listed}from"./names.js";
+import{n as filteredRun}from"./filter.js";
 import{n as patternOf}from"./bench-pattern.js";
-import{b as commitOf,lt as gitIn,pt as readable}from"./recover.js";
-import{o as isShallow}from"./machine2.js";
-import{c as LiveView,d as refuseUnknown,f as columns,l as refuseNoCheckout,t as isScreen}from"./measure-pair.js";
-import{n as jsonDocument,r as plain,t as paintFor}from"./paint.js";
+import{a as gitIn,l as readable,t as commitOf}from"./commit-object.js";
+import{t as isShallow}from"./shallow.js";
+import{t as columns}from"./columns.js";
+import{t as plain}from"./paint.js";
 import{i as wrapLine}from"./width.js";
-import{a as readInputsWith,n as findRules,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
+import{o as refuseUnknown}from"./present.js";
+import{t as refuseNoCheckout}from"./usual-sides.js";
+import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as noEvent}from"./event.js";
+import{r as LiveView,t as isScreen}from"./measure-pair.js";
 import{t as gate}from"./gate.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{t as terminalWidth}from"./terminal-width.js";
@@ -126,7 +131,7 @@ return t||isCounted(e)}
 function worseningOf({better:e,ratio:t,confirmation:n}){
 let{estimate:r=1}=n?.ratio??t??{};
 return apartByRatio(r,e).worsening}
-function stepInputs(e,t,n,r){
+function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`never`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs({comparisons:e},{benchmark:t,package:n,unit:r}){
@@ -138,6 +143,32 @@ return r===null?{}:{run:r,filter:``}}
 const document=/(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
 function oddsOf(e){
 return e.length===0?.001:e.every(e=>document.test(e))?.02:1}
+function candidatesIn({odds:e,broken:t},{guilt:n}){
+let r=[],i=1,a=0;
+for(let o=1;o<=e.length;o++)a+=n[o-1]??0,t.has(o)||(r.push({first:i,last:o,probability:Math.min(1,a)}),i=o+1,a=0);
+return r}
+function culpritsIn(e,t){
+let n=e.filter(({probability:e})=>e>=t),r=e.reduce((e,t)=>e+(n.includes(t)?0:t.probability),0);
+return n.length>0&&r<=1-t?n:null}
+function rangeOf(e,t){
+let n=e.reduce((e,t)=>e+t.probability,0),r=(1-t)*n/2,[i]=afterCut(e,r),[a]=afterCut(e.toReversed(),r);
+return{first:i?.first??1,last:a?.last??1}}
+function afterCut(e,t){
+let n=0,r=e.findIndex(({probability:e})=>(n+=e,n>t));
+return e.slice(Math.max(0,r))}
+function roundsFor(e,t,n,r){
+let i=Math.max(0,...e.answers.filter(({at:e})=>e===n).map(({rounds:e})=>e));
+if(i>0)return Math.min(2*i,4*r);
+let a=Math.max(t.least,2*deviationOf(t.levels,t.at[n])),o=Math.ceil((6.5*spreadOf(e))**2/a**2);
+return Math.max(8,Math.min(r,Number.isFinite(o)?o:r))}
+function deviationOf(e,t){
+let n=n=>e.reduce((e,r,i)=>e+n(r)*(t[i]??0),0),r=n(e=>e);
+return Math.sqrt(n(e=>(e-r)**2))}
+function errorAfter(e,t){
+return spreadOf(e)/Math.sqrt(t)}
+function spreadOf({answers:e}){
+let t=e.filter(({rounds:e})=>e>0).map(({error:e,rounds:t})=>e*Math.sqrt(t)).sort((e,t)=>e-t);
+return t[t.length>>1]??0}
 const fineness=.5;
 function nextPlace(e,t,n){
 let r=Math.max(Math.hypot(n,t.wobble),t.least/2),i=null,a=0;
@@ -162,37 +193,11 @@ for(let n of[-1,1])for(let o=r+n;o>0&&o<e.length&&!i.has(o);o+=n)if(t.has(o)){
 a*=1-2**(-Math.abs(o-r)/1);
 break}
 return a}
-function roundsFor(e,t,n,r){
-let i=Math.max(0,...e.answers.filter(({at:e})=>e===n).map(({rounds:e})=>e));
-if(i>0)return Math.min(2*i,4*r);
-let a=Math.max(t.least,2*deviationOf(t.levels,t.at[n])),o=Math.ceil((6.5*spreadOf(e))**2/a**2);
-return Math.max(8,Math.min(r,Number.isFinite(o)?o:r))}
-function deviationOf(e,t){
-let n=n=>e.reduce((e,r,i)=>e+n(r)*(t[i]??0),0),r=n(e=>e);
-return Math.sqrt(n(e=>(e-r)**2))}
-function errorAfter(e,t){
-return spreadOf(e)/Math.sqrt(t)}
-function spreadOf({answers:e}){
-let t=e.filter(({rounds:e})=>e>0).map(({error:e,rounds:t})=>e*Math.sqrt(t)).sort((e,t)=>e-t);
-return t[t.length>>1]??0}
-function suspectsIn({odds:e,broken:t},{guilt:n}){
-let r=[],i=1,a=0;
-for(let o=1;o<=e.length;o++)a+=n[o-1]??0,t.has(o)||(r.push({first:i,last:o,probability:Math.min(1,a)}),i=o+1,a=0);
-return r}
-function culpritsIn(e,t){
-let n=e.filter(({probability:e})=>e>=t),r=e.reduce((e,t)=>e+(n.includes(t)?0:t.probability),0);
-return n.length>0&&r<=1-t?n:null}
-function rangeOf(e,t){
-let n=e.reduce((e,t)=>e+t.probability,0),r=(1-t)*n/2,[i]=afterCut(e,r),[a]=afterCut(e.toReversed(),r);
-return{first:i?.first??1,last:a?.last??1}}
-function afterCut(e,t){
-let n=0,r=e.findIndex(({probability:e})=>(n+=e,n>t));
-return e.slice(Math.max(0,r))}
 function nextMove(e,{sure:t,gates:n,rounds:r}){
-let i=beliefOf(e),a=suspectsIn(e,i),o=culpritsIn(a,t);
+let i=beliefOf(e),a=candidatesIn(e,i),o=culpritsIn(a,t);
 if(o)return{kind:`found`,culprits:o,belief:i};
 let s=e.answers.length>=n,c=s?null:nextPlace(e,i,errorAfter(e,r));
-return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter(({probability:e})=>e>=t),suspects:a.filter(({probability:e})=>e<t).toSorted((e,t)=>t.probability-e.probability)}:{kind:`measure`,at:c,rounds:roundsFor(e,i,c,r),range:rangeOf(a,t)}}
+return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter(({probability:e})=>e>=t),candidates:a.filter(({probability:e})=>e<t).toSorted((e,t)=>t.probability-e.probability)}:{kind:`measure`,at:c,rounds:roundsFor(e,i,c,r),range:rangeOf(a,t)}}
 function usualGates(e){
 return 3*Math.ceil(Math.log2(Math.max(2,e)))+2}
 async function firstParents(e,t,n){
@@ -215,14 +220,14 @@ a.began(d,f.gates);
 let p=u.length,m={gate:1,most:f.gates,left:u};
 a.measuring({...m,commit:u[p-1],rounds:null});
 let h=await gateOfBad(e,d,r),g={schema:1,good:t,bad:n,commits:p,reason:h.result.reason};
-if(h.kind!==`slower`)return{...g,...h.quiet,why:null,followed:null,slowdown:null,culprits:[],suspects:[],skipped:[],steps:[],seconds:s()-c};
+if(h.kind!==`slower`)return{...g,...h.quiet,why:null,followed:null,slowdown:null,culprits:[],candidates:[],skipped:[],gates:[],seconds:s()-c};
 let{followed:_}=h.known,v=[],y=[],b=(e,t,n)=>{
 let r={sha:u[e.at-1].sha,position:positionOf(e,wholeOf(n),beliefOf(n).wobble),ratio:ratioOf(e,_),rounds:e.rounds,seconds:t};
 v.push(r),a.measured(r,_)},x={odds:l.map(({paths:e})=>oddsOf(e)),answers:[h.answer],broken:new Set};
 b(h.answer,s()-c,x);
 let S=(e,t)=>{
-let n=culpritsOf(e.kind===`found`?e.culprits:[...e.culprits,...e.suspects.filter(({probability:e})=>e>=leastSaid)],x,u,_),r=ratioOf(meanOf(x.answers.filter(({at:e})=>e===p)),_);
-return{...g,outcome:e.kind,why:t,followed:_,slowdown:r,skipped:y,steps:v,culprits:n.slice(0,e.culprits.length),suspects:n.slice(e.culprits.length),seconds:s()-c}};
+let n=culpritsOf(e.kind===`found`?e.culprits:[...e.culprits,...e.candidates.filter(({probability:e})=>e>=leastSaid)],x,u,_),r=ratioOf(meanOf(x.answers.filter(({at:e})=>e===p)),_);
+return{...g,outcome:e.kind,why:t,followed:_,slowdown:r,skipped:y,gates:v,culprits:n.slice(0,e.culprits.length),candidates:n.slice(e.culprits.length),seconds:s()-c}};
 for(;;){
 let n=x.broken.size>=2*f.gates,r=nextMove(x,o.aborted||n?{...f,gates:0}:f);
 if(r.kind!==`measure`){
@@ -237,7 +242,7 @@ let e={sha:i.sha,why:p};
 y.push(e),a.skipped(e),x={...x,broken:new Set([...x.broken,r.at])}}else x={...x,answers:[...x.answers,p]},b(p,s()-d,x)}}
 const leastSaid=.02;
 async function gateOfBad(e,{good:t,bad:n,commits:r},i){
-let a=i?stepInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.inputs({...a,base:t,head:n}),s=await e.gate(o);
+let a=i?gateInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.inputs({...a,base:t,head:n}),s=await e.gate(o);
 if(s.baseFailed)throw new CouldNotMeasure(`GOOD could not be measured: ${s.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,s.baseFailed.output);
 i||refuseUnwanted(s.comparisons,e.wanted);
 let c=i?rowOf(s.comparisons,i.followed):worstRow(s.comparisons,e.wanted),l=c?.change===`regressed`?answerOf(c,r.length):null;
@@ -246,7 +251,7 @@ let{benchmark:u,package:d,unit:f,better:p}=c;
 return{kind:`slower`,result:s,answer:l,known:i??{followed:{benchmark:u,package:d,unit:f,better:p},first:s}}}
 async function stepAt(e,t,{sha:n},{at:r,rounds:i},{followed:a,first:o}){
 try{
-let s=stepInputs(e.inputs({}),o,a,i),c=await e.gate(e.inputs({...s,base:t,head:n})),l=rowOf(c.comparisons,a);
+let s=gateInputs(e.inputs({}),o,a,i),c=await e.gate(e.inputs({...s,base:t,head:n})),l=rowOf(c.comparisons,a);
 if(l)return answerOf(l,r)??`its rounds gave no interval`;
 let{baseFailed:u,lost:d,proven:f,verdict:p,rounds:m}=c;
 return f.some(e=>e.package===a.package)||m.length===0&&p===`pass`?{at:r,worse:0,error:0,rounds:0}:u?.message??d.flatMap(({failures:e})=>e)[0]?.message??`it does not have the benchmark`}catch(t){
@@ -275,9 +280,9 @@ function bisectionText(e,t=plain,n=1/0){
 return`\n${linesOf(e,t).flatMap(e=>wrapLine(e,n)).join(`
 `)}\n`}
 function linesOf(e,t){
-let n=stepRows(e.steps);
+let n=gateRows(e.gates);
 return[n.length===0?[]:[...n,``],skippedLines(e.skipped),followedLines(e),outcomeLines(e,t),[madeLine(e)]].flat()}
-function stepRows(e){
+function gateRows(e){
 if(e.length===0)return[];
 let t=e.map(({sha:e,ratio:t,position:n,rounds:r,seconds:i})=>[shortSha(e),n,changeText(t),betweenText(t),r===0?`not needed`:formatRounds(r),formatDuration(i)]);
 return columns([[`commit`,`against GOOD`,`change`,`between`,`measured`,`time`],...t],2)}
@@ -286,10 +291,10 @@ return e.length===0?[]:[`Not measured, as they could not be: ${e.map(({sha:e})=>
 function followedLines({followed:e,slowdown:t}){
 return e===null||t===null?[]:[`${legible(e.benchmark)} ${unitName(e.unit)}: BAD is ${sizeText(t)} against GOOD.`,``]}
 function outcomeLines(e,t){
-let{outcome:n,culprits:r,suspects:i,reason:a}=e;
-switch(n){case`not-slower`:return[`${t(`green`,`NOT SLOWER`)}  ${a}.`];case`inconclusive`:return[`${t(`yellow`,`INCONCLUSIVE`)}  ${a}.`,`Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.`];case`found`:return r.flatMap(e=>culpritLines(e,t));case`open`:return[...r.flatMap(e=>culpritLines(e,t)),`${t(`yellow`,`NOT DECIDED`)}  ${openReason(e)}`,...i.slice(0,5).flatMap(suspectLines),...i.length>5?[`  and ${i.length-5} more`]:[],...i.length===0&&r.length===0?[spreadThin]:[]]}}
+let{outcome:n,culprits:r,candidates:i,reason:a}=e;
+switch(n){case`not-slower`:return[`${t(`green`,`NOT SLOWER`)}  ${a}.`];case`inconclusive`:return[`${t(`yellow`,`INCONCLUSIVE`)}  ${a}.`,`Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.`];case`found`:return r.flatMap(e=>culpritLines(e,t));case`open`:return[...r.flatMap(e=>culpritLines(e,t)),`${t(`yellow`,`NOT DECIDED`)}  ${openReason(e)}`,...i.slice(0,5).flatMap(candidateLines),...i.length>5?[`  and ${i.length-5} more`]:[],...i.length===0&&r.length===0?[spreadThin]:[]]}}
 const spreadThin=`No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.`;
-function openReason({why:e,steps:t}){
+function openReason({why:e,gates:t}){
 let n=t.length===1?`1 gate`:`${t.length} gates`;
 return e===`broken`?`What is left cannot be measured.`:e===`stopped`?`Stopped after ${n}.`:`${n} were not enough: give more with --gates ${2*t.length}.`}
 function culpritLines(e,t){
@@ -300,7 +305,7 @@ return[`${t(`red`,`FOUND`)}  ${t(`bold`,rangeText(n))}${s}, with a probability o
 function insideLines(e,t){
 let n=`the branch that it merges (${e.commits===1?`1 commit`:`${e.commits} commits`})`;
 return e.outcome===`not-slower`||e.outcome===`inconclusive`?[`  In ${n}: ${e.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`]:[`  In ${n}:`,...[...outcomeLines(e,t),madeLine(e)].filter(e=>e!==``).map(e=>`  ${e}`)]}
-function suspectLines({commits:e,probability:t}){
+function candidateLines({commits:e,probability:t}){
 let n=e.at(-1);
 return n?[`  ${probabilityText(t)}  ${rangeText(e)}  ${legible(n.subject)}`]:[]}
 function commitLines(e){
@@ -311,7 +316,7 @@ return`${shortSha(e)}  ${legible(t)} (${legible(n)})`}
 function rangeText(e){
 let[t,n]=[e[0],e.at(-1)];
 return!t||!n?``:t===n?shortSha(n.sha):`${shortSha(t.sha)}..${shortSha(n.sha)}`}
-function madeLine({steps:e,skipped:t,seconds:n,commits:r}){
+function madeLine({gates:e,skipped:t,seconds:n,commits:r}){
 let i=e.length<=1?`1 gate`:`${e.length} gates`,a=t.length===0?``:`, ${t.length} skipped`;
 return`${i} for ${r===1?`1 commit`:`${r} commits`}${a}, ${formatDuration(n)}`}
 function sizeText(e){
@@ -367,8 +372,8 @@ function count(e,t){
 return e===1?`1 ${t}`:`${e} ${t}s`}
 const usage=`Usage: benchgate bisect GOOD BAD [flags]
 
-Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then each step is a
-gate of a commit against GOOD, on this machine, interleaved, in a worktree. It ends when a commit is the one with a
+Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
+commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
 probability of 95 %, and says that probability. Commits that cannot be built are skipped.
 
   benchgate bisect v1.4.0 main
@@ -377,7 +382,7 @@ probability of 95 %, and says that probability. Commits that cannot be built are
   --bench NAME    the benchmark: in Go as -bench takes it, else its name or a glob; else the one that got worst
   --sure 99%      the probability at which it ends (95 %)
   --gates 30      the most gates (three for each halving of the range, and two)
-  --count 20      the most rounds of a step; it takes fewer where the slowdown is large
+  --count 20      the most rounds of a gate; it takes fewer where the slowdown is large
   --threshold 2%  the smallest slowdown of BAD that is worth a search
   --json          the result as JSON, on standard output
 

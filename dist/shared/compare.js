@@ -1,11 +1,14 @@
-import{E as formatRatio,F as tidy,L as usualDirection,M as toFixedEven,N as countsBytes,R as remembering,a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNamed,o as openGoBelow,r as formatNames,t as anyFormat,u as namesEncoded,x as formatDelta,y as Unreadable}from"./formats.js";
+import{_ as tidy,b as remembering,m as countsBytes,n as formatDelta,p as toFixedEven,s as formatRatio,y as usualDirection}from"./numbers.js";
 import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
-import{n as jsonDocument,t as paintFor}from"./paint.js";
-import{i as medianOrders,n as apartByShift,o as choose,r as exceeds}from"./apart.js";
-import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,s as listed,t as welch,u as unitName}from"./welch.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
+import{i as choose,n as apartByShift,r as exceeds}from"./apart.js";
+import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
+import{t as medianOrders}from"./median-interval.js";
 import{r as widthOf}from"./width.js";
+import{i as unitName,t as listed}from"./names.js";
+import{a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNamed,o as openGoBelow,r as formatNames,t as anyFormat,u as namesEncoded,y as Unreadable}from"./formats.js";
 import{t as within}from"./within.js";
 import{t as Recogniser}from"./recognise.js";
 import{t as readFlags}from"./flags.js";

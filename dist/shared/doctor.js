@@ -1,11 +1,14 @@
 import{t as noisyMachine}from"./machine.js";
-import{T as formatPercent}from"./formats.js";
+import{o as formatPercent}from"./numbers.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{i as wrapLine,r as widthOf}from"./width.js";
-import{n as jsonDocument,t as paintFor}from"./paint.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
-import{M as stateFolder,R as readJournal,T as lockedBy,bt as standing,ft as nulSeparated,gt as contentOf,lt as gitIn,mt as refuseOldGit,ot as fateOf,pt as readable,yt as nearestFolder}from"./recover.js";
-import{a as textOf,i as processorFolders,o as isShallow,r as numberIn,t as observeMachine}from"./machine2.js";
+import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
+import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
+import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
+import{t as isShallow}from"./shallow.js";
+import{a as textOf,i as processorFolders,r as numberIn,t as observeMachine}from"./machine2.js";
 import{a as readInputsWith,i as noRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as readFlags}from"./flags.js";

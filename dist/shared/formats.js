@@ -1,74 +1,7 @@
-import{s as median$1}from"./libraries.js";
-import{a as unseen,d as Misconfigured,o as visible}from"./escape.js";
 import{t as nearest}from"./nearest.js";
-function remembering(e){
-let t=new Map;
-return n=>{
-let r=t.get(n);
-if(r!==void 0)return r;
-t.size>=1e3&&t.clear();
-let i=e(n);
-return t.set(n,i),i}}
-const tidy=remembering(e=>{
-let t=1;
-return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
-function countsBytes(e){
-let t=!1;
-return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=remembering(e=>/\/(s|sec)$/.test(e)?`higher`:e===`B/op`||e===`allocs/op`||isTime(e)?`lower`:null);
-function isPossible(e,t){
-return e>=0?e<1/0:e>-1/0&&!isTime(t)}
-const isTime=remembering(e=>{
-let t=!1;
-return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=remembering(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
-function unitRules(e,t){
-let n=new Map(e);
-for(let[e,{better:r,...i}]of t){
-let t=r!==void 0&&usualDirection(e)===null;
-n.has(e)||n.set(e,t?{...i,better:r}:i)}
-return n}
-function numerators(e,t){
-let n=!1;
-return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
-function formatValue(e,t){
-return/(^|-)sec(\/|$)/.test(t)?scaled$1(e,time$2):countsBytes(t)?scaled$1(e,t.endsWith(`/s`)?speed:bytes):Number.isInteger(e)&&Math.abs(e)<1e6?String(e):scaled$1(e,counts)}
-function formatCenter({center:e,low:t,high:n},r){
-return`${formatValue(e,r)}${space}±${space}${spread(e,t,n)}`}
-function formatDelta(e){
-return e===null?`from 0`:`${e>=0?`+`:``}${toFixedEven(e*100,2)}%`}
-function formatP({p:e,exact:t}){
-return e===null?``:e===0&&t?`exact`:e<.001?`<0.001`:toFixedEven(e,3)}
-function formatShortP(e){
-return e<1e-4?`<0.0001`:String(Number(e.toPrecision(e<.001?1:2)))}
-function formatPercent(e){
-let t=Math.abs(e)*100;
-return t>=99.95?`${t<1e6?t.toFixed(0):t.toPrecision(3)}%`:t>=.095||t===0?`${t.toFixed(1)}%`:t<1e-6?`<0.000001%`:`${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/,``)}%`}
-function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
-return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
-function formatRatio(e){
-return`${Number((e*100).toPrecision(6))}%`}
-function formatRounds(e){
-return e===1?`1 round`:`${e} rounds`}
-function formatMade({rounds:e,settings:t}){
-return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
-function formatDuration(e){
-let t=Math.round(e);
-if(t<60)return`${t} s`;
-let n=Math.floor(t/60);
-return n<60?`${n} min ${t%60} s`:`${Math.floor(n/60)} h ${n%60} min`}
-function toFixedEven(e,t){
-let n=e.toFixed(t+1),r=n.endsWith(`5`)&&Number.isInteger(e*2**(t+1)),i=n.slice(0,-1).replace(/\.$/,``);
-return r&&/[02468]$/.test(i)?i:e.toFixed(t)}
-function shortSha(e){
-return e.slice(0,9)}
-const space=`\xA0`,time$2=[[1,`\xA0s`],[.001,`\xA0ms`],[1e-6,`\xA0µs`],[1e-9,`\xA0ns`]],bytes=[[2**40,`\xA0TiB`],[2**30,`\xA0GiB`],[2**20,`\xA0MiB`],[1024,`\xA0KiB`],[1,`\xA0B`]],speed=bytes.map(([e,t])=>[e,`${t}/s`]),counts=[[0xe8d4a51000,`\xA0T`],[1e9,`\xA0G`],[1e6,`\xA0M`],[1e3,`\xA0k`],[1,``]];
-function scaled$1(e,t){
-let n=Math.abs(e),[r,i]=t.find(([e])=>n>=e*.99995)??t.at(-1),a=e/r;
-if(i===`\xA0B`&&Number.isInteger(a))return`${a}${i}`;
-let o=a.toPrecision(4);
-return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
-function spread(e,t,n){
-return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
+import{a as unseen,d as Misconfigured,o as visible}from"./escape.js";
+import{_ as tidy,b as remembering,g as isPossible,y as usualDirection}from"./numbers.js";
+import{s as median$1}from"./libraries.js";
 const decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){
 if(e.length>400)return null;
@@ -1592,4 +1525,4 @@ r.add(e,`sec/op`,scale(t,-3),{iterations:n,samples:n})}
 const formats=[cargoBench,criterion,divan,gungraun,pytestBenchmark,pyperf,asv,googleBenchmark,catch2,nanobench,jmh,benchmarkDotNet,tinybench,vitestBench,mitata,benchmarkJs,deno,benchmarkIps,phpbench,benchee,julia,dart,luau,hyperfine,k6,autocannon,bmf,customSmallerIsBetter,customBiggerIsBetter,goFormat],anyFormat=`auto`,formatNames=formats.map(({name:e})=>e);
 function formatNamed(e){
 return isOwn(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
-export{formatValue as A,formatMade as C,formatRounds as D,formatRatio as E,tidy as F,unitRules as I,usualDirection as L,toFixedEven as M,countsBytes as N,formatRuledOut as O,isCounted as P,remembering as R,formatDuration as S,formatPercent as T,asked as _,goFormat as a,formatCenter as b,parseFloat64 as c,namesKey as d,needsEncoding as f,Parts as g,sharedIn as h,formats as i,shortSha as j,formatShortP as k,encodeWord as l,nothingParsed as m,formatNamed as n,openGoBelow as o,joinParsed as p,formatNames as r,parseGo as s,anyFormat as t,namesEncoded as u,sought as v,formatP as w,formatDelta as x,Unreadable as y};
+export{asked as _,goFormat as a,parseFloat64 as c,namesKey as d,needsEncoding as f,Parts as g,sharedIn as h,formats as i,encodeWord as l,nothingParsed as m,formatNamed as n,openGoBelow as o,joinParsed as p,formatNames as r,parseGo as s,anyFormat as t,namesEncoded as u,sought as v,Unreadable as y};

@@ -1,18 +1,21 @@
 import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{M as statusOf,N as statuses,P as worstOf}from"./markdown.js";
-import{a as readInputsWith,n as findRules,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{a as presentVersions,c as LiveView,d as refuseUnknown,i as presentFlags,l as refuseNoCheckout,n as measurePair,o as refuseForms,r as present,s as refusePlaces,t as isScreen,u as usualSides}from"./measure-pair.js";
+import{n as measurePair,r as LiveView,t as isScreen}from"./measure-pair.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
-import{_ as inLines,a as openRun,d as holdPerflock,f as takeWorktrees,i as isUntouched,m as KeptGit,n as measureRun,o as takingOf,r as noticing,s as untouched,u as countOthers}from"./gate.js";
+import{a as openRun,c as countOthers,d as KeptGit,i as isUntouched,l as holdPerflock,m as inLines,n as measureRun,o as takingOf,r as noticing,s as untouched,u as takeWorktrees}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as Leftovers}from"./go-driver.js";
-import{t as paintFor}from"./paint.js";
+import{t as _usingCtx}from"./usingCtx.js";
+import{t as paintFor}from"./paint2.js";
+import{a as refusePlaces,i as refuseForms,n as presentFlags,o as refuseUnknown,r as presentVersions,t as present}from"./present.js";
 import{n as commandNames,t as printFailure}from"./print-failure.js";
-import{lt as gitIn}from"./recover.js";
+import{a as gitIn}from"./commit-object.js";
+import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
@@ -136,7 +139,8 @@ let a=t?.includes(`...`)?{sinceFork:!0}:{};
 return i.length===0?[{base:n,...a}]:i.map(e=>({base:n,head:e,...a}))}
 async function findPlace(e,t,{env:n,folder:r},i){
 let a=pairsIn(e,t),{env:o}=untrustedEnvironment(n,[]),s=await findRules(e=>t[e]??``,{folder:r,env:o,console:i}),c=gitIn(resolve(s.folder,t[`working-directory`]??`.`),o);
-if(await refuseNoCheckout(c),await refuseUnknown(c,revisionsOf(a,e,t),commandNames),s.file!==null&&i.info(`rules from ${visible(s.file)}`),t.calibrate===`true`)return{rules:s,pairs:[{base:a[0]?.base??t.base??`HEAD`}]};
+if(await refuseNoCheckout(c),await refuseUnknown(c,revisionsOf(a,e,t),commandNames),s.file!==null&&i.info(`rules from ${visible(s.file)}`),t.since!==void 0&&a.every(({base:e})=>e===void 0)&&t.base===void 0)return{rules:s,pairs:[{base:``,head:t.head??`HEAD`}]};
+if(t.calibrate===`true`)return{rules:s,pairs:[{base:a[0]?.base??t.base??`HEAD`}]};
 let l=[];
 for(let e of a){
 let{note:n,...r}=await usualSides(c,{base:t.base,head:t.head,...e});
@@ -179,6 +183,8 @@ Commands, each with --help:
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
+  record       keeps results in the notes of git
+  history      draws what the notes of git remember
   accept       accepts regressions of a result in the rules file, with their size and the reason
   restore      puts a checkout back that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish

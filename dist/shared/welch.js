@@ -1,31 +1,5 @@
-import{o as visible}from"./escape.js";
-import{t as cutMiddle}from"./width.js";
 import{r as sides}from"./measuring.js";
-import{c as lowerTail,s as lowerOrder,u as upperTail}from"./apart.js";
-function isOfGo({formats:e}){
-return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
-function namingOf(e,t=[],n){
-let r=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),i=isOfGo({formats:n}),a=t.filter(({benchmark:e})=>e!==null),o=[...new Set([...e,...a].map(e=>e.package??``))],s=sharedFolders(o);
-return({benchmark:e,package:t})=>{
-let[n=``]=r,a=i&&r.size===1&&n!==``&&e.endsWith(n)?e.slice(0,-n.length):e;
-return o.length<=1||t===null?a:`${t.split(`/`).slice(s).join(`/`)}.${a}`}}
-function sharedFolders(e){
-if(e.length===0)return 0;
-let t=e.map(e=>e.split(`/`)),n=t.reduce((e,t)=>Math.min(e,t.length),1/0),r=0;
-for(;r<n-1&&t.every(e=>e[r]===t[0]?.[r]);)r++;
-return r}
-function unitName(e){
-return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
-function shortened(e,t){
-let n=e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e,r=visible(n),i=cutMiddle(r,t);
-return i===r?e:i}
-const longestEnd=500;
-function withoutFolders(e){
-return e.replace(/^([^/[(]+\/)+/,``)}
-function listed(e,t){
-if(t===0)return`${e.length} in all`;
-let n=e.length>t?` and ${e.length-t} more`:``;
-return`${e.slice(0,t).join(`, `)}${n}`}
+import{a as lowerOrder,l as upperTail,o as lowerTail}from"./apart.js";
 function quartiles(e){
 if(e.length===0)throw RangeError(`quartiles need a value`);
 let t=e.toSorted((e,t)=>e-t);
@@ -126,4 +100,4 @@ return{t:a,dof:c,p:Math.min(1,2*Math.min(l,u)),greater:l,less:u}}
 function moments(e){
 let t=e.length,n=e[0],r=e.reduce((e,t)=>e+(t-n),0)/t,i=e.reduce((e,t)=>e+(t-n-r)**2,0);
 return{mean:n+r,variance:i/(t-1)/t}}
-export{adjust as a,namingOf as c,withoutFolders as d,isOfGo as f,shiftEstimate as i,shortened as l,mannWhitney as n,withoutOutliers as o,ratioEstimate as r,listed as s,welch as t,unitName as u};
+export{adjust as a,shiftEstimate as i,mannWhitney as n,withoutOutliers as o,ratioEstimate as r,welch as t};
