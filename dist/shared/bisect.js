@@ -390,7 +390,7 @@ The other flags of "benchgate" say what is measured: --run, --setup, --packages,
 where one is found, its branch is searched too. Ctrl-C ends the search with what it knows, a second one at once.
 
 Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
-`,ofOneGate=[`base`,`head`,`calibrate`,`shard`,`replica`,`durations`,`results`,`profile`,`fail-on`],flags={...Object.fromEntries(Object.entries(inputFlags).filter(([e])=>!ofOneGate.includes(e.replace(/^no-/,``)))),sure:{type:`string`},gates:{type:`string`},json:{type:`boolean`}};
+`,ofOneGate=[`base`,`head`,`calibrate`,`shard`,`replica`,`durations`,`results`,`profile`,`fail-on`,`since`,`creep`],flags={...Object.fromEntries(Object.entries(inputFlags).filter(([e])=>!ofOneGate.includes(e.replace(/^no-/,``)))),sure:{type:`string`},gates:{type:`string`},json:{type:`boolean`}};
 async function run(e,t){
 try{
 var n=_usingCtx();

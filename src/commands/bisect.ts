@@ -59,6 +59,8 @@ const ofOneGate = [
   'results',
   'profile',
   'fail-on',
+  'since',
+  'creep',
 ]
 
 export const flags: Flags = {
