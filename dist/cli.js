@@ -6,7 +6,7 @@ import{c as withoutCommands,d as Misconfigured}from"./shared/escape.js";
 import{t as refuseDebugger}from"./shared/seclude.js";
 import{t as wakeWorkers}from"./shared/wake-workers.js";
 import{t as version}from"./shared/version.js";
-const commands={accept:()=>import(`./shared/accept2.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
+const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;
 if(wakeWorkers(),env.GITHUB_ACTIONS===`true`)for(let e of[stdout,stderr]){

@@ -2,7 +2,7 @@ import{_ as tidy,b as remembering,m as countsBytes,n as formatDelta,p as toFixed
 import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
 import{i as choose,n as apartByShift,r as exceeds}from"./apart.js";
 import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
 import{t as medianOrders}from"./median-interval.js";

@@ -2,7 +2,7 @@ import{t as noisyMachine}from"./machine.js";
 import{o as formatPercent}from"./numbers.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{i as wrapLine,r as widthOf}from"./width.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
 import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";

@@ -1,8 +1,8 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
 import{d as Misconfigured,o as visible}from"./escape.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{n as jsonDocument,t as paintFor}from"./paint2.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
-import{o as refusePlaces,t as refuseUnknown}from"./refuse-unknown.js";
+import{a as refusePlaces,o as refuseUnknown}from"./present.js";
 import{t as isShallow}from"./shallow.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";

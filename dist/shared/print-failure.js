@@ -2,7 +2,7 @@ import{s as visibleLines,u as CouldNotMeasure}from"./escape.js";
 import{n as failureLines}from"./failure.js";
 import{i as wrapLine}from"./width.js";
 import{t as terminalWidth}from"./terminal-width.js";
-const commandNames=[`accept`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
+const commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
 function printFailure(e,t){
 e instanceof CouldNotMeasure&&e.output!==``&&t.write(`${visibleLines(e.output).join(`
 `)}\n`);
