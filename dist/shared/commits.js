@@ -81,14 +81,23 @@ let c=a+s.at;
 n.push({at:c,p:s.p}),r.push([a,c],[c,o])}
 return n.sort((e,t)=>e.at-t.at)}
 function bestSplit(e){
-let t=e.length;
-if(t<2)return null;
-let{doubled:n,ties:r}=ranks(e),i=null;
-for(let e=1,a=0;e<t;e++){
-a+=n[e-1];
-let o=a-e*(e+1),s=Math.min(1,twoSided(e,t-e,r,o)*(t-1));
-(i===null||s<i.p)&&(i={at:e,p:s})}
-return i}
+let t=e.length,{doubled:n,ties:r}=ranks(e);
+if(r.length<2)return null;
+let i=r.reduce((e,t)=>e+t*t*t-t,0),a=new Float64Array(t),o=new Float64Array(t).fill(2);
+for(let e=1,r=0;e<t;e++){
+r+=n[e-1];
+let s=e*(t-e),c=r-e*(e+1),l=Math.min(c,2*s-c),u=Math.sqrt(s*(t+1-i/(t*(t-1)))/12);
+a[e]=l,o[e]=Math.min(1,2*upperTail((s-l-1)/2/u))}
+let s=null;
+for(let e=1;e<t;e++){
+let n=o[e];
+if(n>o[e-1]||n>(o[e+1]??2))continue;
+let r=Math.min(1,(t-1)*counting(e,t-e,a[e],n));
+(s===null||r<s.p)&&(s={at:e,p:r})}
+return s}
+function counting(e,t,n,r){
+let i=Math.ceil(n/2);
+return r>.02||Math.min(e,t)>20||e*t*i>2e6?r:Math.min(1,2*shortTail(e,t,i))}
 function ranks(e){
 let t=e.map((e,t)=>t).sort((t,n)=>e[t]-e[n]),n=new Float64Array(e.length),r=[];
 for(let i=0;i<t.length;){
@@ -97,10 +106,6 @@ for(;a<t.length&&e[t[a]]===e[t[i]];)a++;
 for(let e=i;e<a;e++)n[t[e]]=i+1+a;
 r.push(a-i),i=a}
 return{doubled:n,ties:r}}
-function twoSided(e,t,n,r){
-if(n.length===1)return 1;
-let i=e+t,a=Math.min(r,2*e*t-r),o=n.reduce((e,t)=>e+t*t*t-t,0),s=Math.sqrt(e*t*(i+1-o/(i*(i-1)))/12),c=Math.min(1,2*upperTail((e*t-a-1)/2/s));
-return c>.2||Math.min(e,t)>20?c:Math.min(1,2*shortTail(e,t,Math.ceil(a/2)))}
 function stepsOf(e){
 let t=.05/Math.max(1,e.length);
 return e.map(n=>stepsIn(n,t,e.length))}
@@ -118,7 +123,13 @@ function historyOf(e,t){
 let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=r.map((e,t)=>{
 let n=e.values.at(-1).ratio,r=apartByRatio(n.estimate,e.better).worsening;
 return{...e,steps:i[t]??[],last:n,creep:r}}),o=new Set(n),s=e.filter(({head:e})=>o.has(e)),c=[...new Map(s.map(({since:e})=>[e.sha,e])).values()],l=new Set([...s.map(({head:e})=>e),...c.map(({sha:e})=>e)]),[u,d]=[n.findIndex(e=>l.has(e)),n.findLastIndex(e=>l.has(e))];
-return{commits:u<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,points:s.length,elsewhere:e.length-s.length}}
+return{commits:u<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,apart:apartIn(r),points:s.length,elsewhere:e.length-s.length}}
+function apartIn(e){
+let t=new Map,n=new Map;
+for(let r of e){
+let e=`${r.machine}\0${idOf(r)}`,i=n.get(e);
+i&&t.set(`${i.since.sha} ${r.since.sha}`,[i.since,r.since]),n.set(e,r)}
+return[...t.values()]}
 function pullOf({subject:e}){
 let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
 return r===void 0?null:Number(r)}
@@ -127,6 +138,10 @@ let t=e-1;
 return t===0?`0%`:`${t>0?`+`:`-`}${formatPercent(t)}`}
 function withInterval({estimate:e,low:t,high:n}){
 return t===null||n===null||t===n?signed(e):`${signed(e)} (${signed(t)} to ${signed(n)})`}
+function apartLines({apart:e}){
+return e.map(([e,t])=>{
+let[n,r]=[shortSha(e.sha),shortSha(t.sha)];
+return`Nothing joins the lines since ${n} and since ${r}: npx benchgate ${n} ${r} --results out && npx benchgate record out/result.json`})}
 function rangeOf$1({after:e,by:t},{commits:n}){
 let r=n.findIndex(({sha:t})=>t===e),i=n.findIndex(({sha:e})=>e===t);
 return n.slice(r+1,i+1)}
@@ -296,7 +311,7 @@ let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
 let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=(t?i:c.slice(0,40)).toSorted(worstFirst),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${i.length} lines, ${s} points on ${a.length} commits, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
-return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r)].join(`
+return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
 `)}\n`}
 function worstFirst(e,t){
 return t.creep-e.creep}

@@ -2,6 +2,7 @@
 import { apartByRatio } from '../judge/apart.ts'
 import type { Ratio } from '../model/comparison.ts'
 import type { HistoryCommit } from './commits.ts'
+import { idOf } from './full-rows.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Point, Reference } from './point.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -21,6 +22,8 @@ export interface History {
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
   readonly references: readonly Reference[]
+  /** References between which lines broke off, as nothing measured the later against the earlier. */
+  readonly apart: readonly (readonly [earlier: Reference, later: Reference])[]
   /** How many points the lines were made of, and how many are on commits that do not lead here. */
   readonly points: number
   readonly elsewhere: number
@@ -45,7 +48,20 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
     commits: first < 0 ? [] : commits.slice(first, last + 1),
     lines: shown.sort((one, other) => other.creep - one.creep),
     references,
+    apart: apartIn(lines),
     points: own.length,
     elsewhere: points.length - own.length,
   }
+}
+
+function apartIn(lines: readonly Line[]): History['apart'] {
+  const found = new Map<string, History['apart'][number]>()
+  const before = new Map<string, Line>()
+  for (const line of lines) {
+    const id = `${line.machine}\0${idOf(line)}`
+    const earlier = before.get(id)
+    if (earlier) found.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
+    before.set(id, line)
+  }
+  return [...found.values()]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../src/core/history/history.ts'
+import { apartLines } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sixtyNights } from './points.ts'
 
 test('the worst creep stands first, whatever direction is worse', () => {
@@ -29,4 +30,19 @@ test('steps stand with their lines', () => {
   const { points, commits } = sixtyNights()
   const { lines } = historyOf(points, commits)
   expect(lines.find(({ benchmark }) => benchmark.startsWith('Step'))?.steps).toHaveLength(1)
+})
+
+test('lines that broke off are told apart, and what is new is not', () => {
+  const v2 = { sha: commitsNamed('v2')[0]?.sha ?? '', name: 'v2' }
+  const points = (joins: boolean) => [
+    pointAt('n1', [rowOf('A', 1)]),
+    ...(joins ? [pointAt('v2', [rowOf('A', 1)])] : []),
+    pointAt('n2', [rowOf('A', 1), rowOf('New', 1)], { since: v2 }),
+  ]
+  const apart = (joins: boolean) => historyOf(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
+  expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
+  expect(apart(true)).toEqual([])
+  expect(apartLines({ apart: apart(false) })).toEqual([
+    expect.stringMatching(/^Nothing joins the lines since \w+ and since \w+: npx/),
+  ])
 })

@@ -16,6 +16,14 @@ export function withInterval({ estimate, low, high }: HistoryLine['last']): stri
   return `${signed(estimate)} (${signed(low)} to ${signed(high)})`
 }
 
+/** What to do where lines broke off; one sentence for each pair of references. Without untrusted text. */
+export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
+  return apart.map(([earlier, later]) => {
+    const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)]
+    return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`
+  })
+}
+
 /** The commits among which a step happened: those after the last one of the level before. */
 export function rangeOf({ after, by }: Step, { commits }: History): readonly HistoryCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)

@@ -6,7 +6,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { placeOf, signed, withInterval } from './naming.ts'
+import { apartLines, placeOf, signed, withInterval } from './naming.ts'
 
 /** Columns of blocks, at least and at most. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -37,6 +37,7 @@ export function historyText(
     ...wrapLine(head + kinds, width),
     ...(shown.length > 0 ? ['', ...linesText(shown, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, shown, width),
+    ...apartLines(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
