@@ -143,7 +143,7 @@ return e.slice(Math.max(0,r))}
 function roundsFor(e,t,n,r){
 let i=Math.max(0,...e.answers.filter(({at:e})=>e===n).map(({rounds:e})=>e));
 if(i>0)return Math.min(2*i,4*r);
-let a=Math.max(t.least,2*deviationOf(t.levels,t.at[n])),o=Math.ceil((6.5*spreadOf(e))**2/a**2);
+let a=Math.max(t.least,2*deviationOf(t.levels,t.at[n])),o=Math.ceil((8*spreadOf(e))**2/a**2);
 return Math.max(8,Math.min(r,Number.isFinite(o)?o:r))}
 function deviationOf(e,t){
 let n=n=>e.reduce((e,r,i)=>e+n(r)*(t[i]??0),0),r=n(e=>e);
