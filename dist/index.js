@@ -1,7 +1,7 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
 import{r as failureReport,t as failureLine}from"./shared/failure.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{D as formatRounds,E as formatRatio}from"./shared/formats.js";
+import{c as formatRounds,s as formatRatio}from"./shared/numbers.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";

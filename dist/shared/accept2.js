@@ -3,7 +3,7 @@ import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}fr
 import{l as regressions,n as sizeToAccept}from"./accept.js";
 import{c as isNamedBy}from"./least-rounds.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{E as formatRatio}from"./formats.js";
+import{s as formatRatio}from"./numbers.js";
 import{lt as gitIn,pt as readable}from"./recover.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as readFlags}from"./flags.js";

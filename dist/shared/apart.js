@@ -1,5 +1,5 @@
 import{c as medianSorted}from"./libraries.js";
-import{R as remembering}from"./formats.js";
+import{_ as remembering}from"./go.js";
 function upperTail(e){
 return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
 function upperQuantile(e){
@@ -101,7 +101,7 @@ function remember(e,t){
 let n=remembered.get(e);
 if(n)return n;
 let r=t();
-return doubles+r.length>4e6&&(remembered.clear(),doubles=0),remembered.set(e,r),doubles+=r.length,r}
+return doubles+r.length>1e6&&(remembered.clear(),doubles=0),remembered.set(e,r),doubles+=r.length,r}
 function medianWithInterval(e,t){
 let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
 return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}

@@ -1,5 +1,5 @@
 import{l as say,o as listed,s as name}from"./text.js";
-import{S as formatDuration}from"./formats.js";
+import{r as formatDuration}from"./numbers.js";
 function visitsLine(e){
 if(e.length===0)return``;
 let t=range(e.map(e=>e.turns),String),n=range(e.map(({seconds:e})=>e),about);

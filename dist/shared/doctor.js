@@ -1,5 +1,5 @@
 import{t as noisyMachine}from"./machine.js";
-import{T as formatPercent}from"./formats.js";
+import{o as formatPercent}from"./numbers.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{i as wrapLine,r as widthOf}from"./width.js";
 import{n as paintFor,t as jsonDocument}from"./json-document.js";

@@ -33,9 +33,9 @@ let n=[...visible(e)];
 return n.length<=t?n.join(``):`${n.slice(0,t-1).join(``)}…`}
 function visibleLines(e){
 return withoutColours(e).split(/\r?\n/).map(visible)}
-const unseen=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,everyUnseen=new RegExp(unseen,`gu`);
+const unseen=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,usual=/^[ -~]*$/,everyUnseen=new RegExp(unseen,`gu`);
 function visible(e){
-return e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePointAt(0)??0).toString(16).padStart(4,`0`)}`)}
+return usual.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePointAt(0)??0).toString(16).padStart(4,`0`)}`)}
 function withoutCommands(e){
 return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
 function withoutColours(e){

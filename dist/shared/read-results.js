@@ -1,12 +1,13 @@
 import{o as logAverage,s as median}from"./libraries.js";
 import{d as Misconfigured}from"./escape.js";
-import{a as adjust,n as mannWhitney}from"./welch.js";
+import{n as mannWhitney,o as adjust}from"./welch.js";
 import{r as sides}from"./measuring.js";
-import{D as formatRounds,E as formatRatio,L as usualDirection,P as isCounted,T as formatPercent,j as shortSha}from"./formats.js";
+import{f as isCounted,g as usualDirection}from"./go.js";
 import{u as upperTail}from"./apart.js";
 import{$ as planFor,J as pairedTest,K as compare,Q as noiseOf,U as confirm,W as openWithoutBase,it as wholeRounds,nt as worseShare,rt as blocksOf}from"./markdown.js";
 import{c as isNamedBy,i as isMatched}from"./least-rounds.js";
 import{a as judgeEmpty,f as confidence,i as judge,m as present,o as judgeUntouched,p as finite,s as judgeWithoutBase,t as accept}from"./accept.js";
+import{c as formatRounds,f as shortSha,o as formatPercent,s as formatRatio}from"./numbers.js";
 import{t as noisyMachine}from"./machine.js";
 import{t as randomFrom}from"./random.js";
 import{s as _usingCtx}from"./rules-file.js";

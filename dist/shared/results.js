@@ -2,7 +2,7 @@ import{d as Misconfigured,i as legible,o as visible,s as visibleLines}from"./esc
 import{r as sides}from"./measuring.js";
 import{H as shownAs,I as completeRounds,R as magnitude,Z as unitOf,n as newLinks,o as wholeReport}from"./markdown.js";
 import{t as csvReport}from"./csv.js";
-import{A as formatValue,D as formatRounds,E as formatRatio,T as formatPercent,j as shortSha,x as formatDelta}from"./formats.js";
+import{c as formatRounds,d as formatValue,f as shortSha,n as formatDelta,o as formatPercent,s as formatRatio}from"./numbers.js";
 import{l as say}from"./text.js";
 import{l as quantileSorted}from"./libraries.js";
 import{n as plainText}from"./random.js";

@@ -1,5 +1,6 @@
-import{E as formatRatio,n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
+import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
 import{d as Misconfigured}from"./escape.js";
+import{s as formatRatio}from"./numbers.js";
 function shellWord(e){
 return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
 function shellLine(...e){

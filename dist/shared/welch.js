@@ -39,16 +39,26 @@ function quantileSorted(e,t){
 let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
 return i+(n-r)*(a-i)}
 function adjust(e,t){
+let n=adjusting(new Float64Array(e),t);
+return e.map(n)}
+function adjusting(e,t){
 for(let t of e)if(!(t>=0&&t<=1))throw RangeError(`a p-value lies between 0 and 1, not at ${t}`);
-if(t===`none`)return[...e];
-let n=e.map((e,t)=>t).sort((t,n)=>e[t]-e[n]),r=Array(e.length);
-return t===`holm`?stepDown(e,n,r):stepUp(e,n,r),r}
-function stepDown(e,t,n){
-let r=0;
-for(let[i,a]of t.entries())r=Math.max(r,Math.min(1,e[a]*(t.length-i))),n[a]=r}
-function stepUp(e,t,n){
-let r=1;
-for(let[i,a]of[...t.entries()].reverse())r=Math.min(r,e[a]*(t.length/(i+1))),n[a]=r}
+if(t===`none`)return e=>e;
+let n=e.slice().sort(),r=t===`holm`?stepDown(n):stepUp(n);
+return e=>r[firstAt(n,e)]}
+function stepDown(e){
+let t=0;
+return e.map((n,r)=>(t=Math.max(t,Math.min(1,n*(e.length-r))),t))}
+function stepUp(e){
+let t=new Float64Array(e.length),n=1;
+for(let r=e.length-1;r>=0;r--)n=Math.min(n,e[r]*(e.length/(r+1))),t[r]=n;
+return t}
+function firstAt(e,t){
+let[n,r]=[0,e.length-1];
+for(;n<r;){
+let i=n+r>>1;
+e[i]<t?n=i+1:r=i}
+return n}
 const ratio={between:(e,t)=>e/t,mean:(e,t)=>e===t?e:Math.sqrt(e)*Math.sqrt(t),least:0},shift={between:(e,t)=>e-t,mean:(e,t)=>(e+t)/2,least:-1/0};
 function ratioEstimate(e,t){
 let n=sortedBlocks(e);
@@ -82,6 +92,8 @@ if(t>o&&t<a)break;
 t<=o?r=o:n=a}
 return e[t]}
 function mannWhitney(e,t){
+return mannWhitneySorted(new Float64Array(e).sort(),new Float64Array(t).sort())}
+function mannWhitneySorted(e,t){
 let n=e.length,r=t.length;
 if(n===0||r===0)throw RangeError(`the Mann-Whitney test needs a value on each side`);
 let{twiceU:i,ties:a}=rank(e,t),o=i/2,s=a.length<n+r?25:50,c=n<=s&&r<=s;
@@ -89,13 +101,13 @@ if(a.length===1)return{u:o,p:1,greater:1,less:1,exact:c};
 let[l,u]=c?[lowerTail(n,r,a,i),lowerTail(r,n,a,2*n*r-i)]:approximate(n,r,a,o);
 return{u:o,p:i===n*r?1:Math.min(1,2*Math.min(l,u)),greater:l,less:u,exact:c}}
 function rank(e,t){
-let n=new Float64Array(e).sort(),r=new Float64Array(t).sort(),i=[],a=0;
-for(let e=0,t=0;e<n.length||t<r.length;){
-let o=Math.min(n[e]??1/0,r[t]??1/0),[s,c]=[e,t];
-for(;n[e]===o;)e++;
-for(;r[t]===o;)t++;
-i.push(e-s+t-c),a+=(e-s)*(2*c+(t-c))}
-return{twiceU:a,ties:i}}
+let n=[],r=0,[i,a]=[0,0];
+for(;i<e.length||a<t.length;){
+let o=a>=t.length||i<e.length&&e[i]<=t[a]?e[i]:t[a],[s,c]=[i,a];
+for(;i<e.length&&e[i]===o;)i++;
+for(;a<t.length&&t[a]===o;)a++;
+n.push(i-s+a-c),r+=(i-s)*(2*c+(a-c))}
+return{twiceU:r,ties:n}}
 function approximate(e,t,n,r){
 let i=e+t,a=n.reduce((e,t)=>e+t*t*t-t,0),o=Math.sqrt(e*t*(i+1-a/(i*(i-1)))/12),s=r-e*t/2;
 return[upperTail((-s-.5)/o),upperTail((s-.5)/o)]}
@@ -126,4 +138,4 @@ return{t:a,dof:c,p:Math.min(1,2*Math.min(l,u)),greater:l,less:u}}
 function moments(e){
 let t=e.length,n=e[0],r=e.reduce((e,t)=>e+(t-n),0)/t,i=e.reduce((e,t)=>e+(t-n-r)**2,0);
 return{mean:n+r,variance:i/(t-1)/t}}
-export{adjust as a,namingOf as c,withoutFolders as d,isOfGo as f,shiftEstimate as i,shortened as l,mannWhitney as n,withoutOutliers as o,ratioEstimate as r,listed as s,welch as t,unitName as u};
+export{shiftEstimate as a,withoutOutliers as c,shortened as d,unitName as f,ratioEstimate as i,listed as l,isOfGo as m,mannWhitney as n,adjust as o,withoutFolders as p,mannWhitneySorted as r,adjusting as s,welch as t,namingOf as u};

@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatFor, inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
+import { formatFor } from '../../src/commands/compare-any.ts'
+import { inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../src/core/model/errors.ts'
 
-async function read(content: string | Buffer, format = null as Parameters<typeof readInput>[2]) {
+async function read(content: string | Buffer, format = 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
   try {
     await writeFile(join(folder, 'a.txt'), content)
-    return await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+    const file = await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+    return { ...file, samples: file.samples.list() }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -34,7 +36,7 @@ test('a file is read in its format, failures and what is no number with it', asy
     samples: [{ benchmark: 'A', unit: 'x', values: [2] }],
   })
   expect(file.units.get('x')).toEqual({ better: 'higher' })
-  expect(await read('BenchmarkA 1 2 x\n', goFormat)).toEqual(await read('BenchmarkA 1 2 x'))
+  expect(await read('BenchmarkA 1 2 x\n', 'go')).toEqual(await read('BenchmarkA 1 2 x'))
 })
 
 test('what has no results is said, with what it says instead', async () => {
@@ -45,8 +47,10 @@ test('what has no results is said, with what it says instead', async () => {
 })
 
 test('a file that is not there, and a folder, are refused', async () => {
-  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), null)).rejects.toThrow(Misconfigured)
-  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), null)).rejects.toThrow(
+  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), 'auto')).rejects.toThrow(
+    Misconfigured,
+  )
+  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), 'auto')).rejects.toThrow(
     'Name a file of benchmark results.',
   )
 })

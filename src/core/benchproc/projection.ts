@@ -9,6 +9,8 @@ import type { Field, Order } from './parse-projection.ts'
 export interface Key {
   /** By the index of each column; values missing at the end are empty. */
   readonly values: readonly string[]
+  /** Its place among the keys of its projection, by first appearance. */
+  readonly place: number
 }
 
 /** A Column is one single key of a projection; `.config` has as many as there are keys in the files. */
@@ -24,6 +26,8 @@ interface Column {
 interface Part {
   readonly field: Field
   readonly columns: Column[]
+  /** The columns of `.config` by name. */
+  readonly byName: Map<string, Column>
   readonly extract: Extract
 }
 
@@ -44,7 +48,7 @@ export class Projection {
   constructor(fields: readonly Field[], named: Named) {
     this.named = named
     this.parts = fields.map(field => {
-      const part = { field, columns: [], extract: extractorOf(field, named) }
+      const part = { field, columns: [], byName: new Map(), extract: extractorOf(field, named) }
       if (field.key !== '.config') this.addColumn(part, field.key)
       return part
     })
@@ -62,7 +66,8 @@ export class Projection {
     const id = idOf(values)
     const known = this.keys.get(id)
     if (known) return known
-    const key = { values }
+    // The list was grown, and may have room for more than it holds.
+    const key = { values: values.slice(), place: this.keys.size }
     this.keys.set(id, key)
     for (const { columns } of this.parts)
       for (const { places, index } of columns) {
@@ -84,6 +89,8 @@ export class Projection {
 
   sorted(keys: Iterable<Key>): readonly Key[] {
     const columns = this.columns()
+    // By first appearance, and they come in that order nearly always.
+    if (columns.length === 1 && columns[0]?.places) return [...keys].sort((a, b) => a.place - b.place)
     return [...keys].sort((a, b) => {
       for (const { index, compare } of columns) {
         const [first = '', second = ''] = [a.values[index], b.values[index]]
@@ -101,7 +108,7 @@ export class Projection {
   private projectConfig(part: Part, { config }: Subject, values: string[]): void {
     for (const name of Object.keys(config)) {
       if (this.named.config.has(name)) continue
-      const column = part.columns.find(one => one.name === name) ?? this.addColumn(part, name)
+      const column = part.byName.get(name) ?? this.addColumn(part, name)
       values[column.index] = config[name] ?? ''
     }
   }
@@ -112,6 +119,7 @@ export class Projection {
     const places = order === 'first' && key !== '.config' ? new Map<string, number>() : null
     const column = { name, index: this.width++, places, compare: compareBy(order, places) }
     part.columns.push(column)
+    part.byName.set(name, column)
     this.inOrder = undefined
     return column
   }
@@ -164,7 +172,7 @@ export function differing(projection: Projection, keys: Iterable<Key>): readonly
 
 /** The values with their lengths, so that no two lists have the same id. */
 function idOf(values: readonly string[]): string {
-  if (values.length === 1) return `=${values[0]}`
+  if (values.length === 1 && values[0]?.charCodeAt(0) !== 0) return values[0] as string
   let id = ''
   for (const value of values) id += `\u0000${value.length}:${value}`
   return id

@@ -27,7 +27,10 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
       unit,
       better,
       columns,
-      rows: rows.map(({ name, cells }) => ({ name, cells: cells.map(cell => cell && cellFields(cell)) })),
+      rows: Array.from(rows, ({ name, cells }) => ({
+        name,
+        cells: cells.map(cell => cell && cellFields(cell)),
+      })),
       geomeans: totals.map(totalFields),
     })),
   }

@@ -29,9 +29,15 @@ export interface Table {
   readonly better: Better
   /** What each column is called, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: readonly Row[]
+  readonly rows: Rows
   /** One for each column; empty where they are not wanted. */
   readonly totals: readonly Total[]
+}
+
+/** A Rows is the rows of a table, which may be made when they are asked for: there may be millions. An array is one, too. */
+export interface Rows extends Iterable<Row> {
+  readonly length: number
+  at(row: number): Row | undefined
 }
 
 export interface Row {

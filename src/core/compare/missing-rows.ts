@@ -58,7 +58,9 @@ interface Place {
 function lackingIn(table: Table, base: string, column: string): readonly Place[] {
   const [from, to] = [placeOf(table, base), placeOf(table, column)]
   if (from < 0) return []
-  return table.rows.filter(({ cells }) => cells[from] && !cells[to]).map(row => ({ table, row }))
+  const places: Place[] = []
+  for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
+  return places
 }
 
 /** A There finds what a column has. */
@@ -121,7 +123,8 @@ function configOf({ config }: Table): string {
 }
 
 function isCompared({ rows }: Table): boolean {
-  return rows.some(({ cells }) => cells.some(cell => cell?.versus))
+  for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
+  return false
 }
 
 /** What a column is called, by the keys that make it. */

@@ -184,10 +184,10 @@ function accumulate(terms: Float64Array, start = 0, end = terms.length): Float64
 
 /**
  * What was computed before, by a key. Each value is a pure function of its key, so remembering changes the time an
- * answer takes and never the answer: the core stays pure. At most 32 MB (or one table); when full, everything is forgotten.
+ * answer takes and never the answer: the core stays pure. At most 8 MB (or one table); when full, everything is forgotten.
  */
 const remembered = new Map<string, Float64Array>()
-const mostDoubles = 4_000_000
+const mostDoubles = 1_000_000
 let doubles = 0
 
 function remember(key: string, compute: () => Float64Array): Float64Array {
