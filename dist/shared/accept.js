@@ -1,5 +1,9 @@
-import{a as medianWithInterval,r as exceeds,t as apartByRatio}from"./apart.js";
+import{c as medianSorted}from"./libraries.js";
+import{i as medianOrders,r as exceeds,t as apartByRatio}from"./apart.js";
 import{c as isNamedBy,s as gateOfBenchmark}from"./least-rounds.js";
+function medianWithInterval(e,t){
+let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
+return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
 const confidence=.95;
 function summarise(e,t){
 let{center:n,...r}=medianWithInterval(present(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;

@@ -1,4 +1,3 @@
-import{c as medianSorted}from"./libraries.js";
 import{_ as remembering}from"./go.js";
 function upperTail(e){
 return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
@@ -55,26 +54,25 @@ let n=e.reduce((e,[t,n])=>e+t*n*(t+n+1)/12,0);
 return e=>upperTail((t/2-(e-.5))/Math.sqrt(n))}
 function untied(e,t){
 let[n,r]=e<t?[e,t]:[t,e];
-return remember(`untied ${n} ${r}`,()=>{
-let i=Array.from({length:n+1},(e,t)=>new Float64Array(t*r+1).fill(1,0,1));
+return remember(`untied ${n} ${r}`,n*r+1,i=>{
+let a=Array.from({length:n+1},(e,t)=>new Float64Array(t*r+1).fill(1,0,1));
 for(let e=1;e<=r;e++)for(let t=1;t<=n;t++){
-let[n,r]=[i[t],i[t-1]];
+let[n,r]=[a[t],a[t-1]];
 for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
-let a=choose(e+t,e);
-return accumulate(i[n]).map(e=>Math.min(1,e/a))})}
+let o=choose(e+t,e);
+i.set(accumulate(a[n]).map(e=>Math.min(1,e/o)))})}
 function summed(e,t){
-return remember(`summed ${e.join(` `)}`,()=>{
-let n=new Float64Array(t).fill(1);
-for(let[r,i]of e){
-let e=untied(r,i),a=new Float64Array(t);
-for(let r=0;r<Math.min(e.length,t);r++){
-let i=e[r]-(e[r-1]??0);
-for(let e=0;e+r<t;e++)a[e+r]=a[e+r]+i*n[e]}
-n=a}
-return n})}
+return remember(`summed ${e.join(` `)}`,t,n=>{
+let r=new Float64Array(t).fill(1);
+for(let[n,i]of e){
+let e=untied(n,i),a=new Float64Array(t);
+for(let n=0;n<Math.min(e.length,t);n++){
+let i=e[n]-(e[n-1]??0);
+for(let e=0;e+n<t;e++)a[e+n]=a[e+n]+i*r[e]}
+r=a}
+n.set(r)})}
 function half(e,t){
-return remember(`half ${String.fromCharCode(...e)}`,()=>{
-let n=new Float64Array(rowStart(t,t+1));
+return remember(`half ${String.fromCharCode(...e)}`,rowStart(t,t+1),n=>{
 n[0]=1;
 let r=0;
 for(let i of e){
@@ -85,8 +83,7 @@ let s=r-(e-o);
 add(n,a+o*(2*s+i-o),rowStart(t,e-o),2*(e-o)*s+1,choose(i,o))}}
 r+=i}
 for(let e=0;2*e<n.length;e++)n[n.length-1-e]=n[e];
-for(let e=0;e<=t;e++)accumulate(n,rowStart(t,e),rowStart(t,e+1));
-return n})}
+for(let e=0;e<=t;e++)accumulate(n,rowStart(t,e),rowStart(t,e+1))})}
 function rowStart(e,t){
 return e*t*(t-1)-(t-1)*t*(2*t-1)/3+t}
 function add(e,t,n,r,i){
@@ -95,16 +92,17 @@ function accumulate(e,t=0,n=e.length){
 let r=0;
 for(let i=t;i<n;i++)r+=e[i],e[i]=r;
 return e}
-const remembered=new Map;
-let doubles=0;
-function remember(e,t){
-let n=remembered.get(e);
-if(n)return n;
-let r=t();
-return doubles+r.length>1e6&&(remembered.clear(),doubles=0),remembered.set(e,r),doubles+=r.length,r}
-function medianWithInterval(e,t){
-let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
-return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
+const remembered=new Map,roomDoubles=5e5,rooms=[null,null];
+let room=0,used=0;
+function remember(e,t,n){
+let r=remembered.get(e);
+if(r)return r;
+if(t>roomDoubles){
+let e=new Float64Array(t);
+return n(e),e}
+used+t>roomDoubles&&(remembered.clear(),room=+(room===0),used=0),rooms[room]??=new Float64Array(roomDoubles);
+let i=rooms[room].subarray(used,used+t);
+return used+=t,n(i.fill(0)),remembered.set(e,i),i}
 function medianOrders(e,t){
 return e<=30?binomialOrders(e,t):normalOrders(e,t)}
 function binomialOrders(e,t){
@@ -128,4 +126,4 @@ function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative(e,t){
 return e===0?0:e/Math.abs(t)}
-export{medianWithInterval as a,lowerTail as c,medianOrders as i,upperQuantile as l,apartByShift as n,choose as o,exceeds as r,lowerOrder as s,apartByRatio as t,upperTail as u};
+export{choose as a,upperQuantile as c,medianOrders as i,upperTail as l,apartByShift as n,lowerOrder as o,exceeds as r,lowerTail as s,apartByRatio as t};

@@ -5,7 +5,7 @@ import{n as quoted,r as textField}from"./csv.js";
 import{n as formatDelta,p as toFixedEven,s as formatRatio}from"./numbers.js";
 import{n as paintFor,t as jsonDocument}from"./json-document.js";
 import{c as withoutOutliers,f as unitName,i as ratioEstimate,l as listed,r as mannWhitneySorted,s as adjusting,t as welch}from"./welch.js";
-import{i as medianOrders,n as apartByShift,o as choose,r as exceeds}from"./apart.js";
+import{a as choose,i as medianOrders,n as apartByShift,r as exceeds}from"./apart.js";
 import{r as widthOf}from"./width.js";
 import{t as within}from"./within.js";
 import{r as Ints,t as GoSamples}from"./go-samples.js";
@@ -783,8 +783,8 @@ placed;
 constructor(e,t,n,r){
 this.heading=e,this.length=t.length,this.rows=t,this.byRow=n,this.placed=r}
 nameOf(e){
-let t=this.byRow.valuesOf(this.rows[e]);
-return t.length===1?t[0]:t.filter(e=>e!==``).join(` `)}
+let t=this.placed.rowKeys[this.rows[e]],n=this.byRow.valuesOf(t);
+return n.length===1?n[0]:n.filter(e=>e!==``).join(` `)}
 lengthOf(e,t){
 let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
 for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
@@ -807,13 +807,26 @@ if(t>50)e.subarray(0,t).sort();else for(let n=1;n<t;n++){
 let t=e[n],r=n;
 for(;r>0&&e[r-1]>t;r--)e[r]=e[r-1];
 e[r]=t}}
+var Runs=class{
+length=0;
+starts=new Ints;
+values=new Ints;
+push(e){
+let{values:t}=this;
+(t.length===0||t.at(t.length-1)!==e)&&(this.starts.push(this.length),t.push(e)),this.length++}
+at(e){
+let[t,n]=[0,this.starts.length-1];
+for(;t<n;){
+let r=t+n+1>>1;
+this.starts.at(r)<=e?t=r:n=r-1}
+return this.values.at(t)}};
 function tabulate(e,t){
 let{table:n,row:r,column:i,ignore:a}=t,o={key:`.unit`,order:`first`},s=project({table:[...n,o],row:r,column:i},a),c=new Map,l={rows:[],columns:[],residues:[]};
 for(let[n,r]of e.entries())place(r,n,t,s,c,l);
 let{by:u,residue:d}=s,f=new Int32Array(l.rows.length);
 return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f}))}
 function place({label:e,samples:t},n,{filter:r,table:i},{by:a,residue:o,accept:s},c,l){
-let u=e=>within(c,e,()=>({rows:new Ints,columns:new Ints,residues:new Ints,files:new Ints,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,config:{}},h,g=``;
+let u=e=>within(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,config:{}},h,g=``;
 for(let i=0;i<t.count;i++){
 let c=t.benchmarkAt(i),_=p.configOf(c);
 _!==m.number&&(m.number=_,m.config=t.configOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
@@ -832,8 +845,8 @@ for(let e=f-1;e>=0;e--){
 let n=o[t.rows.at(e)]*l.length+u.get(t.columns.at(e));
 m[e]=p[n],p[n]=e}
 for(let{place:e}of d)o[e]=0;
-let h={first:p,next:m,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a};
-return new Grid({config:s.slice(0,-1).map((e,t)=>[e,c[t]??``]),unit:c.at(-1)??``,columns:l.map(e=>n.column.valuesOf(e))},d,n.row,h)}
+let h={first:p,next:m,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a,rowKeys:i.rows},g=Int32Array.from(d,({place:e})=>e);
+return new Grid({config:s.slice(0,-1).map((e,t)=>[e,c[t]??``]),unit:c.at(-1)??``,columns:l.map(e=>n.column.valuesOf(e))},g,n.row,h)}
 function distinct(e,t,n){
 let r=[];
 for(let i=0;i<e.length;i++){
@@ -967,17 +980,25 @@ enough values to show any difference. The last line says what was counted.
 `;
 async function run(e,t){
 let n=readOptions(e),{terms:r,output:i}=n,{files:a,grids:o,rules:s,refused:c}=await readGrids(n,t),l=compareSamples(o,s,r).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),u=conclude(l,a,c),{stdout:d,stderr:f}=t,p=[];
-writePieces(i===`csv`?compareCsv(l,e=>p.push(e),n.ranges):i===`markdown`?compareMarkdown(l):i===`json`?[compareJson(l,r,u)]:compareText(l,shownOn(t)),d);
+await writePieces(i===`csv`?compareCsv(l,e=>p.push(e),n.ranges):i===`markdown`?compareMarkdown(l):i===`json`?[compareJson(l,r,u)]:compareText(l,shownOn(t)),d);
 for(let e of p)f.write(`${e}\n`);
 if(u.verdict===`nothing`&&columnsOf(l)>1)throw new CouldNotMeasure(whyNothing(u.missing));
 let m=[...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
 for(let e of m)f.write(`${e}\n`);
 return statusOf(u,n.failOn)}
 const mostWritten=2**16;
-function writePieces(e,t){
+async function writePieces(e,t){
 let n=``;
-for(let r of e)n+=r,n.length<mostWritten||(t.write(n),n=``);
+for(let r of e)if(n+=r,!(n.length<mostWritten)){
+if(t.destroyed)return;
+t.write(n)||await room(t),n=``}
 n!==``&&t.write(n)}
+async function room(e){
+await new Promise(t=>{
+let n=()=>{
+for(let t of[`drain`,`close`,`error`])e.off(t,n);
+t()};
+for(let t of[`drain`,`close`,`error`])e.on(t,n)})}
 async function readGrids({inputs:e,format:t,expressions:n},{folder:r,stderr:i}){
 let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=[];
 for(let n of inputsIn(e)){

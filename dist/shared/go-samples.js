@@ -258,7 +258,9 @@ this.strange=e}
 write(e){
 let t=0;
 if(this.isLong||this.held.length>0){
-if(t=e.indexOf(10)+1,t===0)return this.hold(e);
+if(t=e.indexOf(10)+1,t===0){
+this.hold(e);
+return}
 let n=e.subarray(0,t);
 this.isLong?this.other(n):this.read(joined(this.held,n)),this.held=new Uint8Array,this.isLong=!1}
 let n=e.lastIndexOf(10)+1;

@@ -188,14 +188,14 @@ return e.length>0&&(this.measurements=[]),e}
 read(e,t){
 this.line++;
 let n=e.startsWith(`Benchmark`);
-if(n&&this.take(e))return;
+if(n&&t&&this.take(e))return;
 let r=n?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,i=restOf(r??this.unfinished?.name,e);
 if(i!==null&&this.take(i,r===void 0))return;
 let a=this.failures.read(e);
 if(r!==void 0){
 this.giveUp();
 let n=a?null:t?whyUnread(e,wordsOf(e)):tooLong;
-this.unfinished={name:r,unread:n===null?null:this.unreadLine(e,n,!0)}}else if(a)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
+this.unfinished={name:r,unread:n===null?null:this.unreadLine(e,n,!0)}}else if(a||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
 readUnit(e){
 let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
 this.unread.push(...r.map(t=>this.unreadLine(e,t,!1)))}

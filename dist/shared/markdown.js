@@ -5,7 +5,7 @@ import{a as paragraph,c as table,i as note,l as warning,n as fold,o as printed,r
 import{a as shiftEstimate,c as withoutOutliers,d as shortened$1,f as unitName,i as ratioEstimate,m as isOfGo,n as mannWhitney,o as adjust,p as withoutFolders,t as welch,u as namingOf}from"./welch.js";
 import{r as sides}from"./measuring.js";
 import{d as countsBytes,f as isCounted,g as usualDirection}from"./go.js";
-import{l as upperQuantile,n as apartByShift,r as exceeds,t as apartByRatio,u as upperTail}from"./apart.js";
+import{c as upperQuantile,l as upperTail,n as apartByShift,r as exceeds,t as apartByRatio}from"./apart.js";
 import{c as isNamedBy,i as isMatched,l as rowRulesOf,n as leastRounds,o as directed,u as settingsOfRow}from"./least-rounds.js";
 import{c as mutedOnes,d as withChange,f as confidence,h as summarise,l as regressions,m as present,p as finite,r as acceptedOnes,u as undecided$1}from"./accept.js";
 import{a as formatP,c as formatRounds,d as formatValue,f as shortSha,i as formatMade,l as formatRuledOut,n as formatDelta,o as formatPercent,r as formatDuration,s as formatRatio,t as formatCenter,u as formatShortP}from"./numbers.js";

@@ -3,7 +3,7 @@ import{d as Misconfigured}from"./escape.js";
 import{n as mannWhitney,o as adjust}from"./welch.js";
 import{r as sides}from"./measuring.js";
 import{f as isCounted,g as usualDirection}from"./go.js";
-import{u as upperTail}from"./apart.js";
+import{l as upperTail}from"./apart.js";
 import{$ as planFor,J as pairedTest,K as compare,Q as noiseOf,U as confirm,W as openWithoutBase,it as wholeRounds,nt as worseShare,rt as blocksOf}from"./markdown.js";
 import{c as isNamedBy,i as isMatched}from"./least-rounds.js";
 import{a as judgeEmpty,f as confidence,i as judge,m as present,o as judgeUntouched,p as finite,s as judgeWithoutBase,t as accept}from"./accept.js";

@@ -1,7 +1,7 @@
 import{o as visible}from"./escape.js";
 import{t as cutMiddle}from"./width.js";
 import{r as sides}from"./measuring.js";
-import{c as lowerTail,s as lowerOrder,u as upperTail}from"./apart.js";
+import{l as upperTail,o as lowerOrder,s as lowerTail}from"./apart.js";
 function isOfGo({formats:e}){
 return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
 function namingOf(e,t=[],n){

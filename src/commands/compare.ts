@@ -75,7 +75,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
         : output === 'json'
           ? [compareJson(tables, terms, conclusion)]
           : compareText(tables, shownOn(terminal))
-  writePieces(report, stdout)
+  await writePieces(report, stdout)
   for (const note of notes) stderr.write(`${note}\n`)
   // With a single column there is nothing to compare, and none was asked for.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1)
@@ -91,16 +91,29 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 /** How much is written at once, in characters. */
 const mostWritten = 2 ** 16
 
-/** Writes in few calls what comes in many small pieces, and never holds all of it. */
-function writePieces(pieces: Iterable<string>, stream: Terminal['stdout']): void {
+/** Writes in few calls what comes in many small pieces, and no faster than it is read, so that it never holds all of it. */
+async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout']): Promise<void> {
   let held = ''
   for (const piece of pieces) {
     held += piece
     if (held.length < mostWritten) continue
-    stream.write(held)
+    // The reader may have gone.
+    if (stream.destroyed) return
+    if (!stream.write(held)) await room(stream)
     held = ''
   }
   if (held !== '') stream.write(held)
+}
+
+/** Waits until a stream takes more, or nothing any more. */
+async function room(stream: Terminal['stdout']): Promise<void> {
+  await new Promise<void>(done => {
+    const end = () => {
+      for (const event of ['drain', 'close', 'error']) stream.off(event, end)
+      done()
+    }
+    for (const event of ['drain', 'close', 'error']) stream.on(event, end)
+  })
 }
 
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */

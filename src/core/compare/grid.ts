@@ -2,6 +2,7 @@
 import { differing, type Key, type Projection } from '../benchproc/projection.ts'
 import type { Ints } from './reading/ints.ts'
 import type { NumberRows } from './reading/number-rows.ts'
+import type { Runs } from './reading/runs.ts'
 
 /** A Heading is what a table is of. */
 export interface Heading {
@@ -18,12 +19,13 @@ export interface Placed {
   readonly first: Int32Array
   readonly next: Int32Array
   /** By sample: its file, its number there, and the key of what no projection names. */
-  readonly files: Ints
+  readonly files: Runs
   readonly samples: Ints
-  readonly residues: Ints
+  readonly residues: Runs
   /** By file. */
   readonly numbers: readonly NumberRows[]
   readonly residueKeys: readonly Key[]
+  readonly rowKeys: readonly Key[]
   readonly residue: Projection
 }
 
@@ -32,11 +34,12 @@ export class Grid {
   readonly heading: Heading
   /** How many rows it has. */
   readonly length: number
-  private readonly rows: readonly Key[]
+  /** By row: the place of its key. */
+  private readonly rows: Int32Array
   private readonly byRow: Projection
   private readonly placed: Placed
 
-  constructor(heading: Heading, rows: readonly Key[], byRow: Projection, placed: Placed) {
+  constructor(heading: Heading, rows: Int32Array, byRow: Projection, placed: Placed) {
     this.heading = heading
     this.length = rows.length
     this.rows = rows
@@ -45,7 +48,8 @@ export class Grid {
   }
 
   nameOf(row: number): string {
-    const values = this.byRow.valuesOf(this.rows[row] as Key)
+    const key = this.placed.rowKeys[this.rows[row] as number] as Key
+    const values = this.byRow.valuesOf(key)
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
 

@@ -1,6 +1,6 @@
 // A cell of the table in three numbers, as in benchstat: the median and its interval, or the exact value.
 import { remembering } from '../common/remembering.ts'
-import { medianOrders } from '../stats/median-interval.ts'
+import { medianOrders } from '../stats/median-orders.ts'
 import type { Note } from './note.ts'
 
 /** A Center is three numbers that a sample is shown as. */

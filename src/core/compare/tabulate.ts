@@ -5,6 +5,7 @@ import { type Key, type Projection, type Projections, project } from '../benchpr
 import { within } from '../common/within.ts'
 import { Grid, type Placed } from './grid.ts'
 import { Ints } from './reading/ints.ts'
+import { Runs } from './reading/runs.ts'
 import type { SampledFile } from './samples.ts'
 
 /** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
@@ -36,10 +37,10 @@ export function tabulate(files: readonly SampledFile[], layout: Layout): readonl
 /** A Sheet is the samples of a table: lists of equal length, with numbers of keys of their projections. */
 interface Sheet {
   readonly rows: Ints
-  readonly columns: Ints
-  readonly residues: Ints
+  readonly columns: Runs
+  readonly residues: Runs
   /** Its file, by place, and its number there. */
-  readonly files: Ints
+  readonly files: Runs
   readonly samples: Ints
 }
 
@@ -64,8 +65,8 @@ function place(
 ): void {
   const sheetOf = (key: Key) =>
     within(sheets, key, () => ({
-      ...{ rows: new Ints(), columns: new Ints(), residues: new Ints() },
-      ...{ files: new Ints(), samples: new Ints() },
+      ...{ rows: new Ints(), columns: new Runs(), residues: new Runs() },
+      ...{ files: new Runs(), samples: new Ints() },
     }))
   // Where no part of a name makes tables, the table follows from configuration and unit.
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
@@ -138,21 +139,23 @@ function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratc
   const placed: Placed = {
     ...{ first, next, residues: sheet.residues, files: sheet.files, samples: sheet.samples },
     ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: seen.residues, residue },
+    rowKeys: seen.rows,
   }
+  const places = Int32Array.from(rows, ({ place: row }) => row)
   return new Grid(
     {
       config: names.slice(0, -1).map((name, n) => [name, values[n] ?? '']),
       unit: values.at(-1) ?? '',
       columns: columns.map(column => by.column.valuesOf(column)),
     },
-    rows,
+    places,
     by.row,
     placed,
   )
 }
 
 /** Each key once; leaves the scratch as it was. */
-function distinct(places: Ints, keys: readonly Key[], scratch: Int32Array): readonly Key[] {
+function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array): readonly Key[] {
   const found: Key[] = []
   for (let n = 0; n < places.length; n++) {
     const at = places.at(n)

@@ -107,7 +107,7 @@ class GoReader implements GoRest {
   private read(line: string, isWhole: boolean): void {
     this.line++
     const isNamed = line.startsWith('Benchmark')
-    if (isNamed && this.take(line)) return
+    if (isNamed && isWhole && this.take(line)) return
     const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
     const rest = restOf(started ?? this.unfinished?.name, line)
     if (rest !== null && this.take(rest, started === undefined)) return
@@ -116,7 +116,7 @@ class GoReader implements GoRest {
       this.giveUp()
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
       this.unfinished = { name: started, unread: why === null ? null : this.unreadLine(line, why, true) }
-    } else if (isFailure) return
+    } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
     else if (!this.names.read(line)) this.config.read(line)
   }
