@@ -1,5 +1,4 @@
 import{_ as remembering,d as countsBytes,g as usualDirection,i as parseFloat64,m as tidy,u as Unreadable}from"./go.js";
-import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
 import{n as formatDelta,p as toFixedEven,s as formatRatio}from"./numbers.js";
@@ -14,7 +13,7 @@ import{t as terminalWidth}from"./terminal-width.js";
 import{closeSync,openSync,readSync}from"node:fs";
 import{resolve}from"node:path";
 function extractOf(e){
-return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>settingOf(t,e)??``}
+return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>t.find(([t])=>t===e)?.[1]??``}
 function fullNameWithout(e){
 let t=e.filter(e=>e.startsWith(`/`));
 return t.length===0&&!e.includes(`.name`)?({benchmark:e})=>e:({benchmark:n})=>{
@@ -172,7 +171,7 @@ function percent(e){
 return Number.isFinite(e)?formatDelta(e-1):`∞`}
 const versusTitle=`vs base`;
 function configLines(e,t){
-return e.config.flatMap(([e,n],r)=>t!==void 0&&t.config[r]?.[1]===n?[]:[`${e}: ${n}`])}
+return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
 function wordsOf(e,t=e=>e){
 switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return e.removed===1?`1 outlier was left out`:`${e.removed} outliers were left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
 function atLeast(e){
@@ -239,10 +238,10 @@ function letters(e){
 let t=Math.floor(e/26)-1;
 return`${t<0?``:letters(t)}${String.fromCharCode(65+e%26)}`}
 function compareJson(e,t,n){
-let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l}=t,{verdict:u,reasons:d,compared:f,regressions:p,suspects:m,changed:h,missing:g,refused:_}=n,v={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l},verdict:u,reasons:d.map(({kind:e})=>e),compared:f,regressed:p.map(placeFields),suspect:m.map(placeFields),changed:h.map(placeFields),missing:g,refused:_,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
+let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l}=t,{verdict:u,reasons:d,compared:f,regressions:p,suspects:m,changed:h,missing:g,refused:_}=n,v={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l},verdict:u,reasons:d.map(({kind:e})=>e),compared:f,regressed:p.map(placeFields),suspect:m.map(placeFields),changed:h.map(placeFields),missing:g,refused:_,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
 return jsonDocument(v)}
 function placeFields({table:e,row:t,column:n,versus:r}){
-return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config),column:n,delta:r.delta}}
+return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config.entries()),column:n,delta:r.delta}}
 function cellFields({n:e,center:t,low:n,high:r,notes:i,versus:a}){
 return{n:e,center:t,low:n,high:r,notes:i.map(e=>wordsOf(e)),versus:a&&versusFields(a)}}
 function versusFields({notes:e,...t}){
@@ -584,9 +583,7 @@ hasAny(e){
 return this.all.has(e)}
 apart(e,t){
 let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
-let n=split(t.row.name).processors,i=e.config.flatMap(([e,n],r)=>{
-let i=t.table.config[r]?.[1]??``;
-return i===n?[]:[{key:e,base:n,column:i}]}),a={key:`/gomaxprocs`,base:r,column:n};
+let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
 return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
 return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
 function split(e){
@@ -595,7 +592,7 @@ return{name:t,processors:n}}
 function placeOf({columns:e},t){
 return e.findIndex(e=>columnName(e)===t)}
 function configOf({config:e}){
-return JSON.stringify(e)}
+return JSON.stringify(e.entries())}
 function isCompared({rows:e}){
 for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
 return!1}
@@ -615,14 +612,14 @@ for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
 let o=a?.versus;
 if(!o)continue;
 t.compared++;
-let{finding:s}=o,c=s===`regressed`||s===`suspect`||s===`changed`,l=r.better!==null&&!isSame(o);
+let{finding:s}=o,c=s===`regressed`||s===`suspect`||s===`changed`,l=r.better!==null&&!isSame$1(o);
 l&&!o.isPowerless&&(n=!1);
 let u=l&&n;
 if(!c&&!u)continue;
 let d={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
 c&&t[s].push(d),u&&t.powerless.push(d)}
 return n||(t.powerless=[]),t}
-function isSame({delta:e,notes:t}){
+function isSame$1({delta:e,notes:t}){
 return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
 const failOns=[`regression`,`missing`,`inconclusive`,`never`];
 function statusOf({verdict:e,reasons:t},n){
@@ -700,6 +697,32 @@ let n=e.filter(e=>e?.versus?.isSignificant).map(e=>{
 let n=e.versus?.delta??1/0;
 return t===`higher`?-n:n});
 return n.length===0?0:n.reduce((e,t)=>Math.max(e,t))}
+var OneKey=class{
+place;
+value;
+constructor(e,t){
+this.value=e,this.place=t}
+get values(){
+return[this.value]}},Keys=class{
+single=new Map;
+wide=new Map;
+count=0;
+find(e,t){
+let[n=``]=e;
+return e.length===1?this.single.get(n):this.wide.get(t)?.find(t=>isSame(t.values,e))}
+add(e,t){
+let n=this.count++,[r=``]=e;
+if(e.length===1){
+let e=new OneKey(r,n);
+return this.single.set(r,e),e}
+let i={values:e.slice(),place:n},a=this.wide.get(t);
+return a?a.push(i):this.wide.set(t,[i]),i}};
+function hashOf(e,t){
+let n=t===``?0:Math.imul(e+1,2654435761);
+for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
+return n}
+function isSame(e,t){
+return e.length===t.length&&e.every((e,n)=>e===t[n])}
 const alphabetically=(e,t)=>e===t?0:e<t?-1:1,numerically=(e,t)=>{
 let[n,r]=[sizeOf(e),sizeOf(t)];
 return n===null||r===null?Number(n===null)-Number(r===null):Number.isNaN(n)||Number.isNaN(r)?Number(Number.isNaN(n))-Number(Number.isNaN(r)):n===r?0:n<r?-1:1};
@@ -716,7 +739,8 @@ return i*(r.endsWith(`i`)?1024:1e3)**a}
 var Projection=class{
 parts;
 named;
-keys=new Map;
+keys=new Keys;
+last={config:[],values:[],hash:0};
 width=0;
 inOrder;
 constructor(e,t){
@@ -724,20 +748,29 @@ this.named=t,this.parts=e.map(e=>{
 let n={field:e,columns:[],byName:new Map,extract:extractorOf(e,t)};
 return e.key!==`.config`&&this.addColumn(n,e.key),n})}
 project(e){
-let t=[];
-for(let n of this.parts)n.field.key===`.config`?this.projectConfig(n,e,t):t[n.columns[0].index]=n.extract(e);
-for(let e=0;e<this.width;e++)t[e]??=``;
+let t=[],n=0;
+for(let r of this.parts){
+if(r.field.key!==`.config`)continue;
+let i=this.projectConfig(r,e.config);
+t=i.values.slice(),n+=i.hash}
+for(let{field:r,columns:i,extract:a}of this.parts){
+if(r.key===`.config`)continue;
+let o=a(e),{index:s}=i[0];
+t[s]=o,n+=hashOf(s,o)}
+for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
 for(;t.at(-1)===``;)t.pop();
-let n=idOf(t),r=this.keys.get(n);
-if(r)return r;
-let i={values:t.slice(),place:this.keys.size};
-this.keys.set(n,i);
-for(let{columns:e}of this.parts)for(let{places:n,index:r}of e){
-let e=t[r]??``;
-n&&!n.has(e)&&n.set(e,n.size)}
-return i}
+return this.keyOf(t,n|0)}
+keyOf(e,t){
+let n=this.keys.find(e,t);
+if(n)return n;
+for(let{columns:t}of this.parts)for(let{places:n,index:r}of t){
+let t=e[r]??``;
+n&&!n.has(t)&&n.set(t,n.size)}
+return this.keys.add(e,t)}
 names(){
 return this.columns().map(({name:e})=>e)}
+valueAt(e,t){
+return e.values[this.columns()[t].index]??``}
 valuesOf(e){
 return this.columns().map(({index:t})=>e.values[t]??``)}
 sorted(e){
@@ -749,11 +782,17 @@ if(t!==a)return i(t,a)||alphabetically(t,a)}
 return 0})}
 columns(){
 return this.inOrder??=this.parts.flatMap(({columns:e})=>e),this.inOrder}
-projectConfig(e,{config:t},n){
-for(let r of Object.keys(t)){
-if(this.named.config.has(r))continue;
-let i=e.byName.get(r)??this.addColumn(e,r);
-n[i.index]=t[r]??``}}
+projectConfig(e,t){
+let{last:n}=this,r=t.length>=n.config.length&&n.config.every((e,n)=>e===t[n]);
+if(r&&t.length===n.config.length)return n;
+let i=r?n.values.slice():[],a=r?n.hash:0;
+for(let o=r?n.config.length:0;o<t.length;o++){
+let[n,r]=t[o];
+if(this.named.config.has(n))continue;
+let{index:s}=e.byName.get(n)??this.addColumn(e,n);
+i[s]=r,a+=hashOf(s,r)}
+for(let e=0;e<i.length;e++)i[e]??=``;
+return this.last={config:t,values:i,hash:a|0},this.last}
 addColumn(e,t){
 let{order:n,key:r}=e.field,i=n===`first`&&r!==`.config`?new Map:null,a={name:t,index:this.width++,places:i,compare:compareBy(n,i)};
 return e.columns.push(a),e.byName.set(t,a),this.inOrder=void 0,a}};
@@ -763,11 +802,6 @@ return{by:Object.fromEntries(n.map(([e,t])=>[e,new Projection(t,a)])),residue:ne
 function differing(e,t){
 let[n=[],...r]=[...t].map(t=>e.valuesOf(t));
 return e.names().filter((e,t)=>r.some(e=>e[t]!==n[t]))}
-function idOf(e){
-if(e.length===1&&e[0]?.charCodeAt(0)!==0)return e[0];
-let t=``;
-for(let n of e)t+=`\u0000${n.length}:${n}`;
-return t}
 function isOfName(e){
 return e===`.name`||e.startsWith(`/`)}
 function extractorOf({key:e},t){
@@ -819,34 +853,49 @@ let[t,n]=[0,this.starts.length-1];
 for(;t<n;){
 let r=t+n+1>>1;
 this.starts.at(r)<=e?t=r:n=r-1}
-return this.values.at(t)}};
+return this.values.at(t)}},TableConfig=class e{
+length;
+keys;
+valueAt;
+constructor(e,t,n){
+this.keys=e,this.length=t,this.valueAt=n}
+static of(t){
+return new e(t.map(([e])=>e),t.length,e=>t[e]?.[1]??``)}
+entries(){
+return Array.from({length:this.length},(e,t)=>[this.keys[t],this.valueAt(t)])}
+unlike(e){
+let t=[];
+for(let n=0;n<this.length;n++){
+let[r,i]=[this.valueAt(n),e.valueAt(n)];
+r!==i&&t.push([this.keys[n],r,i])}
+return t}};
 function tabulate(e,t){
 let{table:n,row:r,column:i,ignore:a}=t,o={key:`.unit`,order:`first`},s=project({table:[...n,o],row:r,column:i},a),c=new Map,l={rows:[],columns:[],residues:[]};
 for(let[n,r]of e.entries())place(r,n,t,s,c,l);
-let{by:u,residue:d}=s,f=new Int32Array(l.rows.length);
-return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f}))}
+let{by:u,residue:d}=s,f=new Int32Array(l.rows.length),p=u.table.names();
+return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f,names:p}))}
 function place({label:e,samples:t},n,{filter:r,table:i},{by:a,residue:o,accept:s},c,l){
-let u=e=>within(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,config:{}},h,g=``;
+let u=e=>within(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,settings:[]},h,g=``;
 for(let i=0;i<t.count;i++){
 let c=t.benchmarkAt(i),_=p.configOf(c);
-_!==m.number&&(m.number=_,m.config=t.configOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
-let v=t.unitAt(i),y={benchmark:g,config:m.config,unit:v,file:e};
+_!==m.number&&(m.number=_,m.settings=t.settingsOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
+let v=t.unitAt(i),y={benchmark:g,config:m.settings,unit:v,file:e};
 if(!r(y)||!s(y))continue;
 h?.benchmark!==c&&(h={benchmark:c,row:noted(a.row.project(y),l.rows),column:noted(a.column.project(y),l.columns),residue:noted(o.project(y),l.residues)});
 let b=d?u(a.table.project(y)):within(f,v,()=>u(a.table.project(y)));
 b.rows.push(h.row),b.columns.push(h.column),b.residues.push(h.residue),b.files.push(n),b.samples.push(i)}}
 function noted(e,t){
 return t[e.place]=e,e.place}
-function gridOf(e,t,n,{files:r,seen:i,residue:a,scratch:o}){
-let s=n.table.names(),c=n.table.valuesOf(e),l=n.column.sorted(distinct(t.columns,i.columns,new Int32Array(i.columns.length))),u=new Map(l.map((e,t)=>[e.place,t])),d=n.row.sorted(distinct(t.rows,i.rows,o));
-for(let[e,t]of d.entries())o[t.place]=e;
-let{length:f}=t.rows,p=new Int32Array(d.length*l.length).fill(-1),m=new Int32Array(f).fill(-1);
-for(let e=f-1;e>=0;e--){
-let n=o[t.rows.at(e)]*l.length+u.get(t.columns.at(e));
-m[e]=p[n],p[n]=e}
-for(let{place:e}of d)o[e]=0;
-let h={first:p,next:m,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a,rowKeys:i.rows},g=Int32Array.from(d,({place:e})=>e);
-return new Grid({config:s.slice(0,-1).map((e,t)=>[e,c[t]??``]),unit:c.at(-1)??``,columns:l.map(e=>n.column.valuesOf(e))},g,n.row,h)}
+function gridOf(e,t,n,{files:r,seen:i,residue:a,scratch:o,names:s}){
+let c=n.column.sorted(distinct(t.columns,i.columns,new Int32Array(i.columns.length))),l=new Map(c.map((e,t)=>[e.place,t])),u=n.row.sorted(distinct(t.rows,i.rows,o));
+for(let[e,t]of u.entries())o[t.place]=e;
+let{length:d}=t.rows,f=new Int32Array(u.length*c.length).fill(-1),p=new Int32Array(d).fill(-1);
+for(let e=d-1;e>=0;e--){
+let n=o[t.rows.at(e)]*c.length+l.get(t.columns.at(e));
+p[e]=f[n],f[n]=e}
+for(let{place:e}of u)o[e]=0;
+let m={first:f,next:p,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a,rowKeys:i.rows},h=Int32Array.from(u,({place:e})=>e);
+return new Grid({config:new TableConfig(s,s.length-1,t=>n.table.valueAt(e,t)),unit:n.table.valueAt(e,s.length-1),columns:c.map(e=>n.column.valuesOf(e))},h,n.row,m)}
 function distinct(e,t,n){
 let r=[];
 for(let i=0;i<e.length;i++){

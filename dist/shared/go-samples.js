@@ -135,26 +135,31 @@ e[r]=n+1}
 this.slots=e}},Configs=class{
 pairs=[];
 pairIds=new Map;
-seen=new Map;
 lists=[];
 known=new Map;
+last=[];
 scratch=new Ints;
+hashes=new Ints;
 numberOf(e){
-let{scratch:t}=this;
-t.length=0;
-let n=0;
-for(let r of e){
-let e=this.seen.get(r)??this.pairOf(r);
-t.push(e),n=Math.imul(n^e,2654435761)^n>>>15}
-let r=this.known.get(n),i=r?.find(e=>this.isScratch(this.lists[e]));
-if(i!==void 0)return i;
-let a=this.lists.push(t.values.slice(0,t.length))-1;
-return r?r.push(a):this.known.set(n,[a]),a}
+let{scratch:t,hashes:n,last:r}=this,i=0;
+for(let a of e){
+if(a!==r[i]){
+t.length=i,n.length=i,r.length=i;
+let e=this.pairOf(a),o=i===0?0:n.at(i-1);
+t.push(e),n.push(Math.imul(o^e,2654435761)^o>>>15),r.push(a)}
+i++}
+t.length=i,n.length=i,r.length=i;
+let a=i===0?0:n.at(i-1),o=this.known.get(a),s=o?.find(e=>this.isScratch(this.lists[e]));
+if(s!==void 0)return s;
+let c=this.lists.push(t.values.slice(0,t.length))-1;
+return o?o.push(c):this.known.set(a,[c]),c}
 entriesOf(e){
-return Array.from(this.lists[e],e=>this.pairs[e])}
+let t=[];
+for(let n of this.lists[e])t.push(this.pairs[n]);
+return t}
 pairOf(e){
 let[t,n]=e,r=`${t.length} ${t}${n}`,i=this.pairIds.get(r)??this.pairs.push(e)-1;
-return this.pairIds.set(r,i),this.seen.set(e,i),i}
+return this.pairIds.set(r,i),i}
 isScratch(e){
 if(e.length!==this.scratch.length)return!1;
 for(let t=0;t<e.length;t++)if(e[t]!==this.scratch.at(t))return!1;
@@ -226,12 +231,12 @@ benchmarkAt(e){
 return this.benchmarkOf.at(e)}
 unitAt(e){
 return this.units[this.unitOf.at(e)]}
-configOf(e){
-return Object.fromEntries(this.configs.entriesOf(this.benchmarks.configOf(e)))}
+settingsOf(e){
+return this.configs.entriesOf(this.benchmarks.configOf(e))}
 list(){
 return Array.from({length:this.count},(e,t)=>{
 let n=this.benchmarkAt(t);
-return{benchmark:this.benchmarks.nameOf(n),config:this.configOf(n),unit:this.unitAt(t),values:Array.from(this.numbers.valuesOf(t))}})}};
+return{benchmark:this.benchmarks.nameOf(n),config:Object.fromEntries(this.settingsOf(n)),unit:this.unitAt(t),values:Array.from(this.numbers.valuesOf(t))}})}};
 function gather({measurements:e,units:t,failures:n,refused:r,unread:i=[]}){
 let a=new Samples;
 return a.addAll(e),{samples:a,units:t,failures:n,refused:r,unread:i}}

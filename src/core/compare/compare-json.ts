@@ -23,7 +23,7 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
     missing,
     refused,
     tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
-      config: Object.fromEntries(config),
+      config: Object.fromEntries(config.entries()),
       unit,
       better,
       columns,
@@ -42,7 +42,7 @@ function placeFields({ table, row, column, versus }: Place): object {
   return {
     name: row.name,
     unit: table.unit,
-    config: Object.fromEntries(table.config),
+    config: Object.fromEntries(table.config.entries()),
     column,
     delta: versus.delta,
   }

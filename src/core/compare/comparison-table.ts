@@ -2,6 +2,7 @@
 import type { Better } from '../model/measuring.ts'
 import type { Correction, Sort, Test } from '../model/settings.ts'
 import type { Note } from './note.ts'
+import type { TableConfig } from './table-config.ts'
 
 /** The Terms are the settings by which samples are compared. */
 export interface Terms {
@@ -24,7 +25,7 @@ export type RowOrder = Sort | '-name' | '-delta'
 
 /** A Table is the samples of one unit under one configuration, in columns, each compared with the first. */
 export interface Table {
-  readonly config: readonly (readonly [key: string, value: string])[]
+  readonly config: TableConfig
   readonly unit: string
   readonly better: Better
   /** What each column is called, by the keys of the columns; at least one column. */

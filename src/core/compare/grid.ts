@@ -1,13 +1,15 @@
 // One table before anything is computed: which samples stand in which cell.
-import { differing, type Key, type Projection } from '../benchproc/projection.ts'
+import type { Key } from '../benchproc/keys.ts'
+import { differing, type Projection } from '../benchproc/projection.ts'
 import type { Ints } from './reading/ints.ts'
 import type { NumberRows } from './reading/number-rows.ts'
 import type { Runs } from './reading/runs.ts'
+import type { TableConfig } from './table-config.ts'
 
 /** A Heading is what a table is of. */
 export interface Heading {
   /** The configuration of the table, by key; the same keys for all tables. */
-  readonly config: readonly (readonly [key: string, value: string])[]
+  readonly config: TableConfig
   readonly unit: string
   /** The name of each column, by the keys of the columns. */
   readonly columns: readonly (readonly string[])[]

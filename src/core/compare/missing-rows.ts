@@ -96,10 +96,9 @@ class There {
     const { name, processors } = split(row.name)
     const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = split(other.row.name).processors
-      const keys = table.config.flatMap(([key, value], n): readonly Apart[] => {
-        const others = other.table.config[n]?.[1] ?? ''
-        return others === value ? [] : [{ key, base: value, column: others }]
-      })
+      const keys = table.config
+        .unlike(other.table.config)
+        .map(([key, base, column]): Apart => ({ key, base, column }))
       const ofName = { key: '/gomaxprocs', base: processors, column: there }
       return there === processors ? keys : [...keys, ofName]
     })
@@ -119,7 +118,7 @@ function placeOf({ columns }: Table, name: string): number {
 }
 
 function configOf({ config }: Table): string {
-  return JSON.stringify(config)
+  return JSON.stringify(config.entries())
 }
 
 function isCompared({ rows }: Table): boolean {

@@ -1,4 +1,5 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
+import type { Settings } from '../benchproc/extract.ts'
 import type { Parsed, Unread } from '../formats/reading/parsed.ts'
 import type { Measurement, UnitRules } from '../model/measuring.ts'
 import { BenchmarkTable } from './reading/benchmark-table.ts'
@@ -102,8 +103,8 @@ export class Samples {
     return this.units[this.unitOf.at(sample)] as string
   }
 
-  configOf(benchmark: number): Config {
-    return Object.fromEntries(this.configs.entriesOf(this.benchmarks.configOf(benchmark)))
+  settingsOf(benchmark: number): Settings {
+    return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
   }
 
   /** All of them, each as an object of its own. */
@@ -112,7 +113,7 @@ export class Samples {
       const benchmark = this.benchmarkAt(sample)
       return {
         benchmark: this.benchmarks.nameOf(benchmark),
-        config: this.configOf(benchmark),
+        config: Object.fromEntries(this.settingsOf(benchmark)),
         unit: this.unitAt(sample),
         values: Array.from(this.numbers.valuesOf(sample)),
       }

@@ -1,12 +1,15 @@
 // Sorts the samples of files into tables: one for each configuration and unit, with a row and a column for each key.
+import type { Settings } from '../benchproc/extract.ts'
 import type { Accept } from '../benchproc/filter.ts'
+import type { Key } from '../benchproc/keys.ts'
 import type { Field } from '../benchproc/parse-projection.ts'
-import { type Key, type Projection, type Projections, project } from '../benchproc/projection.ts'
+import { type Projection, type Projections, project } from '../benchproc/projection.ts'
 import { within } from '../common/within.ts'
 import { Grid, type Placed } from './grid.ts'
 import { Ints } from './reading/ints.ts'
 import { Runs } from './reading/runs.ts'
 import type { SampledFile } from './samples.ts'
+import { TableConfig } from './table-config.ts'
 
 /** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
 export interface Layout {
@@ -29,9 +32,10 @@ export function tabulate(files: readonly SampledFile[], layout: Layout): readonl
   for (const [n, file] of files.entries()) place(file, n, layout, projections, sheets, seen)
   const { by, residue } = projections
   const scratch = new Int32Array(seen.rows.length)
+  const names = by.table.names()
   return by.table
     .sorted(sheets.keys())
-    .map(key => gridOf(key, sheets.get(key) as Sheet, by, { files, seen, residue, scratch }))
+    .map(key => gridOf(key, sheets.get(key) as Sheet, by, { files, seen, residue, scratch, names }))
 }
 
 /** A Sheet is the samples of a table: lists of equal length, with numbers of keys of their projections. */
@@ -72,7 +76,7 @@ function place(
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, Sheet>()
   const { benchmarks } = samples
-  const configs = { number: -1, config: {} as ReturnType<typeof samples.configOf> }
+  const configs = { number: -1, settings: [] as Settings }
   let before: Place | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
@@ -80,12 +84,12 @@ function place(
     const config = benchmarks.configOf(benchmark)
     if (config !== configs.number) {
       configs.number = config
-      configs.config = samples.configOf(benchmark)
+      configs.settings = samples.settingsOf(benchmark)
       known = new Map()
     }
     if (before?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark)
     const unit = samples.unitAt(sample)
-    const subject = { benchmark: name, config: configs.config, unit, file: label }
+    const subject = { benchmark: name, config: configs.settings, unit, file: label }
     if (!filter(subject) || !accept(subject)) continue
     if (before?.benchmark !== benchmark)
       before = {
@@ -116,11 +120,11 @@ interface Context {
   readonly residue: Projection
   /** As long as there are rows in all tables; all 0. */
   readonly scratch: Int32Array
+  /** Of the columns of the projection to tables. */
+  readonly names: readonly string[]
 }
 
-function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratch }: Context): Grid {
-  const names = by.table.names()
-  const values = by.table.valuesOf(table)
+function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratch, names }: Context): Grid {
   const columns = by.column.sorted(distinct(sheet.columns, seen.columns, new Int32Array(seen.columns.length)))
   const columnOf = new Map(columns.map((column, n) => [column.place, n]))
   const rows = by.row.sorted(distinct(sheet.rows, seen.rows, scratch))
@@ -144,8 +148,8 @@ function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratc
   const places = Int32Array.from(rows, ({ place: row }) => row)
   return new Grid(
     {
-      config: names.slice(0, -1).map((name, n) => [name, values[n] ?? '']),
-      unit: values.at(-1) ?? '',
+      config: new TableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
+      unit: by.table.valueAt(table, names.length - 1),
       columns: columns.map(column => by.column.valuesOf(column)),
     },
     places,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
 import type { Table } from '../../../src/core/compare/comparison-table.ts'
+import { TableConfig } from '../../../src/core/compare/table-config.ts'
 import { visible } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
@@ -63,7 +64,9 @@ test('nothing from a file acts on a terminal or in a spreadsheet, wherever it st
     fc.property(fc.constantFrom(...texts), text => {
       const rows = rowsOf(table).map(row => ({ ...row, name: text }))
       const columns = [[text], ['b']]
-      const csv = written([{ ...table, config: [[text, text]], unit: text, columns, rows }]).text
+      const csv = written([
+        { ...table, config: TableConfig.of([[text, text]]), unit: text, columns, rows },
+      ]).text
       expect(csv.replaceAll('\n', '')).toBe(visible(csv.replaceAll('\n', '')))
       const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
       expect(fields).toContain('-20.00%')

@@ -1,6 +1,7 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
 import { compareMarkdown } from '../../../src/core/compare/compare-markdown.ts'
+import { TableConfig } from '../../../src/core/compare/table-config.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 test('a table of each, with its footnotes', async () => {
@@ -20,7 +21,7 @@ test('hostile names stay text', () => {
     ...compareMarkdown([
       {
         ...(table as NonNullable<typeof table>),
-        config: [['note', '<img src=x> @team']],
+        config: TableConfig.of([['note', '<img src=x> @team']]),
         rows: [{ name: 'A|B`<b>@me', cells }],
       },
     ]),

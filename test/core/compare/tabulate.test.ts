@@ -7,6 +7,7 @@ import { fileOf, gridsOf as made } from './tables.ts'
 const gridsOf = (...given: Parameters<typeof made>) =>
   made(...given).map(grid => ({
     ...grid.heading,
+    config: grid.heading.config.entries(),
     rows: Array.from({ length: grid.length }, (_, row) => ({
       name: grid.nameOf(row),
       pools: grid.heading.columns.map((_, column) => poolAt(grid, row, column)),

@@ -7,23 +7,38 @@ type Entry = readonly [key: string, value: string]
 export class Configs {
   private readonly pairs: Entry[] = []
   private readonly pairIds = new Map<string, number>()
-  /** The same by object, which is much faster: a file may have thousands of keys, all of which hold for each line. */
-  private readonly seen = new Map<Entry, number>()
   /** By number: its pairs. */
   private readonly lists: Int32Array[] = []
   /** The numbers of each hash. */
   private readonly known = new Map<number, number[]>()
+  /**
+   * The entries that were asked for last, with their pairs and the hash up to each. A file may have thousands of keys, all
+   * of which hold for each line; most of them are as they were before.
+   */
+  private readonly last: Entry[] = []
   private readonly scratch = new Ints()
+  private readonly hashes = new Ints()
 
   numberOf(entries: Iterable<Entry>): number {
-    const { scratch } = this
-    scratch.length = 0
-    let hash = 0
+    const { scratch, hashes, last } = this
+    let count = 0
     for (const entry of entries) {
-      const pair = this.seen.get(entry) ?? this.pairOf(entry)
-      scratch.push(pair)
-      hash = Math.imul(hash ^ pair, 0x9e3779b1) ^ (hash >>> 15)
+      if (entry !== last[count]) {
+        scratch.length = count
+        hashes.length = count
+        last.length = count
+        const pair = this.pairOf(entry)
+        const before = count === 0 ? 0 : hashes.at(count - 1)
+        scratch.push(pair)
+        hashes.push(Math.imul(before ^ pair, 0x9e3779b1) ^ (before >>> 15))
+        last.push(entry)
+      }
+      count++
     }
+    scratch.length = count
+    hashes.length = count
+    last.length = count
+    const hash = count === 0 ? 0 : hashes.at(count - 1)
     const numbers = this.known.get(hash)
     const before = numbers?.find(number => this.isScratch(this.lists[number] as Int32Array))
     if (before !== undefined) return before
@@ -35,7 +50,9 @@ export class Configs {
 
   /** The keys and values of a configuration. */
   entriesOf(number: number): readonly Entry[] {
-    return Array.from(this.lists[number] as Int32Array, pair => this.pairs[pair] as Entry)
+    const entries: Entry[] = []
+    for (const pair of this.lists[number] as Int32Array) entries.push(this.pairs[pair] as Entry)
+    return entries
   }
 
   private pairOf(entry: Entry): number {
@@ -43,7 +60,6 @@ export class Configs {
     const id = `${key.length} ${key}${value}`
     const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1
     this.pairIds.set(id, pair)
-    this.seen.set(entry, pair)
     return pair
   }
 
