@@ -1,4 +1,4 @@
-import{r as failureReport}from"./shared/failure.js";
+import{St as failureReport}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as noEvent}from"./shared/event.js";
 import{l as readInputs,s as _usingCtx$1}from"./shared/rules-file.js";

@@ -1,5 +1,5 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{t as failureLine}from"./shared/failure.js";
+import{xt as failureLine}from"./shared/basics.js";
 import{lt as gitIn,t as recover,yt as nearestFolder}from"./shared/recover.js";
 import{t as addressesIn}from"./shared/client.js";
 import{t as afterKill}from"./shared/persisted-credentials.js";

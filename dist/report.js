@@ -4,14 +4,9 @@ import{D as whole,T as refused,v as anyText,x as kind}from"./shared/special-kind
 import{A as headline,i as fittingReport,j as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostBytes,t as behind,u as settingsOf}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{d as Misconfigured,i as legible,p as NothingMeasured}from"./shared/escape.js";
+import{J as shortSha,Kt as legible,Qt as Misconfigured,St as failureReport,d as within,en as NothingMeasured,f as version,rt as usualDirection,ut as sides,xt as failureLine}from"./shared/basics.js";
 import{d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,r as timesOf,s as inOrder,t as readResults,u as judgeNothing}from"./shared/read-results.js";
-import{t as within}from"./shared/within.js";
-import{g as usualDirection}from"./shared/go.js";
-import{r as sides}from"./shared/measuring.js";
-import{f as shortSha}from"./shared/numbers.js";
 import{n as goCommand}from"./shared/go-command.js";
-import{r as failureReport,t as failureLine}from"./shared/failure.js";
 import{n as plainText}from"./shared/random.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{a as regressionLines,c as usualFolder,i as writeCheck,n as publishFailure,o as labelImproved,r as checkLimit,s as acceptOnPull,t as publish}from"./shared/publish.js";
@@ -22,7 +17,6 @@ import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as placeOf,s as 
 import{n as payloadIn}from"./shared/event.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{t as version}from"./shared/version.js";
 import{resolve}from"node:path";
 const commitSha=kind((e,t)=>{
 if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(t))return t;

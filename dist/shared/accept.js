@@ -1,5 +1,5 @@
+import{I as exceeds,P as apartByRatio,X as medianOrders}from"./basics.js";
 import{c as medianSorted}from"./libraries.js";
-import{i as medianOrders,r as exceeds,t as apartByRatio}from"./apart.js";
 import{c as isNamedBy,s as gateOfBenchmark}from"./least-rounds.js";
 function medianWithInterval(e,t){
 let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);

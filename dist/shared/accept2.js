@@ -1,12 +1,10 @@
-import{d as Misconfigured,i as legible}from"./escape.js";
+import{Kt as legible,Qt as Misconfigured,U as formatRatio,s as readFlags}from"./basics.js";
 import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
 import{l as regressions,n as sizeToAccept}from"./accept.js";
 import{c as isNamedBy}from"./least-rounds.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{s as formatRatio}from"./numbers.js";
 import{lt as gitIn,pt as readable}from"./recover.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";
 function withEntries(e,t,n,r){

@@ -1,8 +1,6 @@
-import{n as gather,t as GoSamples}from"./go-samples.js";
+import{Qt as Misconfigured,Zt as CouldNotMeasure,m as goFormat,n as gather,t as GoSamples}from"./basics.js";
 import{i as formats,n as formatNamed,o as nothingParsed,r as formatNames,t as anyFormat,u as sought}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
-import{t as goFormat}from"./go.js";
-import{d as Misconfigured,u as CouldNotMeasure}from"./escape.js";
 const mostHeld=8*sought;
 function formatFor(e){
 if(e===`auto`)return null;

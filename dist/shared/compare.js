@@ -1,15 +1,4 @@
-import{_ as remembering,d as countsBytes,g as usualDirection,i as parseFloat64,m as tidy,u as Unreadable}from"./go.js";
-import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
-import{n as quoted,r as textField}from"./csv.js";
-import{n as formatDelta,p as toFixedEven,s as formatRatio}from"./numbers.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
-import{c as withoutOutliers,f as unitName,i as ratioEstimate,l as listed,r as mannWhitneySorted,s as adjusting,t as welch}from"./welch.js";
-import{a as choose,i as medianOrders,n as apartByShift,r as exceeds}from"./apart.js";
-import{r as widthOf}from"./width.js";
-import{t as within}from"./within.js";
-import{r as Ints,t as GoSamples}from"./go-samples.js";
-import{t as readFlags}from"./flags.js";
-import{t as terminalWidth}from"./terminal-width.js";
+import{A as ratioEstimate,D as welch,E as textField,F as apartByShift,Gt as inlineCode,I as exceeds,N as adjusting,Q as countsBytes,Qt as Misconfigured,R as formatDelta,S as Unreadable,T as quoted,U as formatRatio,X as medianOrders,Y as toFixedEven,Z as choose,Zt as CouldNotMeasure,a as paintFor,d as within,dt as listed,g as parseFloat64,i as jsonDocument,it as withoutOutliers,k as mannWhitneySorted,l as terminalWidth,mt as unitName,qt as visible,r as Ints,rt as usualDirection,s as readFlags,st as remembering,t as GoSamples,tt as tidy,vt as widthOf}from"./basics.js";
 import{closeSync,openSync,readSync}from"node:fs";
 import{resolve}from"node:path";
 function extractOf(e){
@@ -1041,7 +1030,7 @@ let n=``;
 for(let r of e)if(n+=r,!(n.length<mostWritten)){
 if(t.destroyed)return;
 t.write(n)||await room(t),n=``}
-n!==``&&t.write(n)}
+n!==``&&!t.destroyed&&t.write(n)}
 async function room(e){
 await new Promise(t=>{
 let n=()=>{

@@ -1,16 +1,11 @@
 import{t as noisyMachine}from"./machine.js";
-import{o as formatPercent}from"./numbers.js";
-import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{i as wrapLine,r as widthOf}from"./width.js";
-import{n as paintFor,t as jsonDocument}from"./json-document.js";
+import{H as formatPercent,Qt as Misconfigured,Zt as CouldNotMeasure,a as paintFor,i as jsonDocument,l as terminalWidth,qt as visible,s as readFlags,vt as widthOf,yt as wrapLine}from"./basics.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
 import{M as stateFolder,R as readJournal,T as lockedBy,bt as standing,ft as nulSeparated,gt as contentOf,lt as gitIn,mt as refuseOldGit,ot as fateOf,pt as readable,yt as nearestFolder}from"./recover.js";
 import{a as textOf,i as processorFolders,o as isShallow,r as numberIn,t as observeMachine}from"./machine2.js";
 import{a as readInputsWith,i as noRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{t as terminalWidth}from"./terminal-width.js";
 import{readdirSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{dirname,join,resolve}from"node:path";

@@ -1,6 +1,4 @@
-import{t as nearest}from"./nearest.js";
-import{d as Misconfigured,o as visible}from"./escape.js";
-import{_ as remembering,g as usualDirection,l as Lines,m as tidy,p as isPossible,t as goFormat,u as Unreadable}from"./go.js";
+import{C as nearest,Qt as Misconfigured,S as Unreadable,et as isPossible,m as goFormat,qt as visible,rt as usualDirection,st as remembering,tt as tidy,x as Lines}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){

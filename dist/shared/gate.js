@@ -1,16 +1,12 @@
 import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
-import{n as settingOf,r as sides,t as otherSide}from"./measuring.js";
-import{_ as remembering,a as encodeWord,c as needsEncoding,h as unitRules,o as namesEncoded,r as parseGo,s as namesKey}from"./go.js";
-import{d as Misconfigured,f as NotPutBack,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{$t as NotPutBack,I as exceeds,J as shortSha,Qt as Misconfigured,Xt as Cancelled,Zt as CouldNotMeasure,_ as encodeWord,b as needsEncoding,ct as otherSide,h as parseGo,lt as settingOf,nt as unitRules,qt as visible,st as remembering,tn as SideFailed,ut as sides,v as namesEncoded,y as namesKey,z as formatDuration}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as mergeVisits,o as suiteWarning,r as timesOf,s as inOrder,t as readResults,u as judgeNothing}from"./read-results.js";
 import{a as unmatched,i as isMatched,r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{$ as isSparse,A as putBackLink,B as copyShelf,C as prepareLargeFiles,D as treesOf,E as forget,F as beginJournal,G as unshelve,H as shelve,I as forgetStop,J as copyWhole,K as areNested,L as isStillHeld,M as stateFolder,N as takeReserve,O as keepGitFiles,P as writeNote,Q as standingBelow,R as readJournal,S as leavingPointers,T as lockedBy,U as staying,V as missingFrom,W as takeFrom,X as isInside,Y as foldersAbove,_ as nulTerminated,a as inUse,at as readTree,b as commitOf,bt as standing,c as notPutBack,ct as GitFailed,d as leavingSide,dt as notCheckedOut,et as readDifference,f as foldersOf,ft as nulSeparated,g as commitTree,gt as contentOf,h as hold,ht as replaceFile,i as ourLock,it as readStatus,j as renewGitFiles,k as names,l as restore,lt as gitIn,m as bringBackStashes,n as openFolder,nt as readLinks,o as recoverCheckout,ot as fateOf,p as takeOutline,pt as readable$1,q as bytes,r as recoverWorktrees,rt as readStashes,s as makeRoom,st as holder$1,t as recover,tt as readIndex,u as leavingHome,ut as gitPath,v as treeOf,w as guard,x as parentsOf,y as withOwnIndex,z as writeJournal}from"./recover.js";
-import{f as shortSha,r as formatDuration}from"./numbers.js";
 import{a as textOf,n as whyNotKept,o as isShallow,s as keepingHistory,t as observeMachine}from"./machine2.js";
 import{n as notInstalled}from"./machine.js";
 import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,tt as mostRounds}from"./markdown.js";
-import{r as exceeds}from"./apart.js";
 import{t as randomFrom}from"./random.js";
 import{c as rulesIn,d as errorOf,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,s as _usingCtx,u as settingsOf}from"./rules-file.js";
 import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";

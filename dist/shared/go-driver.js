@@ -1,15 +1,12 @@
 import{F as shellWord,M as wholeRun,O as filteredRun,_ as splitFlags,g as relinking,h as joinFlags,m as sixteenth,p as secondsOf}from"./special-kinds.js";
-import{d as Misconfigured,i as legible,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{r as sides}from"./measuring.js";
+import{J as shortSha,Kt as legible,Qt as Misconfigured,S as Unreadable,Xt as Cancelled,Zt as CouldNotMeasure,h as parseGo,m as goFormat,qt as visible,tn as SideFailed,ut as sides,z as formatDuration}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{n as plainText,t as randomFrom}from"./random.js";
 import{Z as removeWhole,_t as isFolder,bt as standing,ft as nulSeparated,gt as contentOf$1,lt as gitIn,pt as readable}from"./recover.js";
 import{a as Tail,c as runProcess,i as CouldNotStart,l as tooMuch,o as longestTimer,r as foldersWithBenchmarks,s as mostOutput}from"./project.js";
 import{n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
-import{r as parseGo,t as goFormat,u as Unreadable}from"./go.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
-import{f as shortSha,r as formatDuration}from"./numbers.js";
 import{s as _usingCtx}from"./rules-file.js";
 import{closeSync,constants,openSync,readFileSync,readSync,readdirSync,statSync}from"node:fs";
 import{availableParallelism,constants as constants$1,tmpdir}from"node:os";

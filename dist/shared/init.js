@@ -1,14 +1,11 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{Qt as Misconfigured,S as Unreadable,Zt as CouldNotMeasure,qt as visible,s as readFlags,tn as SideFailed,z as formatDuration}from"./basics.js";
 import{D as whole,F as shellWord,N as runIn,P as shellLine,b as inside}from"./special-kinds.js";
 import{_ as usualRules,a as readInputsWith,n as findRules,s as _usingCtx,u as settingsOf}from"./rules-file.js";
 import{Z as removeWhole,_t as isFolder,bt as standing,ct as GitFailed,ft as nulSeparated,gt as contentOf,ht as replaceFile,lt as gitIn,pt as readable}from"./recover.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
-import{r as formatDuration}from"./numbers.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as roundSeconds,d as readOutput,f as refuseTracked,n as Leftovers,p as removeOutput,t as GoDriver,u as runScript}from"./go-driver.js";
-import{u as Unreadable}from"./go.js";
 import{t as Recogniser}from"./recognise.js";
 import{t as findProject}from"./project.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";

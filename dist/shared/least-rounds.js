@@ -1,4 +1,4 @@
-import{f as isCounted,g as usualDirection}from"./go.js";
+import{$ as isCounted,rt as usualDirection}from"./basics.js";
 function fitsGlob(e,t){
 let[n,r,i,a]=[0,0,-1,0];
 for(;n<t.length;)if(e[r]===`*`)i=r++,a=n;else if(r<e.length&&(e[r]===`?`||e[r]===t[n]))r++,n++;else if(i>=0)r=i+1,n=++a;else return!1;

@@ -1,14 +1,7 @@
+import{$ as isCounted,A as ratioEstimate,At as table,B as formatMade,Bt as say,Ct as column,D as welch,Dt as paragraph,Et as note,F as apartByShift,Ft as lineBreak,G as formatRuledOut,Gt as inlineCode,H as formatPercent,Ht as term,I as exceeds,It as link,J as shortSha,K as formatShortP,Kt as legible,L as formatCenter,Lt as listed,M as adjust,Mt as code,Nt as firstOf,O as mannWhitney,Ot as printed,P as apartByRatio,Pt as joined,Q as countsBytes,R as formatDelta,Rt as name,Tt as list,U as formatRatio,Ut as codeBlock,V as formatP,Vt as strong,W as formatRounds,at as upperQuantile,bt as isOfGo,ft as namingOf,ht as withoutFolders,it as withoutOutliers,j as shiftEstimate,jt as warning,kt as shell,mt as unitName,ot as upperTail,pt as shortened$1,q as formatValue,qt as visible,rt as usualDirection,ut as sides,wt as fold,z as formatDuration,zt as ours$1}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{i as legible,o as visible,r as inlineCode,t as codeBlock}from"./escape.js";
-import{a as link,c as ours$1,d as term,i as lineBreak,l as say,n as firstOf,o as listed,r as joined,s as name,t as code,u as strong}from"./text.js";
-import{a as paragraph,c as table,i as note,l as warning,n as fold,o as printed,r as list,s as shell,t as column}from"./block.js";
-import{a as shiftEstimate,c as withoutOutliers,d as shortened$1,f as unitName,i as ratioEstimate,m as isOfGo,n as mannWhitney,o as adjust,p as withoutFolders,t as welch,u as namingOf}from"./welch.js";
-import{r as sides}from"./measuring.js";
-import{d as countsBytes,f as isCounted,g as usualDirection}from"./go.js";
-import{c as upperQuantile,l as upperTail,n as apartByShift,r as exceeds,t as apartByRatio}from"./apart.js";
 import{c as isNamedBy,i as isMatched,l as rowRulesOf,n as leastRounds,o as directed,u as settingsOfRow}from"./least-rounds.js";
 import{c as mutedOnes,d as withChange,f as confidence,h as summarise,l as regressions,m as present,p as finite,r as acceptedOnes,u as undecided$1}from"./accept.js";
-import{a as formatP,c as formatRounds,d as formatValue,f as shortSha,i as formatMade,l as formatRuledOut,n as formatDelta,o as formatPercent,r as formatDuration,s as formatRatio,t as formatCenter,u as formatShortP}from"./numbers.js";
 import"./machine.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
 import{O as filteredRun,P as shellLine,k as isFilter}from"./special-kinds.js";

@@ -1,4 +1,4 @@
-import{d as Misconfigured,l as Cancelled,u as CouldNotMeasure}from"./escape.js";
+import{Qt as Misconfigured,Xt as Cancelled,Zt as CouldNotMeasure}from"./basics.js";
 import{_t as isFolder,bt as standing,ft as nulSeparated,lt as gitIn,pt as readable}from"./recover.js";
 import{n as goCommand}from"./go-command.js";
 import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";

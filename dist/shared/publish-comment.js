@@ -1,9 +1,8 @@
+import{Gt as inlineCode,J as shortSha,Wt as codeSpan}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{n as codeSpan,r as inlineCode}from"./escape.js";
 import{g as nowhere,i as fittingReport,j as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
 import{c as isNamedBy}from"./least-rounds.js";
 import{l as regressions,n as sizeToAccept,r as acceptedOnes}from"./accept.js";
-import{f as shortSha}from"./numbers.js";
 import{a as retry,i as patienceOf,n as causeOf,o as OddAnswer,r as isPassing,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf,r as ownerAndRepo}from"./client.js";
 import{createHash}from"node:crypto";

@@ -1,6 +1,5 @@
+import{Bt as say,Kt as legible,Rt as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{i as legible}from"./escape.js";
-import{l as say,s as name}from"./text.js";
 import{A as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,j as failsCheck,t as markdownText,y as rulesSentence,z as sentence}from"./markdown.js";
 import{d as withChange,l as regressions,r as acceptedOnes,t as accept,u as undecided}from"./accept.js";
 import{n as plainText}from"./random.js";

@@ -1,5 +1,4 @@
-import{d as Misconfigured,n as codeSpan}from"./escape.js";
-import{t as nearest}from"./nearest.js";
+import{C as nearest,Qt as Misconfigured,Wt as codeSpan}from"./basics.js";
 import{a as retry,n as causeOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf,r as ownerAndRepo}from"./client.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

@@ -1,6 +1,5 @@
 import{i as isMatched}from"./least-rounds.js";
-import{r as sides$1}from"./measuring.js";
-import{i as legible}from"./escape.js";
+import{Kt as legible,ut as sides$1}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

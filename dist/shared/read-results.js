@@ -1,13 +1,8 @@
+import{$ as isCounted,H as formatPercent,J as shortSha,M as adjust,O as mannWhitney,Qt as Misconfigured,U as formatRatio,W as formatRounds,ot as upperTail,rt as usualDirection,ut as sides}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{d as Misconfigured}from"./escape.js";
-import{n as mannWhitney,o as adjust}from"./welch.js";
-import{r as sides}from"./measuring.js";
-import{f as isCounted,g as usualDirection}from"./go.js";
-import{l as upperTail}from"./apart.js";
 import{$ as planFor,J as pairedTest,K as compare,Q as noiseOf,U as confirm,W as openWithoutBase,it as wholeRounds,nt as worseShare,rt as blocksOf}from"./markdown.js";
 import{c as isNamedBy,i as isMatched}from"./least-rounds.js";
 import{a as judgeEmpty,f as confidence,i as judge,m as present,o as judgeUntouched,p as finite,s as judgeWithoutBase,t as accept}from"./accept.js";
-import{c as formatRounds,f as shortSha,o as formatPercent,s as formatRatio}from"./numbers.js";
 import{t as noisyMachine}from"./machine.js";
 import{t as randomFrom}from"./random.js";
 import{s as _usingCtx}from"./rules-file.js";

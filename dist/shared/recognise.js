@@ -1,5 +1,4 @@
-import{s as visibleLines}from"./escape.js";
-import{u as Unreadable}from"./go.js";
+import{Jt as visibleLines,S as Unreadable}from"./basics.js";
 import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
 const shown=4096;
 var Recogniser=class{

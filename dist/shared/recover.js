@@ -1,6 +1,5 @@
-import{d as Misconfigured,f as NotPutBack,u as CouldNotMeasure}from"./escape.js";
+import{$t as NotPutBack,Qt as Misconfigured,Zt as CouldNotMeasure,ut as sides}from"./basics.js";
 import{u as exec}from"./libraries.js";
-import{r as sides}from"./measuring.js";
 import{accessSync,chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname,tmpdir}from"node:os";
 import{basename,delimiter,dirname,join,relative,resolve,sep}from"node:path";

@@ -1,9 +1,5 @@
-import{d as Misconfigured,i as legible,o as visible,s as visibleLines}from"./escape.js";
-import{r as sides}from"./measuring.js";
+import{Bt as say,H as formatPercent,J as shortSha,Jt as visibleLines,Kt as legible,Qt as Misconfigured,R as formatDelta,U as formatRatio,W as formatRounds,q as formatValue,qt as visible,ut as sides,w as csvReport}from"./basics.js";
 import{H as shownAs,I as completeRounds,R as magnitude,Z as unitOf,n as newLinks,o as wholeReport}from"./markdown.js";
-import{t as csvReport}from"./csv.js";
-import{c as formatRounds,d as formatValue,f as shortSha,n as formatDelta,o as formatPercent,s as formatRatio}from"./numbers.js";
-import{l as say}from"./text.js";
 import{l as quantileSorted}from"./libraries.js";
 import{n as plainText}from"./random.js";
 import{bt as standing,ht as replaceFile,vt as makeFolder}from"./recover.js";

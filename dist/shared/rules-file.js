@@ -1,6 +1,4 @@
-import{t as nearest}from"./nearest.js";
-import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{s as formatRatio}from"./numbers.js";
+import{C as nearest,Qt as Misconfigured,U as formatRatio,Zt as CouldNotMeasure,qt as visible}from"./basics.js";
 import{A as isFilterUnquoted,C as oneOf,T as refused,h as joinFlags,j as isPlaceUnquoted,v as anyText,w as ratio,x as kind}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
 import{bt as standing,t as recover}from"./recover.js";

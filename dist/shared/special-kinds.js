@@ -1,6 +1,5 @@
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
-import{d as Misconfigured}from"./escape.js";
-import{s as formatRatio}from"./numbers.js";
+import{Qt as Misconfigured,U as formatRatio}from"./basics.js";
 function shellWord(e){
 return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
 function shellLine(...e){

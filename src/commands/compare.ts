@@ -102,7 +102,7 @@ async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout'])
     if (!stream.write(held)) await room(stream)
     held = ''
   }
-  if (held !== '') stream.write(held)
+  if (held !== '' && !stream.destroyed) stream.write(held)
 }
 
 /** Waits until a stream takes more, or nothing any more. */

@@ -64,3 +64,33 @@ test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark 
   const { samples } = await read(Buffer.from('\ufeffBenchmarkÄ 1 2 x\r\n', encoding))
   expect(samples).toMatchObject([{ benchmark: 'Ä', unit: 'x', values: [2] }])
 })
+
+const plain = 'BenchmarkLonger/name=of-a-benchmark-8   100\t 5.25 ns/op\t0 B/op\n'
+const many = plain.repeat(3000)
+
+test('a large file of plain lines is read as such, whatever else is printed in it', async () => {
+  const samples = [{ unit: 'sec/op' }, { unit: 'B/op' }]
+  const { values } = (await read(many)).samples[0] ?? { values: [] }
+  expect(values).toHaveLength(3000)
+  expect(await read(`${many}some log: of the program\nPASS\n${many}`)).toMatchObject({
+    samples,
+    failures: [],
+  })
+  expect(await read(`some log\n${many}${many}`)).toMatchObject({ samples, failures: [] })
+  expect(await read(many, 'go')).toMatchObject({ samples })
+})
+
+test('results of another tool far below are refused, and near the beginning are what is read', async () => {
+  const cargo = 'test x ... bench: 1,000 ns/iter (+/- 5)\n'
+  await expect(read(many + cargo)).rejects.toThrow('It holds benchmarks of two formats, go and cargo-bench.')
+  expect(await read(plain + cargo)).toMatchObject({ samples: [{ benchmark: 'x' }] })
+})
+
+test('a line that is far too long is told, or skipped if it is no result', async () => {
+  const long = '5 x '.repeat(600_000)
+  const told = await read(`${plain}BenchmarkLong 1 ${long}5\n${plain}${long}\nkey: ${long}\n${plain}`)
+  expect(told.samples.map(({ values }) => values.length)).toEqual([3, 3])
+  expect(told.unread).toMatchObject([
+    { line: 2, why: expect.stringContaining('longer than 1048576 characters'), isResult: true },
+  ])
+})

@@ -1,5 +1,6 @@
 // `benchgate compare` as people run it: what it prints where, and how it ends.
 import { spawnSync } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -234,6 +235,29 @@ test.each([
   const { status, stderr } = compare(args)
   expect(status).toBe(2)
   expect(stderr).toContain(why)
+})
+
+test.each(['drain', 'close'])('a report waits for who reads it slowly, until %s', async event => {
+  const written: string[] = []
+  const stream = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    write(text: string) {
+      written.push(text)
+      setImmediate(() => {
+        stream.destroyed = event === 'close'
+        stream.emit(event)
+      })
+      return false
+    },
+  })
+  const many = Array.from({ length: 1500 }, (_, n) => `BenchmarkName/number=${n} 1 5 ns/op\n`)
+  writeFileSync(join(folder, 'many.txt'), many.join(''))
+  const output = stream as unknown as NodeJS.WriteStream
+  const stderr = { write: () => true } as unknown as NodeJS.WriteStream
+  const args = ['a=many.txt', 'b=many.txt', '--fail-on', 'never']
+  await run(args, { env: {}, folder, stdout: output, stderr })
+  expect(written.length > 1).toBe(event === 'drain')
+  expect(stream.listenerCount(event)).toBe(0)
 })
 
 test('shows how to use it', () => {

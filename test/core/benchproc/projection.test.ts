@@ -1,7 +1,7 @@
 // Keys that projections make, and their order.
 import { expect, test } from 'vitest'
-import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
 import type { Key } from '../../../src/core/benchproc/keys.ts'
+import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
 import { differing, project } from '../../../src/core/benchproc/projection.ts'
 
 const fields = (text: string) => parseProjection({ flag: '--row', text })
