@@ -1,4 +1,4 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{nn as refuseDebugger,rn as seclude}from"./shared/basics.js";
+import{in as seclude,rn as refuseDebugger}from"./shared/basics.js";
 refuseDebugger(),seclude(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env),await import(`./post.js`);
 export{};

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 
-import{C as nearest,Qt as Misconfigured,Yt as withoutCommands,c as printFailure,f as version,nn as refuseDebugger,p as wakeWorkers,u as commandNames}from"./shared/basics.js";
-const commands={accept:()=>import(`./shared/accept2.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),init:()=>import(`./shared/init.js`),restore:()=>import(`./shared/restore.js`)};
+import{$t as Misconfigured,C as nearest,Xt as withoutCommands,f as version,l as commandNames,p as wakeWorkers,rn as refuseDebugger,s as printFailure}from"./shared/basics.js";
+const commands={accept:()=>import(`./shared/accept2.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;
 if(wakeWorkers(),env.GITHUB_ACTIONS===`true`)for(let e of[stdout,stderr]){

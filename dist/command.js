@@ -1,6 +1,7 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Qt as Misconfigured,xt as failureLine}from"./shared/basics.js";
-import{i as askGitHub,o as parseCommand,r as mayWrite,t as askPull}from"./shared/pull.js";
+import{$t as Misconfigured,St as failureLine}from"./shared/basics.js";
+import{i as parseCommand,r as mayWrite,t as askPull}from"./shared/pull.js";
+import{t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{n as payloadIn}from"./shared/event.js";
 import{i as repositoryIn}from"./shared/client.js";

@@ -1,12 +1,13 @@
-import{St as failureReport}from"./shared/basics.js";
+import{Ct as failureReport}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as noEvent}from"./shared/event.js";
-import{l as readInputs,s as _usingCtx$1}from"./shared/rules-file.js";
+import{c as readInputs}from"./shared/rules-file.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{lt as gitIn}from"./shared/recover.js";
+import{a as gitIn}from"./shared/commit-object.js";
 import{t as terminalConsole}from"./shared/terminal-console.js";
 import{t as gate}from"./shared/gate.js";
+import{t as _usingCtx$1}from"./shared/usingCtx.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
 import{mkdtemp,rm,writeFile}from"node:fs/promises";

@@ -1,12 +1,12 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{St as failureReport,U as formatRatio,W as formatRounds,f as version$1,p as wakeWorkers,xt as failureLine}from"./shared/basics.js";
+import{Ct as failureReport,St as failureLine,U as formatRatio,W as formatRounds,f as version$1,p as wakeWorkers}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
-import{gt as contentOf,ht as replaceFile}from"./shared/recover.js";
+import{f as replaceFile,p as contentOf}from"./shared/own-commit.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{_ as inLines,t as gate,v as placeOf$1}from"./shared/gate.js";
+import{h as placeOf$1,m as inLines,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";

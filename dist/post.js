@@ -1,6 +1,8 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{xt as failureLine}from"./shared/basics.js";
-import{lt as gitIn,t as recover,yt as nearestFolder}from"./shared/recover.js";
+import{St as failureLine}from"./shared/basics.js";
+import{g as nearestFolder}from"./shared/own-commit.js";
+import{a as gitIn}from"./shared/commit-object.js";
+import{t as recover}from"./shared/recover.js";
 import{t as addressesIn}from"./shared/client.js";
 import{t as afterKill}from"./shared/persisted-credentials.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";

@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown'
 import { minify, parse } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['action', 'action-post', 'index', 'post', 'report', 'command', 'cli', 'demo']
+const entries = ['action', 'action-post', 'index', 'post', 'report', 'command', 'record', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
 /**

@@ -16,7 +16,9 @@ const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Com
   compare: () => import('./commands/compare.ts'),
   completion: () => import('./commands/completion.ts'),
   doctor: () => import('./commands/doctor.ts'),
+  history: () => import('./commands/history.ts'),
   init: () => import('./commands/init.ts'),
+  record: () => import('./commands/record.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

@@ -88,7 +88,7 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const resolved = await resolveRevisions(
     git,
     remote,
-    { base, head: inputs.head, event: around.event },
+    { base, head: inputs.head, since: inputs.since, event: around.event },
     console,
   )
   const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
@@ -104,9 +104,20 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
 
   const accepted = newlyAccepted(inputs.accepted, rules)
   const { durations, ...part } = await openShard(inputs, around.folder, console)
-  const settings = { ...project.settings, ...settingsOf(inputs), accepted, durations }
+  const settings = { ...project.settings, ...settingsOf(limited(inputs, resolved)), accepted, durations }
   const known = { inputs, env, git, commits, entered, suite, rules, settings, part, hasPointers }
   return { ...known, machine: observeMachine() }
+}
+
+/** Against the reference of a history another worsening may be allowed than by one change. */
+function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inputs {
+  const { creep, threshold, ruleOut } = inputs
+  if (creep === null || !base.from.startsWith('since: ')) return inputs
+  return {
+    ...inputs,
+    threshold: creep,
+    ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
+  }
 }
 
 /** How the sides of a run are checked out. */

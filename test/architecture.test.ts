@@ -10,6 +10,7 @@ const entries = [
   'src/index.ts',
   'src/post.ts',
   'src/command.ts',
+  'src/record.ts',
   'src/report.ts',
   'src/cli.ts',
   'src/demo.ts',

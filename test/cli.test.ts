@@ -148,7 +148,17 @@ test('tells its version, and has help on each command', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
   const usage = benchgate(['--help']).stdout
-  for (const name of ['accept', 'calibrate', 'compare', 'completion', 'doctor', 'init', 'restore']) {
+  for (const name of [
+    'accept',
+    'calibrate',
+    'compare',
+    'completion',
+    'doctor',
+    'history',
+    'init',
+    'record',
+    'restore',
+  ]) {
     expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     expect(benchgate(['help', name]).stdout).toMatch(new RegExp(`^Usage: benchgate ${name}`))
   }

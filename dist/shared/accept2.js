@@ -1,9 +1,10 @@
-import{Kt as legible,Qt as Misconfigured,U as formatRatio,s as readFlags}from"./basics.js";
-import{_ as usualRules,c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
-import{l as regressions,n as sizeToAccept}from"./accept.js";
-import{c as isNamedBy}from"./least-rounds.js";
+import{$t as Misconfigured,U as formatRatio,o as readFlags,qt as legible}from"./basics.js";
+import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
+import{n as sizeToAccept}from"./accept.js";
+import{o as isNamedBy}from"./least-rounds.js";
+import{s as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{lt as gitIn,pt as readable}from"./recover.js";
+import{a as gitIn,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";

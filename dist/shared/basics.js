@@ -279,6 +279,15 @@ let[n,r]=[a[t],a[t-1]];
 for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
 let o=choose(e+t,e);
 i.set(accumulate(a[n]).map(e=>Math.min(1,e/o)))})}
+function shortTail(e,t,n){
+let[r,i]=e<t?[e,t]:[t,e];
+return remember(`short ${r} ${i} ${n}`,()=>{
+let a=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
+for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
+let[r,i]=[a[t],a[t-1]],o=Math.min(n,t*e);
+for(let t=e;t<=o;t++)r[t]=r[t]+i[t-e]}
+let o=choose(e+t,r);
+return Float64Array.of(a[r].reduce((e,t)=>e+t,0)/o)})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,t,n=>{
 let r=new Float64Array(t).fill(1);
@@ -731,7 +740,7 @@ let r=e.get(t);
 if(r!==void 0)return r;
 let i=n();
 return e.set(t,i),i}
-const commandNames=[`accept`,`calibrate`,`compare`,`completion`,`doctor`,`init`,`restore`];
+const plain=(e,t)=>t,commandNames=[`accept`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
 function terminalWidth({isTTY:e,columns:t}){
 return e?t||80:1/0}
 function printFailure(e,t){
@@ -772,7 +781,6 @@ let n=nearest(e,Object.keys(t));
 return`--${e}: there is no such flag${n===null?``:`. Did you mean --${n}?`}`}
 function refusal(e,t){
 return new Misconfigured(`${e}${/[.?]$/.test(e)?``:`.`} "${t} --help" lists the flags.`)}
-const plain=(e,t)=>t;
 function paintFor(e,t){
 if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain;
 let n={red:31,green:32,yellow:33,bold:1};
@@ -1096,4 +1104,4 @@ function isAt(e,t,n,r){
 if(e.length!==r-n)return!1;
 for(let r=0;r<e.length;r++)if(e[r]!==t[n+r])return!1;
 return!0}
-export{isCounted as $,NotPutBack as $t,ratioEstimate as A,table as At,formatMade as B,say as Bt,nearest as C,column as Ct,welch as D,paragraph as Dt,textField as E,note as Et,apartByShift as F,lineBreak as Ft,formatRuledOut as G,inlineCode as Gt,formatPercent as H,term as Ht,exceeds as I,link as It,shortSha as J,visibleLines as Jt,formatShortP as K,legible as Kt,formatCenter as L,listed$1 as Lt,adjust as M,code as Mt,adjusting as N,firstOf as Nt,mannWhitney as O,printed as Ot,apartByRatio as P,joined$1 as Pt,countsBytes as Q,Misconfigured as Qt,formatDelta as R,name as Rt,Unreadable as S,failureReport as St,quoted as T,list as Tt,formatRatio as U,codeBlock as Ut,formatP as V,strong as Vt,formatRounds as W,codeSpan as Wt,medianOrders as X,Cancelled as Xt,toFixedEven as Y,withoutCommands as Yt,choose as Z,CouldNotMeasure as Zt,encodeWord as _,cutTo as _t,paintFor as a,upperQuantile as at,needsEncoding as b,isOfGo as bt,printFailure as c,otherSide as ct,within as d,listed as dt,NothingMeasured as en,isPossible as et,version$1 as f,namingOf as ft,parseFloat64 as g,cutMiddle as gt,parseGo as h,withoutFolders as ht,jsonDocument as i,withoutOutliers as it,shiftEstimate as j,warning as jt,mannWhitneySorted as k,shell as kt,terminalWidth as l,settingOf as lt,goFormat as m,unitName as mt,gather as n,refuseDebugger as nn,unitRules as nt,plain as o,upperTail as ot,wakeWorkers as p,shortened as pt,formatValue as q,visible as qt,Ints as r,seclude as rn,usualDirection as rt,readFlags as s,remembering as st,GoSamples as t,SideFailed as tn,tidy as tt,commandNames as u,sides as ut,namesEncoded as v,widthOf as vt,csvReport as w,fold as wt,Lines as x,failureLine as xt,namesKey as y,wrapLine as yt,formatDuration as z,ours as zt};
+export{countsBytes as $,Misconfigured as $t,ratioEstimate as A,shell as At,formatMade as B,ours as Bt,nearest as C,failureReport as Ct,welch as D,note as Dt,textField as E,list as Et,apartByShift as F,joined$1 as Ft,formatRuledOut as G,codeSpan as Gt,formatPercent as H,strong as Ht,exceeds as I,lineBreak as It,shortSha as J,visible as Jt,formatShortP as K,inlineCode as Kt,formatCenter as L,link as Lt,adjust as M,warning as Mt,adjusting as N,code as Nt,mannWhitney as O,paragraph as Ot,apartByRatio as P,firstOf as Pt,shortTail as Q,CouldNotMeasure as Qt,formatDelta as R,listed$1 as Rt,Unreadable as S,failureLine as St,quoted as T,fold as Tt,formatRatio as U,term as Ut,formatP as V,say as Vt,formatRounds as W,codeBlock as Wt,medianOrders as X,withoutCommands as Xt,toFixedEven as Y,visibleLines as Yt,choose as Z,Cancelled as Zt,encodeWord as _,cutMiddle as _t,paintFor as a,withoutOutliers as at,needsEncoding as b,wrapLine as bt,terminalWidth as c,remembering as ct,within as d,sides as dt,NotPutBack as en,isCounted as et,version$1 as f,listed as ft,parseFloat64 as g,withoutFolders as gt,parseGo as h,unitName as ht,jsonDocument as i,seclude as in,usualDirection as it,shiftEstimate as j,table as jt,mannWhitneySorted as k,printed as kt,commandNames as l,otherSide as lt,goFormat as m,shortened as mt,gather as n,SideFailed as nn,tidy as nt,readFlags as o,upperQuantile as ot,wakeWorkers as p,namingOf as pt,formatValue as q,legible as qt,Ints as r,refuseDebugger as rn,unitRules as rt,printFailure as s,upperTail as st,GoSamples as t,NothingMeasured as tn,isPossible as tt,plain as u,settingOf as ut,namesEncoded as v,cutTo as vt,csvReport as w,column as wt,Lines as x,isOfGo as xt,namesKey as y,widthOf as yt,formatDuration as z,name as zt};

@@ -1,4 +1,4 @@
-import{Bt as say,Lt as listed,Rt as name,z as formatDuration}from"./basics.js";
+import{Rt as listed,Vt as say,z as formatDuration,zt as name}from"./basics.js";
 function visitsLine(e){
 if(e.length===0)return``;
 let t=range(e.map(e=>e.turns),String),n=range(e.map(({seconds:e})=>e),about);

@@ -1,4 +1,4 @@
-import{p as HttpClient,t as getOctokit}from"./libraries-of-workflow.js";
+import{m as HttpClient,t as getOctokit}from"./libraries-of-workflow.js";
 function actionFetch(e,t){
 return async(n,{method:r,headers:i,body:a})=>{
 let o=new HttpClient(void 0,[],{socketTimeout:e}),s,c=()=>{},l=new Promise((n,r)=>{

@@ -1,8 +1,11 @@
 import{t as noisyMachine}from"./machine.js";
-import{H as formatPercent,Qt as Misconfigured,Zt as CouldNotMeasure,a as paintFor,i as jsonDocument,l as terminalWidth,qt as visible,s as readFlags,vt as widthOf,yt as wrapLine}from"./basics.js";
+import{$t as Misconfigured,H as formatPercent,Jt as visible,Qt as CouldNotMeasure,a as paintFor,bt as wrapLine,c as terminalWidth,i as jsonDocument,o as readFlags,yt as widthOf}from"./basics.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
-import{M as stateFolder,R as readJournal,T as lockedBy,bt as standing,ft as nulSeparated,gt as contentOf,lt as gitIn,mt as refuseOldGit,ot as fateOf,pt as readable,yt as nearestFolder}from"./recover.js";
-import{a as textOf,i as processorFolders,o as isShallow,r as numberIn,t as observeMachine}from"./machine2.js";
+import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
+import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
+import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
+import{t as isShallow}from"./shallow.js";
+import{a as textOf,i as processorFolders,r as numberIn,t as observeMachine}from"./machine2.js";
 import{a as readInputsWith,i as noRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";

@@ -1,4 +1,4 @@
-import{C as nearest,Qt as Misconfigured,S as Unreadable,et as isPossible,m as goFormat,qt as visible,rt as usualDirection,st as remembering,tt as tidy,x as Lines}from"./basics.js";
+import{$t as Misconfigured,C as nearest,Jt as visible,S as Unreadable,ct as remembering,it as usualDirection,m as goFormat,nt as tidy,tt as isPossible,x as Lines}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){
@@ -25,7 +25,7 @@ let[n,r]=units$4.get(t)??[];
 if(n===void 0||r===void 0)return null;
 let i=readDecimal(String(e),-r);
 return i===null?null:i/n}
-const nothing=[];
+const unstated={};
 var Readings=class{
 gathered=new Map;
 units=new Map;
@@ -35,36 +35,38 @@ known=new Map;
 advice;
 constructor(e=`Give each a name of its own.`){
 this.advice=e}
-add(e,t,n,r={}){
+add(e,t,n,r=unstated){
 this.take(e,this.unitOf(t),n,r,!1)}
-addRepetition(e,t,n,r={}){
+addRepetition(e,t,n,r=unstated){
 this.take(e,this.unitOf(t),n,r,!0)}
 addSamples(e,t,n,r){
 if(n.length===0)return;
-let i=this.unitOf(t);
-if(this.find(e,i.unit))throw this.repeated(e);
-let a=[];
+let i=this.unitOf(t),a=this.lastOf(e,i.unit);
+if(a?.unit===i.unit)throw this.repeated(e);
+let o=[];
 for(let t of n){
 let n=this.possible(e,i,t);
-n!==null&&a.push(n)}
-if(a.length===0)return;
-let o=count$1(r)??0;
-this.keep(e,{unit:i.unit,values:a,isRepeated:!0,iterations:a.length*o,samples:a.length})}
-take(e,t,n,{iterations:r,samples:i},a){
-let o=this.possible(e,t,n);
-if(o===null)return;
-let s=this.find(e,t.unit);
-if(s&&!(s.isRepeated&&a))throw this.repeated(e);
-let c={iterations:count$1(r)??0,samples:count$1(i)??1};
-s?(s.values.push(o),s.iterations+=c.iterations,s.samples+=c.samples):this.keep(e,{unit:t.unit,values:[o],isRepeated:a,...c})}
+n!==null&&o.push(n)}
+let s=o.length;
+if(s===0)return;
+let c=s*(count$1(r)??0);
+this.keep(e,a,{unit:i.unit,values:o,isRepeated:!0,iterations:c,samples:s,next:null})}
+take(e,t,n,r,i){
+let a=this.possible(e,t,n);
+if(a===null)return;
+let o=count$1(r.iterations)??0,s=count$1(r.samples)??1,c=this.lastOf(e,t.unit);
+if(c?.unit!==t.unit)this.keep(e,c,{unit:t.unit,values:a,isRepeated:i,iterations:o,samples:s,next:null});else{
+if(!(c.isRepeated&&i))throw this.repeated(e);
+typeof c.values==`number`?c.values=[c.values,a]:c.values.push(a),c.iterations+=o,c.samples+=s}}
 possible(e,{given:t,unit:n,factor:r},i){
 let a=i*r;
 return isPossible(a,n)?a:(this.refused.push(`${e}: ${i} ${t}`),null)}
-keep(e,t){
-let n=this.gathered.get(e);
-n?n.push(t):this.gathered.set(e,[t])}
-find(e,t){
-for(let n of this.gathered.get(e)??nothing)if(n.unit===t)return n}
+keep(e,t,n){
+t?t.next=n:this.gathered.set(e,n)}
+lastOf(e,t){
+let n=this.gathered.get(e)??null;
+for(;n&&n.unit!==t&&n.next;)n=n.next;
+return n}
 unitOf(e){
 let t=this.known.get(e);
 if(t)return t;
@@ -79,18 +81,17 @@ this.units.has(n)||this.units.set(n,t)}
 fail(e){
 this.failures.push(e)}
 parsed(){
-let e=[];
-for(let[t,n]of this.gathered)for(let r of n)e.push(measurement(t,r));
-let t=new Set(e.map(({unit:e})=>e));
+let e=[],t=new Set;
+for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(measurement(n,i)),t.add(i.unit);
 return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,refused:this.refused}}};
 function spaceless(e){
 return e.trim().replace(/\s+/g,`-`)||`value`}
 function measurement(e,{unit:t,values:n,iterations:r,samples:i}){
-let[a]=n,o=n.length===1&&a!==void 0?a:median$1(n);
-return{benchmark:e,config:none,iterations:r,...i>1?{innerSamples:i}:{},unit:t,value:o}}
+let a=typeof n==`number`?n:median$1(n);
+return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
 function count$1(e){
 return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
-const none={};
+const none$1={};
 function readLines(e,t){
 let n=new Lines((t,n)=>{
 n&&e(plain$1(t))});
@@ -360,6 +361,19 @@ if(t&&n.length===0)return t;
 let r=new Map;
 for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
 return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),refused:e.flatMap(({refused:e})=>e)}}
+const longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
+function batchFrom(e,t){
+separator.lastIndex=t-1;
+let n=separator.exec(e)?.[0];
+if(n===void 0)return null;
+let r=e.lastIndexOf(n,t-1+longestBatch);
+if(r<t)return null;
+let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
+return a&&{items:a,end:i}}
+function itemsOf(e){
+try{
+return JSON.parse(`[${e}]`)}catch{
+return null}}
 var JsonTree=class{
 take;
 items;
@@ -378,6 +392,11 @@ get takesWhole(){
 if(this.isBroken)return!1;
 let{items:e,open:t}=this;
 return e===null||t.length>e.path.length||t.some(({list:t,key:n},r)=>t!==null||n!==e.path[r])}
+get isAfterItem(){
+let e=this.open.at(-1);
+return e?.isSplit===!0&&e.list!==null&&this.expected===`comma or end`}
+nextItem(e){
+this.add(e)}
 begin(e){
 !this.isOutside&&!this.mayBeValue&&this.breakOff(),this.isBroken?this.broken++:(this.open.push({isSplit:this.isAtItems(e),list:e?[]:null,members:{},key:``}),this.expected=e?`value or end`:`key or end`)}
 end(e){
@@ -438,6 +457,7 @@ isEscaped=!1;
 word=``;
 span=null;
 longest=longestSpan;
+nextBatch=0;
 line=1;
 begun=1;
 torn=null;
@@ -445,7 +465,7 @@ constructor(e,t=null){
 this.tree=new JsonTree(e,t)}
 write(e){
 let t=0,n=0;
-for(;t<e.length;){
+for(this.nextBatch=0;t<e.length;){
 if(this.isOutside){
 let r=this.nextOpening(e,t);
 if(r===null)break;
@@ -483,7 +503,15 @@ let r=n.take(e,t),i=r>=0;
 if(!i&&!n.isTooLong)return e.length;
 this.span=null;
 let a=i?n.text+e.slice(t,r):n.text,o=i?parsed(a):void 0;
-return o===void 0?this.readParts(a,n):this.tree.value(o),this.tree.isOutside&&(this.isLineBlank=!0),i?r:e.length}
+return o===void 0?this.readParts(a,n):this.tree.value(o),this.tree.isOutside&&(this.isLineBlank=!0),i?o!==void 0&&this.tree.isAfterItem?this.readBatches(e,r):r:e.length}
+readBatches(e,t){
+let n=t;
+for(;n>=this.nextBatch;){
+let t=batchFrom(e,n);
+if(t){
+for(let e of t.items)this.tree.nextItem(e);
+n=t.end}else this.nextBatch=n+longestBatch}
+return n}
 readParts(e,{most:t}){
 let n=this.longest;
 this.longest=t/16;
@@ -533,6 +561,9 @@ return Array.isArray(n)?n:null}
 function entriesAt(e,...t){
 let n=at(e,...t);
 return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
+function keysAt(e){
+return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
+const nothing=[];
 function textAt(e,...t){
 let n=at(e,...t);
 return typeof n==`string`?n:null}
@@ -745,11 +776,11 @@ return readLines(n=>take$7(n.trimEnd(),t,e),()=>e.parsed())}
 function take$7(e,t,n){
 rule.test(e)?t.place===`title`?t.place=`body`:t.place===`head`?Object.assign(t,{place:`rows`,name:``}):Object.assign(t,{place:`title`,path:[]}):heading$4.test(e)?Object.assign(t,{place:`head`,width:e.indexOf(`samples`),isShort:e.endsWith(`mean`)}):t.place===`title`?t.path.push(e.trim()):t.place===`rows`&&takeRow(e,t,n)}
 function takeRow(e,t,n){
-let r=e=>[...t.path,`${t.name} ${e}`.trim()].join(` > `),i=rowOf$1(e,t),[,a,o]=mean.exec(e)??[],s=failureIn$1(e);
+let r=e=>[...t.path,`${t.name} ${e}`.trim()].join(` > `),i=rowOf$2(e,t),[,a,o]=mean.exec(e)??[],s=failureIn$1(e);
 if(i){
 let e=`${t.name} ${i.name}`.trim();
 t.name=e.length<longestName?e:i.name,Object.assign(t,{samples:i.samples,iterations:i.samples*i.iterations}),i.time!==void 0&&(addMean(r(``),i.time,i.unit,t,n),t.name=``)}else s?(n.fail(`${r(s.before)}: ${s.message}`),t.name=``):a===void 0?e===``?t.name=``:e.length<=t.width&&t.name.length<longestName&&(t.name+=`${t.name===``?``:` `}${e.trim()}`):addMean(r(``),a,o,t,n)}
-function rowOf$1(e,{isShort:t,width:n}){
+function rowOf$2(e,{isShort:t,width:n}){
 let r=t?n-5:0,[,i=``,a,o,s,c]=(t?short:extents).exec(e.slice(r))??[];
 return a===void 0?null:{name:(e.slice(0,r)+i).trim(),samples:Number(a),iterations:Number(o),time:s,unit:c}}
 function addMean(e,t,n=``,r,i){
@@ -919,7 +950,7 @@ o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu:l,unit
 let n=repeatedIn(t);
 for(let r of plainRuns(t)){
 let t={...r,isRepeated:n.has(r.name)};
-refuseCoarse(t),addTime(e,t.name,t),addCounters(e,t.name,countersOf(t),t)}
+refuseCoarse(t),addTime(e,t.name,t),addCounters(e,t.name,countersOf$1(t),t)}
 return e.parsed()})}
 function failureIn(e){
 let t=e.indexOf(`ERROR OCCURRED: '`),n=e.slice(0,Math.max(t,0)).trimEnd();
@@ -930,7 +961,7 @@ function refuseCoarse({name:e,unit:t,...n}){
 let r=decidingTime(e,n);
 if(String(r).replace(/e.*|^[0.]+|\./g,``).length<leastDigits)throw new Unreadable(`The benchmark ${e} has the time ${r} ${t}, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`)}
 const leastDigits=3;
-function countersOf({name:e,counters:t,columns:n}){
+function countersOf$1({name:e,counters:t,columns:n}){
 if(n.length===0){
 let n=[...` ${t}`.matchAll(counter)],r=n.map(([,e=``])=>e);
 if(` ${t}`.slice(n.reduce((e,[t])=>e+t.length,0)).includes(`=`)||r.some((e,t)=>t>0&&e<(r[t-1]??``)))throw new Unreadable(`What follows the times of ${e} ("${t}") may be counters or a label. Use --benchmark_format=json.`);
@@ -948,24 +979,33 @@ function claimsJson$4(e){
 return outlines(e).some(e=>hasPath(e,`context`,`num_cpus`)||hasPath(e,`context`,`library_build_type`))}
 function openJson(){
 let e=[];
-return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push({row:t,name:textAt(t,`name`)??``}),!0)})}
+return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push(rowOf$1(t)),!0)})}
+function rowOf$1(e){
+let t=textAt(e,`name`)??``,n=textAt(e,`run_name`)??t,r=at(e,`error_occurred`)===!0;
+return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
+function typeOf(e){
+return e===void 0?null:e===`iteration`?e:`aggregate`}
+function countersOf(e){
+let t=null;
+for(let n of keysAt(e)){
+if(known.has(n))continue;
+let r=at(e,n);
+typeof r==`number`&&(t??=[],t.push([n,r]))}
+return t??none}
+const none=[];
 function take$5(e,t){
-let n=e.filter(({row:e})=>textAt(e,`run_type`)===`iteration`),r=e.filter(({row:e})=>at(e,`run_type`)===void 0),i=[...n,...plainRuns(r)],a=repeatedIn(e);
-for(let{row:e,name:n}of i)addRow$1(n,e,a.has(n),t);
-let o=new Set(i.map(({row:e,name:t})=>textAt(e,`run_name`)??t)),s=e.find(({row:e})=>textAt(e,`aggregate_name`)===`mean`&&!o.has(textAt(e,`run_name`)??``));
-if(s!==void 0)throw asAggregatesOnly(textAt(s.row,`run_name`)??``)}
-function addRow$1(e,t,n,r){
-if(at(t,`error_occurred`)===!0){
-r.fail(`${e}: ${textAt(t,`error_message`)??`error_occurred`}`);
-return}
-if(at(t,`skipped`)!==void 0)return;
-let[i,a]=[numberAt(t,`real_time`),numberAt(t,`cpu_time`)],o=numberAt(t,`iterations`);
-if(i===null||a===null)throw new Unreadable(`The benchmark ${e} has no "real_time" or no "cpu_time".`);
-addTime(r,e,{real:i,cpu:a,unit:textAt(t,`time_unit`)??`ns`,iterations:o,isRepeated:n});
-let s=[];
-for(let[e,n]of entriesAt(t)??[])typeof n==`number`&&!known.has(e)&&s.push([e,n]);
-addCounters(r,e,s,{iterations:o,isRepeated:n})}
-const known=new Set(`family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time`.split(` `)),units$1=new Map([[`Ir`,`instructions`],[`Instructions`,`instructions`],[`EstimatedCycles`,`estimated-cycles`],[`Estimated Cycles`,`estimated-cycles`],[`TotalBytes`,`B/op`],[`Total bytes`,`B/op`],[`TotalBlocks`,`allocs/op`],[`Total blocks`,`allocs/op`]]);
+let n=e.filter(({type:e})=>e===`iteration`),r=e.filter(({type:e})=>e===null),i=[...n,...plainRuns(r)],a=repeatedIn(e);
+for(let e of i)addRow$1(e,a.has(e.name),t);
+let o=e.filter(({isMean:e})=>e);
+if(o.length===0)return;
+let s=new Set(i.map(({runName:e})=>e)),c=o.find(({runName:e})=>!s.has(e));
+if(c!==void 0)throw asAggregatesOnly(c.runName)}
+function addRow$1(e,t,n){
+let{name:r,real:i,cpu:a,unit:o,iterations:s,counters:c}=e;
+if(e.error!==null&&n.fail(`${r}: ${e.error}`),!(e.error!==null||e.isSkipped)){
+if(i===null||a===null)throw new Unreadable(`The benchmark ${r} has no "real_time" or no "cpu_time".`);
+addTime(n,r,{real:i,cpu:a,unit:o,iterations:s,isRepeated:t}),addCounters(n,r,c,{iterations:s,isRepeated:t})}}
+const known=new Set(`name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit`.split(` `)),units$1=new Map([[`Ir`,`instructions`],[`Instructions`,`instructions`],[`EstimatedCycles`,`estimated-cycles`],[`Estimated Cycles`,`estimated-cycles`],[`TotalBytes`,`B/op`],[`Total bytes`,`B/op`],[`TotalBlocks`,`allocs/op`],[`Total blocks`,`allocs/op`]]);
 function addCount(e,t,n,r,i){
 let a=units$1.get(n);
 a===void 0||r===null||i.has(a)||(i.add(a),e.declare(a,{better:`lower`,assume:`exact`}),e.add(t,a,r))}
@@ -974,17 +1014,20 @@ let r=t===null?``:` ${t}`;
 return n===null||n===``?e+r:`${e}${r}:${n}`}
 function readGungraunJson(){
 return readJson(`gungraun`,`the summaries that --output-format=json prints`,(e,t)=>{
-let n=textAt(e,`module_path`),r=listAt(e,`profiles`);
+let n=textAt(e,`module_path`),r=listAt(e,`profiles`)??beforeGungraun(e);
 if(n===null||r===null)return!1;
 let i=textAt(e,`description`)??textAt(e,`details`),a=gungraunName(n,textAt(e,`id`),i),o=new Set;
 for(let e of r)for(let[n,r]of totals(e))addCount(t,a,n,newValue(r),o);
 return!0})}
+function beforeGungraun(e){
+let t=at(e,`callgrind_summary`,`callgrind_run`);
+return t===void 0?null:[t]}
 function totals(e){
 let[t]=entriesAt(e,`summaries`,`total`,`summary`)??[];
-return entriesAt(e,`data`,`total`,`metrics`)??entriesAt(t?.[1])??[]}
+return entriesAt(e,`data`,`total`,`metrics`)??entriesAt(t?.[1])??entriesAt(e,`total`,`summary`)??[]}
 function newValue(e){
 let t=listAt(e,`metrics`,`Both`),n=t?t[0]:at(e,`metrics`,`Left`);
-return numberAt(e,`values`,`new`)??numberAt(n,`Int`)??numberAt(n,`Float`)}
+return numberAt(e,`values`,`new`)??numberAt(n,`Int`)??numberAt(n,`Float`)??numberAt(n)}
 const named=/^[\w-]+(?:::[^\s:]+)+(?: .*)?$/,footer=/^- end of std(?:out|err)/;
 var GungraunHeading=class{
 first=null;

@@ -1,22 +1,28 @@
 import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
-import{$t as NotPutBack,I as exceeds,J as shortSha,Qt as Misconfigured,Xt as Cancelled,Zt as CouldNotMeasure,_ as encodeWord,b as needsEncoding,ct as otherSide,h as parseGo,lt as settingOf,nt as unitRules,qt as visible,st as remembering,tn as SideFailed,ut as sides,v as namesEncoded,y as namesKey,z as formatDuration}from"./basics.js";
+import{$t as Misconfigured,I as exceeds,J as shortSha,Jt as visible,Qt as CouldNotMeasure,Zt as Cancelled,_ as encodeWord,b as needsEncoding,ct as remembering,dt as sides,en as NotPutBack,h as parseGo,lt as otherSide,nn as SideFailed,rt as unitRules,ut as settingOf,v as namesEncoded,y as namesKey,z as formatDuration}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as mergeVisits,o as suiteWarning,r as timesOf,s as inOrder,t as readResults,u as judgeNothing}from"./read-results.js";
-import{a as unmatched,i as isMatched,r as tooFewRounds,t as couldFail}from"./least-rounds.js";
-import{$ as isSparse,A as putBackLink,B as copyShelf,C as prepareLargeFiles,D as treesOf,E as forget,F as beginJournal,G as unshelve,H as shelve,I as forgetStop,J as copyWhole,K as areNested,L as isStillHeld,M as stateFolder,N as takeReserve,O as keepGitFiles,P as writeNote,Q as standingBelow,R as readJournal,S as leavingPointers,T as lockedBy,U as staying,V as missingFrom,W as takeFrom,X as isInside,Y as foldersAbove,_ as nulTerminated,a as inUse,at as readTree,b as commitOf,bt as standing,c as notPutBack,ct as GitFailed,d as leavingSide,dt as notCheckedOut,et as readDifference,f as foldersOf,ft as nulSeparated,g as commitTree,gt as contentOf,h as hold,ht as replaceFile,i as ourLock,it as readStatus,j as renewGitFiles,k as names,l as restore,lt as gitIn,m as bringBackStashes,n as openFolder,nt as readLinks,o as recoverCheckout,ot as fateOf,p as takeOutline,pt as readable$1,q as bytes,r as recoverWorktrees,rt as readStashes,s as makeRoom,st as holder$1,t as recover,tt as readIndex,u as leavingHome,ut as gitPath,v as treeOf,w as guard,x as parentsOf,y as withOwnIndex,z as writeJournal}from"./recover.js";
-import{a as textOf,n as whyNotKept,o as isShallow,s as keepingHistory,t as observeMachine}from"./machine2.js";
+import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
+import{n as unmatched,t as isMatched}from"./unmatched.js";
+import{_ as standing,a as isSparse,c as readLinks,d as readTree,f as replaceFile,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
+import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
+import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
+import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";
+import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
 import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,tt as mostRounds}from"./markdown.js";
+import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{t as randomFrom}from"./random.js";
-import{c as rulesIn,d as errorOf,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,s as _usingCtx,u as settingsOf}from"./rules-file.js";
+import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";
-import{l as regressions}from"./accept.js";
+import{s as regressions}from"./verdict.js";
 import{p as secondsOf}from"./special-kinds.js";
+import{t as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{constants,lstatSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{basename,dirname,join,resolve,sep}from"node:path";
-import{chmod,copyFile,mkdir,mkdtemp,open,readFile,readdir,readlink,rm,stat as stat$1,symlink,utimes,writeFile}from"node:fs/promises";
+import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{spawn}from"node:child_process";
 function progressLine(e){
 let{left:t}=e;
@@ -573,73 +579,6 @@ let i=[`diff-tree`,`--name-only`,...whole,t,n,`--`,...r.map(globbed)];
 return nulSeparated(await e.run(i))}
 function nothingMatches$1(e){
 return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`)}
-const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
-async function origin(e,t,n,r){
-let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable$1(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t);
-async function s(t,n){
-return i===null?null:e.ask([...patience,...t],{env:a,signal:r,...n&&{input:n}})}
-async function c(t,n){
-let r=[`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`];
-return keepingHistory(e,async()=>await s([`fetch`,...r,...t],n)!==null)}
-async function l(e){
-let t=await s([`ls-remote`,`--quiet`,`origin`,...e])??``,n=readable$1(t).split(`
-`).map(e=>e.split(`	`));
-return new Map(n.flatMap(([t=``,n=``])=>e.includes(n)?[[n,t]]:[]))}
-async function u(t,n){
-let r=await o(n);
-return r===null?(await c([...await isShallow(e)?[`--depth=1`]:[],`origin`,t]),o(n)):r}
-async function d(e){
-for(let t=0;t<2;t++){
-let t=await l(e),n=e.find(e=>t.has(e));
-if(n===void 0)return null;
-let r=await u(n,t.get(n)??``);
-if(r!==null)return{sha:r,ref:n}}
-return null}
-async function f(t,n,r=deepenings){
-let i=await n();
-for(let a of r){
-if(i!==null||!await isShallow(e))break;
-for(let e of t)await c([`--deepen=${a}`,`origin`,e]);
-i=await n()}
-return i}
-async function p(t){
-return await u(t,t)??await f([await e.run([`rev-parse`,`HEAD`])],()=>o(t),[1])}
-async function m(e){
-let t=e.replace(/^(refs\/remotes\/)?origin\//,``),n=await o(e);
-if(n!==null)return{sha:n,source:e===`HEAD`?`HEAD`:`refs/heads/${t}`,hidesBranch:!1};
-if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)){
-let t=await p(e);
-return t===null?null:{sha:t,source:t,hidesBranch:!1}}
-let[r,i]=[`refs/tags/${e}`,`refs/heads/${e}`],a=await d([...e.startsWith(`refs/`)?[e]:[],`refs/${e}`,r,i,`refs/heads/${t}`]);
-if(a===null)return null;
-let s=a.ref===r&&(await l([i])).size>0;
-return{sha:a.sha,source:a.ref,hidesBranch:s}}
-async function h(){
-let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await s([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=readable$1(`${t}\n${n}`).split(`
-`);
-return new Map(r.flatMap(e=>{
-let[,t=``,n=``]=/^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e)??[];
-return t===``?[]:[[t,n]]}))}
-return{fetchCommit:p,async lastTag(t){
-let n=await h(),r=n.size===0?null:await f([t],async()=>(await e.ask([`rev-list`,`--topo-order`,`--max-count=100000`,`${t}^@`])??``).split(`
-`).find(e=>n.has(e))??null);
-return r===null?null:{sha:r,name:n.get(r)??``}},async fetchRevision(e){
-let[,t=``,n=``]=/^([^~^]+)(.*)$/s.exec(e)??[],r=t===``?null:await m(t);
-if(r===null||n===``)return r;
-let i=await f([...new Set([r.source,r.sha])],()=>o(`${r.sha}${n}`));
-return i===null?null:{sha:i,hidesBranch:r.hidesBranch}},async complete(t){
-for(let n=0;n<3;n++){
-let n=(await e.run([`rev-list`,`--objects`,`--no-walk`,`--missing=print`,...t])).match(/^\?[0-9a-f]+$/gm)?.map(e=>e.slice(1))??[];
-if(n.length===0)return;
-if(!await c([`--stdin`,`origin`],Buffer.from(n.map(e=>`${e}\n`).join(``))))break}
-throw new Misconfigured(`This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without "filter", or one whose origin answers.`)},async completeLargeFiles(e){
-return await s([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
-let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await d([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
-return i===null?null:f([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
-function credentials(e,t,n){
-if(t===``||!e.startsWith(`${n}/`))return{};
-let r=[[`extraheader`,``],[`extraheader`,`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString(`base64`)}`],[`followRedirects`,`false`]],i=r.flatMap(([e,t=``],r)=>[[`GIT_CONFIG_KEY_${r}`,`http.${n}/.${e}`],[`GIT_CONFIG_VALUE_${r}`,t]]);
-return{GIT_CONFIG_COUNT:String(r.length),...Object.fromEntries(i)}}
 async function findSubmodules(e,t,n,{side:r,console:i}){
 let a=await namesOf(e.git,t),o=e.hasTree?await ownSubmodules(e.git):[],s=[];
 for(let[t,c]of n){
@@ -1225,103 +1164,6 @@ if(a)throw new Misconfigured(`overlay: "${t}" matches the submodule "${readable$
 return i}
 function nothingMatches(e,t){
 return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`)}
-async function snapshot(e,t,n){
-let r=await withOwnIndex(e,async(t,r)=>{
-await copyIndex(e,r);
-let i=await readIndex(t);
-await takeTree(t,i),await takeSubmodules(e,t,i,n);
-for(let e of await takeUntracked(t,i))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(e)}. Have git ignore it, or make it a submodule.`);
-return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
-throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
-return r===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,r,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
-async function copyIndex(e,t){
-let n=await gitPath(e,`index`);
-if(!await standing(n))return;
-let{atime:r,mtimeMs:i}=await stat$1(n);
-await copyFile(n,t),await utimes(t,r,Math.floor(i/1e3))}
-async function takeTree(e,t){
-let n=async(t,n)=>{
-let r=nulTerminated(n.map(({path:e})=>e));
-n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
-for(let n of t)n.isSkipped&&await standing(fileOf(e,n.path))&&r.push(n);
-await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
-async function takeUntracked(e,t){
-let n=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),r=n.filter(e=>!e.endsWith(`/`));
-r.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(r)});
-let i=new Set(t.filter(isLink).map(({path:e})=>e)),a=(await readIndex(e)).filter(e=>isLink(e)&&!i.has(e.path));
-return a.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(a.map(({path:e})=>e))}),[...n.filter(e=>e.endsWith(`/`)),...a.map(({path:e})=>e)]}
-async function takeSubmodules(e,t,n,r){
-for(let{path:i}of n.filter(isLink)){
-let n=readable$1(i),a=e.in(join(e.folder,n));
-if(!await standing(join(a.folder,`.git`)))continue;
-let o=await a.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-if(o===null)continue;
-let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);
-await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.ask([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
-function isLink({mode:e}){
-return e===`160000`}
-function fileOf({folder:e},t){
-return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
-const worktree=`worktree`;
-async function resolveRevisions(e,t,n,r){
-let i=await headOf(e,t,n,r),a=n.base===null?await usualBase(e,t,i,n):await named(e,t,`base`,n.base);
-if(a.sha===i.sha&&n.base===null)throw nothingToCompare(i,a,n);
-return{base:a,head:i}}
-async function headOf(e,t,n,r){
-if(n.head!==null&&n.head!==`worktree`)return named(e,t,`head`,n.head);
-let i=await checkedOut(e);
-if(n.head===`worktree`)return snapshot(e,i,r);
-let a=`what is checked out`,{pull:o}=n.event;
-return{sha:i,from:o&&!await holds(e,i,o.headSha)?`${a}, ${other(o)}`:a}}
-function other({headSha:e}){
-return`though the event is of ${shortSha(e)}`}
-async function holds(e,t,n){
-return t===n||(await parentsOf(e,t)).includes(n)?!0:await e.ask([`merge-base`,`--is-ancestor`,n,t])!==null}
-async function checkedOut(e){
-let t=await commitOf(e,`HEAD`);
-if(t!==null)return t;
-throw new Misconfigured(`head: nothing is checked out in ${e.folder}: its branch has no commit yet. Commit something, or check a commit out.`)}
-async function usualBase(e,t,n,r){
-let{name:i,pull:a,before:o,defaultBranch:s}=r.event,c=r.head===worktree,l=c?{...n,sha:await checkedOut(e)}:n;
-if(a)return pullRequestBase(e,t,l,a);
-if(c)return{...l,from:`the commit that is checked out`};
-let u=o===null?null:await available(e,t,o);
-return u===null?baseWithoutEvent(t,l,s,o===null?`the event "${i}" names no commit to compare with`:`the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`):{sha:u,from:`before this ${i}`}}
-async function baseWithoutEvent(e,t,n,r){
-let i=n===null?null:await e.mergeBase(t.sha,n);
-if(i!==null&&i!==t.sha)return{sha:i,from:`merge base with ${n}, as ${r}`};
-let a=i===null?null:await e.lastTag(t.sha);
-if(a!==null)return{sha:a.sha,from:`the last tag, ${a.name}, as ${r}`};
-let o=n===null?``:i===null?`, nothing is common with the default branch "${n}"`:`, and there is no tag before ${shortSha(t.sha)}`;
-throw new Misconfigured(`base: ${r}${o}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`)}
-async function pullRequestBase(e,t,n,r){
-let[i,a,...o]=await parentsOf(e,n.sha);
-if(i!==void 0&&a===r.headSha&&o.length===0){
-let n=await available(e,t,i);
-if(n===null)throw missing(`base`,i);
-return{sha:n,from:`${r.baseRef}, as merged into pull request #${r.number}`}}
-let s=await t.mergeBase(n.sha,r.baseRef);
-if(s===null)throw new Misconfigured(`base: ${n.sha} (${n.from}) and the base branch "${r.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
-return{sha:s,from:`merge base with ${r.baseRef}`}}
-async function available(e,t,n){
-return await commitOf(e,n)??await t.fetchCommit(n)}
-async function commitNamed(e,t,n){
-return await namedHere(e,n)??await namedHere(e,`refs/remotes/origin/${n}`)??await t.fetchRevision(n)}
-async function named(e,t,n,r){
-let i=await commitNamed(e,t,r);
-if(i===null)throw missing(n,r);
-let a=i.hidesBranch?` (the tag; there is a branch of that name too)`:``;
-return{sha:i.sha,from:`${n}: ${r}${a}`}}
-async function namedHere(e,t){
-let n=await commitOf(e,t);
-if(n===null)return null;
-let r=await commitOf(e,`refs/tags/${t}`)===n?[`refs/heads`,`refs/remotes/origin`]:[];
-return{sha:n,hidesBranch:(await Promise.all(r.map(n=>commitOf(e,`${n}/${t}`)))).some(e=>e!==null)}}
-function missing(e,t){
-return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${e===`base`&&t===`worktree`?` The tree as it stands can only be head.`:``}`)}
-function nothingToCompare(e,t,n){
-let r=`Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
-return n.head===`worktree`?new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`):new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`)}
 async function suiteChanges(e,t){
 let n=await changesIn(e,t),r=needsGoBenchmarks(n)?await readGoBenchmarks(e,t):new Set;
 return changedSuite(n,r)}
@@ -1377,10 +1219,13 @@ throw e}}
 async function openRun(e,t){
 let{console:n,signal:r}=t,{env:i,withheld:a}=untrustedEnvironment(t.env,[e.githubToken]);
 a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(`, `)}`),await recover(join(t.folder,e.workingDirectory),i,n);
-let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=await origin(c===void 0?s:s.with({SSH_AUTH_SOCK:c}),e.githubToken,t.server,r),u=await resolveRevisions(s,l,{base:e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),head:e.head,event:t.event},n),d=e.calibrate?againstItself(u.base):u;
-await l.complete([d.base.sha,d.head.sha]),n.info(`base ${shortSha(d.base.sha)} (${d.base.from})`),n.info(`head ${shortSha(d.head.sha)} (${d.head.from})`);
-let f=await prepareLargeFiles(s,l,[d.base.sha,d.head.sha],n),p=await overlay(s,d,e.overlay),m=await suiteChanges(s,p),h=t.rules?await againstBase(t.rules,s,u.base):null,g=newlyAccepted(e.accepted,h),{durations:_,...v}=await openShard(e,t.folder,n);
-return{inputs:e,env:i,git:s,commits:d,entered:p,suite:m,rules:h,settings:{...o.settings,...settingsOf(e),accepted:g,durations:_},part:v,hasPointers:f,machine:observeMachine()}}
+let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=c===void 0?s:s.with({SSH_AUTH_SOCK:c}),u=await origin(l,e.githubToken,t.server,r),d=e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),f=await resolveRevisions(s,u,{base:d,head:e.head,since:e.since,event:t.event},n),p=e.calibrate?againstItself(f.base):f;
+await u.complete([p.base.sha,p.head.sha]),n.info(`base ${shortSha(p.base.sha)} (${p.base.from})`),n.info(`head ${shortSha(p.head.sha)} (${p.head.from})`);
+let m=await prepareLargeFiles(s,u,[p.base.sha,p.head.sha],n),h=await overlay(s,p,e.overlay),g=await suiteChanges(s,h),_=t.rules?await againstBase(t.rules,s,f.base):null,v=newlyAccepted(e.accepted,_),{durations:y,...b}=await openShard(e,t.folder,n);
+return{inputs:e,env:i,git:s,commits:p,entered:h,suite:g,rules:_,settings:{...o.settings,...settingsOf(limited(e,f)),accepted:v,durations:y},part:b,hasPointers:m,machine:observeMachine()}}
+function limited(e,{base:t}){
+let{creep:n,threshold:r,ruleOut:i}=e;
+return n===null||!t.from.startsWith(`since: `)?e:{...e,threshold:n,ruleOut:Math.min(1,n*(r>0?i/r:2))}}
 function takingOf({git:e,env:t,hasPointers:n},{signal:r,env:i}){
 return{hasPointers:n,outside:n=>sourcesOutside(e.folder,n,t),signal:r,temporary:i.RUNNER_TEMP}}
 function untouched({commits:e,settings:t,suite:n,rules:r,machine:i},a){
@@ -1417,4 +1262,4 @@ function inFull(e){
 return{...e,stopEarly:`never`,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{inLines as _,openRun as a,commitNamed as c,holdPerflock as d,takeWorktrees as f,collect as g,formatsOf as h,isUntouched as i,worktree as l,KeptGit as m,measureRun as n,takingOf as o,origin as p,noticing as r,untouched as s,gate as t,countOthers as u,placeOf as v};
+export{openRun as a,countOthers as c,KeptGit as d,formatsOf as f,placeOf as h,isUntouched as i,holdPerflock as l,inLines as m,measureRun as n,takingOf as o,collect as p,noticing as r,untouched as s,gate as t,takeWorktrees as u};

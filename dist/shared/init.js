@@ -1,11 +1,15 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{Qt as Misconfigured,S as Unreadable,Zt as CouldNotMeasure,qt as visible,s as readFlags,tn as SideFailed,z as formatDuration}from"./basics.js";
-import{D as whole,F as shellWord,N as runIn,P as shellLine,b as inside}from"./special-kinds.js";
-import{_ as usualRules,a as readInputsWith,n as findRules,s as _usingCtx,u as settingsOf}from"./rules-file.js";
-import{Z as removeWhole,_t as isFolder,bt as standing,ct as GitFailed,ft as nulSeparated,gt as contentOf,ht as replaceFile,lt as gitIn,pt as readable}from"./recover.js";
+import{$t as Misconfigured,Jt as visible,Qt as CouldNotMeasure,S as Unreadable,nn as SideFailed,o as readFlags,z as formatDuration}from"./basics.js";
+import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
+import{d as whole,i as inside}from"./kinds.js";
+import{a as readInputsWith,g as usualRules,l as settingsOf,n as findRules}from"./rules-file.js";
+import{_ as standing,f as replaceFile,m as isFolder,p as contentOf}from"./own-commit.js";
+import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
+import{G as removeWhole}from"./recover.js";
 import{a as roundSeconds,d as readOutput,f as refuseTracked,n as Leftovers,p as removeOutput,t as GoDriver,u as runScript}from"./go-driver.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{t as findProject}from"./project.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
@@ -307,11 +311,11 @@ if(!r)return[];
 let i=keysOf({...t,text:t.text.slice(0,r.index)}).at(-1)??null;
 return t.name===`project`?[{path:e,extra:null,group:null}]:t.name===`project.optional-dependencies`?[{path:e,extra:i,group:null}]:t.name===`dependency-groups`?[{path:e,extra:null,group:i}]:t.name===`tool.uv`?[{path:e,extra:null,group:`dev`}]:[]}
 function suiteOf$1(e,t,n,r){
-let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=pathFrom(t,commonFolder(r)),c=s===`.`?[]:[s],l=[`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
+let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=pathFrom(t,commonFolder(r)),c=s===`.`?[]:[s],l=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
 return{tool:`pytest-benchmark`,foundBy:n.path,folder:t,setup:o.join(`
 `),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...c,...l),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
 function installing(e,t,{path:n,extra:r,group:i,isPoetry:a}){
-return around$1(t).some(t=>fileIn(e,t,`uv.lock`))?{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,...r?[`--extra`,r]:i?[`--group`,i]:[])]}:a||fileIn(e,t,`poetry.lock`)?{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]}:{tool:null,install:pipLines(e,t,n,r,i)}}
+return around$1(t).some(t=>fileIn(e,t,`uv.lock`))?{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]}:a||fileIn(e,t,`poetry.lock`)?{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]}:{tool:null,install:pipLines(e,t,n,r,i)}}
 function pipLines(e,t,n,r,i){
 let a=sources.includes(nameOf(n))?[]:[`requirements.txt`,pathFrom(t,n)],o=[...new Set(a)].filter(n=>e.texts.has(inFolder(t,n))),s=[...isProject$1(e,t)?[`--editable`,r===null?`.`:`.[${r}]`]:[],...o.flatMap(e=>[`--requirement`,e])],c=i===null?[]:[`pip install --quiet --upgrade pip`],l=i===null?[]:[`--group`,i];
 return[...c,shellLine(`pip`,`install`,`--quiet`,...s,...l)]}
@@ -464,7 +468,7 @@ return`# yaml-language-server: $schema=https://raw.githubusercontent.com/benchga
 ${Object.entries(l).flatMap(([e,t])=>t===null?[]:[`${e}: ${e===`count`?t:yamlText(t,`  `)}`]).join(`
 `)}
 `}
-const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410c181273ba90b1`,version:`v7.0.1`},"setup-go":{action:`actions/setup-go`,sha:`b7ad1dad31e06c5925ef5d2fc7ad053ef454303e`,version:`v7.0.0`},"setup-node":{action:`actions/setup-node`,sha:`820762786026740c76f36085b0efc47a31fe5020`,version:`v7.0.0`},"setup-python":{action:`actions/setup-python`,sha:`5fda3b95a4ea91299a34e894583c3862153e4b97`,version:`v7.0.0`},"setup-java":{action:`actions/setup-java`,sha:`b6effb05e454b25005698d916606bdc6ffcbf961`,version:`v5.7.0`},"setup-dotnet":{action:`actions/setup-dotnet`,sha:`a98b56852c35b8e3190ac28c8c2271da59106c68`,version:`v6.0.0`},"setup-ruby":{action:`ruby/setup-ruby`,sha:`0dafeac902942906541bc140009cdbf32665b601`,version:`v1.315.0`},"setup-julia":{action:`julia-actions/setup-julia`,sha:`fa02766e078afaaf09b14210362cee14137e6a32`,version:`v3.0.2`},"setup-dart":{action:`dart-lang/setup-dart`,sha:`65eb853c7ba17dde3be364c3d2858773e7144260`,version:`v1.7.2`},"upload-artifact":{action:`actions/upload-artifact`,sha:`bbbca2ddaa5d8feaa63e36b76fdaad77386f024f`,version:`v7.0.0`},"download-artifact":{action:`actions/download-artifact`,sha:`3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c`,version:`v8.0.1`},benchgate:{action:`benchgate/benchgate`,sha:`89c76dabac0da44b4533d732b0f89ab57a3ebe19`,version:`v0.1.0`}};
+const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410c181273ba90b1`,version:`v7.0.1`},"setup-go":{action:`actions/setup-go`,sha:`b7ad1dad31e06c5925ef5d2fc7ad053ef454303e`,version:`v7.0.0`},"setup-node":{action:`actions/setup-node`,sha:`820762786026740c76f36085b0efc47a31fe5020`,version:`v7.0.0`},"setup-python":{action:`actions/setup-python`,sha:`5fda3b95a4ea91299a34e894583c3862153e4b97`,version:`v7.0.0`},"setup-java":{action:`actions/setup-java`,sha:`b6effb05e454b25005698d916606bdc6ffcbf961`,version:`v5.7.0`},"setup-dotnet":{action:`actions/setup-dotnet`,sha:`a98b56852c35b8e3190ac28c8c2271da59106c68`,version:`v6.0.0`},"setup-ruby":{action:`ruby/setup-ruby`,sha:`0dafeac902942906541bc140009cdbf32665b601`,version:`v1.315.0`},"setup-julia":{action:`julia-actions/setup-julia`,sha:`fa02766e078afaaf09b14210362cee14137e6a32`,version:`v3.0.2`},"setup-dart":{action:`dart-lang/setup-dart`,sha:`65eb853c7ba17dde3be364c3d2858773e7144260`,version:`v1.7.2`},"upload-artifact":{action:`actions/upload-artifact`,sha:`bbbca2ddaa5d8feaa63e36b76fdaad77386f024f`,version:`v7.0.0`},"download-artifact":{action:`actions/download-artifact`,sha:`3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c`,version:`v8.0.1`},"upload-pages-artifact":{action:`actions/upload-pages-artifact`,sha:`fc324d3547104276b827a68afc52ff2a11cc49c9`,version:`v5.0.0`},"deploy-pages":{action:`actions/deploy-pages`,sha:`cd2ce8fcbc39b97be8ca5fce6e763baed58fa128`,version:`v5.0.0`},benchgate:{action:`benchgate/benchgate`,sha:`89c76dabac0da44b4533d732b0f89ab57a3ebe19`,version:`v0.1.0`}};
 function usesOf(e,t=``){
 let{action:n,sha:r,version:i}=pins[e];
 return`${n}${t}@${r} # ${i}`}
@@ -532,6 +536,76 @@ let t=Object.entries(e.with).map(([e,t])=>`          ${e}: ${inputValue(t)}\n`);
 return`      - uses: ${usesOf(e.uses)}\n        with:\n${t.join(``)}`}
 function inputValue(e){
 return/^[\d.]+$/.test(e)?`'${e}'`:yamlText(e,`            `)}
+function nightlyWorkflow({steps:e,submodules:t}){
+return`# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
+# results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
+# Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
+name: Benchgate nightly
+on:
+  schedule:
+    - cron: '23 3 * * *'
+  workflow_dispatch:
+concurrency:
+  group: \${{ github.workflow }}
+permissions: {}
+jobs:
+  measure:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+    steps:
+      - uses: ${usesOf(`checkout`)}
+        with:
+          fetch-depth: 0
+          persist-credentials: false
+${t?submodulesInput:``}${e.map(stepLines).join(``)}      - uses: ${usesOf(`benchgate`)}
+        with:
+          # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
+          since: last-release
+          # The issue tells of it.
+          fail-on: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep(`benchgate`)}
+  record:
+    needs: measure
+    runs-on: ubuntu-latest
+    permissions:
+      # For the notes.
+      contents: write
+      issues: write
+    steps:
+      - uses: ${usesOf(`checkout`)}
+        with:
+          fetch-depth: 0
+          persist-credentials: false
+      - uses: ${usesOf(`download-artifact`)}
+        with:
+          name: benchgate
+          path: \${{ runner.temp }}/benchgate
+      - uses: ${usesOf(`benchgate`,`/record`)}
+        with:
+          results: \${{ runner.temp }}/benchgate
+          page: site/index.html
+      - uses: ${usesOf(`upload-pages-artifact`)}
+        if: vars.BENCHGATE_PAGES == 'true'
+        with:
+          path: site
+
+  # Set the variable BENCHGATE_PAGES of this repository to true, and its Pages to "GitHub Actions".
+  pages:
+    needs: record
+    if: vars.BENCHGATE_PAGES == 'true'
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deploy.outputs.page_url }}
+    steps:
+      - uses: ${usesOf(`deploy-pages`)}
+        id: deploy
+`}
 const uncached={"setup-go":{cache:`false`},"setup-node":{"package-manager-cache":`false`}};
 function withoutCache(e){
 return`run`in e?e:{...e,with:{...e.with,...uncached[e.uses]}}}
@@ -602,10 +676,10 @@ ${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-re
           head: \${{ needs.ask.outputs.head }}
           count: \${{ needs.ask.outputs.count }}
 `}
-const workflowPath=`.github/workflows/benchgate.yml`,unsplit={forks:!1,shards:1,onDemand:!1};
+const workflowPath=`.github/workflows/benchgate.yml`,unsplit={forks:!1,shards:1,onDemand:!1,nightly:!1};
 function workflowsOf(e,t={}){
-let n={...unsplit,...t},r={path:workflowPath,text:measuringWorkflow(e,n),meaning:`measures each pull request`},i={path:`.github/workflows/benchgate-report.yml`,text:reportWorkflow,meaning:`judges and publishes what was measured`},a={path:`.github/workflows/benchgate-on-demand.yml`,text:onDemandWorkflow(e),meaning:`measures at the word of a member`};
-return[r,...n.forks?[i]:[],...n.onDemand?[a]:[]]}
+let n={...unsplit,...t},r={path:workflowPath,text:measuringWorkflow(e,n),meaning:`measures each pull request`},i={path:`.github/workflows/benchgate-report.yml`,text:reportWorkflow,meaning:`judges and publishes what was measured`},a={path:`.github/workflows/benchgate-on-demand.yml`,text:onDemandWorkflow(e),meaning:`measures at the word of a member`},o={path:`.github/workflows/benchgate-nightly.yml`,text:nightlyWorkflow(e),meaning:`measures each night against the last release`};
+return[r,...n.forks?[i]:[],...n.onDemand?[a]:[],...n.nightly?[o]:[]]}
 function measuringWorkflow({steps:e,submodules:t},n){
 let r=n.forks||n.shards>1;
 return`${aboutIt(n)}
@@ -647,7 +721,7 @@ ${e>1?`          shard: \${{ matrix.shard }}/${e}\n`:``}          # The report j
           results: \${{ runner.temp }}/benchgate
 ${uploadStep(e>1?"benchgate-${{ matrix.shard }}":`benchgate`)}`}
 function otherWorkflow({texts:e}){
-let t=RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`,`m`),n=e=>e.startsWith(`.github/workflows/`)&&![`.github/workflows/benchgate.yml`,`.github/workflows/benchgate-report.yml`,`.github/workflows/benchgate-on-demand.yml`].includes(e);
+let t=RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,`m`),n=e=>e.startsWith(`.github/workflows/`)&&![`.github/workflows/benchgate.yml`,`.github/workflows/benchgate-report.yml`,`.github/workflows/benchgate-on-demand.yml`,`.github/workflows/benchgate-nightly.yml`].includes(e);
 return[...e].find(([e,r])=>n(e)&&t.test(r))?.[0]??null}
 function fillsSubmodules(e){
 return/^\s*submodules:\s*["']?(true|recursive)\b/m.test(e)}
@@ -859,6 +933,7 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
                  the same as the inputs of the Action
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
+  --nightly      also each night against the last release: keeps a history, and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
   --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
   --no-check     tries nothing: only reads
@@ -867,11 +942,11 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
 
 Exit status: 0 all files are in place, and work if they were tried; 2 nothing to measure was found, an existing file
 with other content was kept (with --check, that is no reason), or the check failed.
-`,flags={run:{type:`string`},setup:{type:`string`},format:{type:`string`},output:{type:`string`},"working-directory":{type:`string`},tool:{type:`string`},forks:{type:`boolean`},"on-demand":{type:`boolean`},shards:{type:`string`},check:{type:`boolean`},"no-check":{type:`boolean`},print:{type:`boolean`},force:{type:`boolean`}};
+`,flags={run:{type:`string`},setup:{type:`string`},format:{type:`string`},output:{type:`string`},"working-directory":{type:`string`},tool:{type:`string`},forks:{type:`boolean`},"on-demand":{type:`boolean`},nightly:{type:`boolean`},shards:{type:`string`},check:{type:`boolean`},"no-check":{type:`boolean`},print:{type:`boolean`},force:{type:`boolean`}};
 async function run(e,t){
 let{values:n,words:r}=readFlags(e,flags,`benchgate init`),[i,...a]=r;
 if(a.length>0)throw new Misconfigured(`init: one folder can be given, not ${a.join(` `)} too.`);
-let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readTree(u.git),[f,...p]=choose(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)}),m=await plannedFiles(u.root,d,f,l);
+let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,nightly:n.nightly===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readTree(u.git),[f,...p]=choose(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)}),m=await plannedFiles(u.root,d,f,l);
 if(n.print)return t.stdout.write(m.map(({path:e,text:t})=>`# ${e}\n${t}`).join(`
 `)),0;
 await refuseShadowed(u.root);

@@ -1,4 +1,5 @@
-import{$ as isCounted,rt as usualDirection}from"./basics.js";
+import{et as isCounted,it as usualDirection}from"./basics.js";
+import{t as isMatched}from"./unmatched.js";
 function fitsGlob(e,t){
 let[n,r,i,a]=[0,0,-1,0];
 for(;n<t.length;)if(e[r]===`*`)i=r++,a=n;else if(r<e.length&&(e[r]===`?`||e[r]===t[n]))r++,n++;else if(i>=0)r=i+1,n=++a;else return!1;
@@ -30,17 +31,6 @@ return gateOf(t,ruleOf(e,t))}
 function directed(e,{benchmarks:t},n){
 let r=n===null?null:t[n]?.better??null;
 return r===null?e:{...e,rule:{...e.rule,better:r}}}
-function unmatched(e,t){
-let n=t===`base`?`head`:`base`,r=e=>JSON.stringify([e.package,e.benchmark]),i=new Set(e.filter(e=>has(e[n])).map(r)),a=new Map;
-for(let t of e){
-if(has(t[n]))continue;
-let{benchmark:e,package:o,unit:s}=t;
-i.has(r(t))?a.set(`${r(t)} ${s}`,{benchmark:e,package:o,unit:s}):a.set(r(t),{benchmark:e,package:o,unit:null})}
-return[...a.values()]}
-function isMatched({base:e,head:t}){
-return has(e)&&has(t)}
-function has(e){
-return e.some(e=>e!==null)}
 function leastRounds(e,{alpha:t,deltaTest:n,correction:r}){
 return n===`none`?1:n===`ttest`?2:Math.max(8,Math.ceil(1+Math.log2((r===`none`?1:Math.max(1,e))/t)))}
 function tooFewRounds(e,t){
@@ -49,4 +39,4 @@ return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{unmatched as a,isNamedBy as c,isMatched as i,rowRulesOf as l,leastRounds as n,directed as o,tooFewRounds as r,gateOfBenchmark as s,couldFail as t,settingsOfRow as u};
+export{gateOfBenchmark as a,settingsOfRow as c,directed as i,leastRounds as n,isNamedBy as o,tooFewRounds as r,rowRulesOf as s,couldFail as t};

@@ -1,37 +1,6 @@
-import{gt as contentOf,ut as gitPath,x as parentsOf}from"./recover.js";
 import{existsSync,readFileSync,readdirSync}from"node:fs";
-import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
+import{arch,cpus,loadavg,release,totalmem,type,version}from"node:os";
 import{join}from"node:path";
-import{mkdtemp,rename,rm,writeFile}from"node:fs/promises";
-async function isShallow(e){
-return await e.run([`rev-parse`,`--is-shallow-repository`])===`true`}
-async function keepingHistory(e,t){
-let n=await gitPath(e,`shallow`),r=await linesOf(n),i=await t(),a=await linesOf(n),o=a.filter(e=>!r.includes(e)),s=o.length===0?new Set:await cutOff(e,r,o);
-return s.size>0&&await replace(n,a.filter(e=>!s.has(e))),i}
-async function cutOff(e,t,n){
-let r=await mkdtemp(join(tmpdir(),`benchgate-shallow-`));
-try{
-let i=join(r,`shallow`);
-await writeFile(i,textOf$1(t));
-let a=new Set;
-for(let t of n){
-let n=await parentsOf(e,t),r=[`rev-list`,`--quiet`,...n,`--not`,`--all`,`--`];
-n.length>0&&await e.ask(r,{env:{GIT_SHALLOW_FILE:i}})!==null&&a.add(t)}
-return a}finally{
-await rm(r,{recursive:!0,force:!0})}}
-async function replace(e,t){
-let n=`${e}.lock`;
-try{
-await writeFile(n,textOf$1(t),{flag:`wx`})}catch(e){
-if(e.code===`EEXIST`)return;
-throw e}
-if(t.length>0)return rename(n,e);
-await rm(e,{force:!0}),await rm(n,{force:!0})}
-async function linesOf(e){
-return((await contentOf(e))?.toString()??``).split(`
-`).filter(e=>e!==``)}
-function textOf$1(e){
-return e.map(e=>`${e}\n`).join(``)}
 function textOf(e,t){
 try{
 return readFileSync(join(e,t),`utf8`).trim()}catch{
@@ -91,4 +60,4 @@ let t=(/^cpu +(.*)$/m.exec(textOf(e,`proc/stat`)??``)?.[1])?.split(` `).map(Numb
 return n===void 0?null:{all:t.reduce((e,t)=>e+t,0),stolen:n}}
 function stolenShare(e,t){
 return e===null||t===null||t.all<=e.all?null:Math.max(0,t.stolen-e.stolen)/(t.all-e.all)}
-export{textOf as a,processorFolders as i,whyNotKept as n,isShallow as o,numberIn as r,keepingHistory as s,observeMachine as t};
+export{textOf as a,processorFolders as i,whyNotKept as n,numberIn as r,observeMachine as t};

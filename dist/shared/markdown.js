@@ -1,10 +1,12 @@
-import{$ as isCounted,A as ratioEstimate,At as table,B as formatMade,Bt as say,Ct as column,D as welch,Dt as paragraph,Et as note,F as apartByShift,Ft as lineBreak,G as formatRuledOut,Gt as inlineCode,H as formatPercent,Ht as term,I as exceeds,It as link,J as shortSha,K as formatShortP,Kt as legible,L as formatCenter,Lt as listed,M as adjust,Mt as code,Nt as firstOf,O as mannWhitney,Ot as printed,P as apartByRatio,Pt as joined,Q as countsBytes,R as formatDelta,Rt as name,Tt as list,U as formatRatio,Ut as codeBlock,V as formatP,Vt as strong,W as formatRounds,at as upperQuantile,bt as isOfGo,ft as namingOf,ht as withoutFolders,it as withoutOutliers,j as shiftEstimate,jt as warning,kt as shell,mt as unitName,ot as upperTail,pt as shortened$1,q as formatValue,qt as visible,rt as usualDirection,ut as sides,wt as fold,z as formatDuration,zt as ours$1}from"./basics.js";
+import{$ as countsBytes,A as ratioEstimate,At as shell,B as formatMade,Bt as ours$1,D as welch,Dt as note,Et as list,F as apartByShift,Ft as joined,G as formatRuledOut,H as formatPercent,Ht as strong,I as exceeds,It as lineBreak,J as shortSha,Jt as visible,K as formatShortP,Kt as inlineCode,L as formatCenter,Lt as link,M as adjust,Mt as warning,Nt as code,O as mannWhitney,Ot as paragraph,P as apartByRatio,Pt as firstOf,R as formatDelta,Rt as listed,Tt as fold,U as formatRatio,Ut as term,V as formatP,Vt as say,W as formatRounds,Wt as codeBlock,at as withoutOutliers,dt as sides,et as isCounted,gt as withoutFolders,ht as unitName,it as usualDirection,j as shiftEstimate,jt as table,kt as printed,mt as shortened$1,ot as upperQuantile,pt as namingOf,q as formatValue,qt as legible,st as upperTail,wt as column,xt as isOfGo,z as formatDuration,zt as name}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{c as isNamedBy,i as isMatched,l as rowRulesOf,n as leastRounds,o as directed,u as settingsOfRow}from"./least-rounds.js";
-import{c as mutedOnes,d as withChange,f as confidence,h as summarise,l as regressions,m as present,p as finite,r as acceptedOnes,u as undecided$1}from"./accept.js";
+import{c as settingsOfRow,i as directed,n as leastRounds,o as isNamedBy,s as rowRulesOf}from"./least-rounds.js";
+import{t as isMatched}from"./unmatched.js";
+import{c as undecided$1,d as finite,f as present,l as withChange,o as mutedOnes,p as summarise,s as regressions,t as acceptedOnes,u as confidence}from"./verdict.js";
 import"./machine.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
-import{O as filteredRun,P as shellLine,k as isFilter}from"./special-kinds.js";
+import{n as shellLine}from"./shell.js";
+import{n as filteredRun,r as isFilter}from"./filter.js";
 function roundsToSee(e,t,n,r){
 let i=Math.abs(Math.log1p(e));
 if(i===0)return 1/0;

@@ -1,4 +1,5 @@
-import{bt as standing,ft as nulSeparated,gt as contentOf,ht as replaceFile,pt as readable}from"./recover.js";
+import{_ as standing,f as replaceFile,p as contentOf}from"./own-commit.js";
+import{c as nulSeparated,l as readable}from"./commit-object.js";
 import{basename,isAbsolute,join}from"node:path";
 import{readFile,stat}from"node:fs/promises";
 import{createHash}from"node:crypto";

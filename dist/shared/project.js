@@ -1,5 +1,6 @@
-import{Qt as Misconfigured,Xt as Cancelled,Zt as CouldNotMeasure}from"./basics.js";
-import{_t as isFolder,bt as standing,ft as nulSeparated,lt as gitIn,pt as readable}from"./recover.js";
+import{$t as Misconfigured,Qt as CouldNotMeasure,Zt as Cancelled}from"./basics.js";
+import{_ as standing,m as isFolder}from"./own-commit.js";
+import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
 import{n as goCommand}from"./go-command.js";
 import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
 import{readFile}from"node:fs/promises";

@@ -1,10 +1,12 @@
-import{Gt as inlineCode,J as shortSha,Wt as codeSpan}from"./basics.js";
+import{Gt as codeSpan,J as shortSha,Kt as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{g as nowhere,i as fittingReport,j as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
-import{c as isNamedBy}from"./least-rounds.js";
-import{l as regressions,n as sizeToAccept,r as acceptedOnes}from"./accept.js";
-import{a as retry,i as patienceOf,n as causeOf,o as OddAnswer,r as isPassing,t as CouldNotPublish}from"./could-not-publish.js";
-import{i as repositoryIn,n as clientOf,r as ownerAndRepo}from"./client.js";
+import{o as isNamedBy}from"./least-rounds.js";
+import{s as regressions,t as acceptedOnes}from"./verdict.js";
+import{n as sizeToAccept}from"./accept.js";
+import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
+import{i as repositoryIn,n as clientOf}from"./client.js";
+import{t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
 import{isDeepStrictEqual}from"node:util";
 function isOnPull(e){
@@ -36,15 +38,6 @@ function isSame(e,{benchmark:t,package:n,unit:r}){
 return e.benchmark===t&&e.package===n&&e.unit===r}
 function rowOf({benchmark:e,package:t,unit:n}){
 return{benchmark:e,package:t,unit:n}}
-async function allPages(e,t){
-let n=[];
-for(let r=1;r<=100;r++){
-let{data:i}=await t({per_page:100,page:r});
-if(!Array.isArray(i)||!i.every(isObject))throw new OddAnswer(e,i);
-if(n.push(...i),i.length<100)break}
-return n}
-function isObject(e){
-return typeof e==`object`&&!!e}
 function markerStart(e){
 let t=e.length<=100?e:`${e.slice(0,100)}#${createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}`;
 return`<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll(`-`,`%2D`)} `}
@@ -65,29 +58,6 @@ let[n,r]=t.run;
 return e.run[0]>n||e.run[0]===n&&e.run[1]>r}
 function isOwn(e,{run:t}){
 return e.run!==null&&t!==null&&e.run.join()===t.join()}
-function commentsOf(e,t){
-let{owner:n,repo:r}=ownerAndRepo(t),{pull:i}=t,{rest:a}=e,o=e=>{
-if(e.status!==404)throw e;
-return null};
-return{async ours(o){
-let s=(await allPages(`a list of comments`,e=>a.issues.listComments({owner:n,repo:r,issue_number:i,...e}))).filter(({body:e})=>e?.startsWith(o)),c=s.length===0?``:await loginOf(e,t);
-return s.filter(({user:e})=>e?.login===c).map(commentIn).sort((e,t)=>e.id-t.id)},async create(e){
-return commentIn((await a.issues.createComment({owner:n,repo:r,issue_number:i,body:e})).data)},async update(e,t){
-let i=await a.issues.updateComment({owner:n,repo:r,comment_id:e,body:t}).catch(o);
-return i&&commentIn(i.data)},async remove(e){
-await a.issues.deleteComment({owner:n,repo:r,comment_id:e}).catch(o)}}}
-function commentIn(e){
-let{id:t,body:n,html_url:r}=e??{};
-if(typeof t!=`number`||typeof n!=`string`||typeof r!=`string`)throw new OddAnswer(`a comment`,e);
-return{id:t,body:n,url:r}}
-async function loginOf(e,{at:t}){
-try{
-let{data:n}=await e.request({method:`POST`,url:t.graphql,query:`{ viewer { login } }`});
-if(!isObject(n))throw new OddAnswer(`the owner of the token`,n);
-return n.data?.viewer?.login??ofJob}catch(e){
-if(isPassing(e))throw e;
-return ofJob}}
-const ofJob=`github-actions[bot]`;
 async function writeComment(e,t,n,r){
 if(e.token===``)throw new CouldNotPublish(`There is no comment: the input "github-token" is empty. The report is in the job summary.`);
 let i=commentsOf(clientOf(e,r.signal),e);
@@ -228,4 +198,4 @@ let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSO
 return t.length===0?``:`${t.join(`, `)}\n\n`}
 function now(){
 return new Date().toISOString().replace(/\.\d+/,``)}
-export{now as a,siteOf as c,readComment as d,loginOf as f,honoured as h,commentOnResult as i,threadOf as l,isObject as m,commentOnFailure as n,placeOf as o,allPages as p,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};
+export{now as a,siteOf as c,readComment as d,honoured as f,commentOnResult as i,threadOf as l,commentOnFailure as n,placeOf as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};

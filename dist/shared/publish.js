@@ -1,13 +1,16 @@
-import{Bt as say,Kt as legible,Rt as name}from"./basics.js";
+import{Vt as say,qt as legible,zt as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{A as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,j as failsCheck,t as markdownText,y as rulesSentence,z as sentence}from"./markdown.js";
-import{d as withChange,l as regressions,r as acceptedOnes,t as accept,u as undecided}from"./accept.js";
-import{n as plainText}from"./random.js";
-import{d as readComment,f as loginOf,h as honoured,m as isObject,p as allPages,u as ledgerIn}from"./publish-comment.js";
-import{c as inWords,f as judgementOn}from"./read-results.js";
-import{a as goneAsNull,i as askGitHub,o as parseCommand,r as mayWrite}from"./pull.js";
+import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
+import{t as plainText}from"./plain.js";
+import{t as accept}from"./accept.js";
+import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
+import{d as judgementOn,s as inWords}from"./merge-visits.js";
+import{i as parseCommand,r as mayWrite}from"./pull.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf}from"./client.js";
+import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
+import{i as isObject,n as loginOf,r as allPages}from"./comments.js";
 import{join}from"node:path";
 import{appendFile}from"node:fs/promises";
 function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){

@@ -1,6 +1,6 @@
-import{C as nearest,Qt as Misconfigured,Wt as codeSpan}from"./basics.js";
-import{a as retry,n as causeOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
-import{n as clientOf,r as ownerAndRepo}from"./client.js";
+import{$t as Misconfigured,C as nearest,Gt as codeSpan}from"./basics.js";
+import{o as OddAnswer}from"./could-not-publish.js";
+import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
 function parseCommand(e){
 let t=e.replaceAll(`\r
@@ -35,16 +35,6 @@ let n=nearest(e,t);
 return`${codeSpan(e,50)}${n===null?``:` (did you mean \`${n}\`?)`}`}
 function wrong(e){
 return{kind:`wrong`,message:`${e} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`}}
-async function askGitHub(e,{failing:t,permission:n},r,i){
-if(e.token===``)throw new CouldNotPublish(`${t}: the input "github-token" is empty.`);
-let a=clientOf(e,r.signal);
-try{
-return await retry(()=>i(a.rest,ownerAndRepo(e),a),r)}catch(e){
-let i=e.status===404?` It takes "permissions: ${n}".`:``;
-throw new CouldNotPublish(`${t}: ${causeOf(e,r,n)}${i}`)}}
-function goneAsNull(e){
-if(e.status!==404)throw e;
-return null}
 const writing=[`admin`,`write`];
 async function mayWrite(e,t,n){
 let r=await e.repos.getCollaboratorPermissionLevel({...t,username:n}).catch(goneAsNull);
@@ -53,7 +43,8 @@ let i=r.data?.permission;
 if(typeof i!=`string`)throw new OddAnswer(`a permission`,r.data);
 return writing.includes(i)}
 function askPull(e,t,n){
-return askGitHub(e,{failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`},n,async(n,r)=>{
+let r={failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`};
+return askGitHub(e,r,n,async(n,r)=>{
 let{data:i}=await n.pulls.get({...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
 if(i?.number!==t||!c)throw new OddAnswer(`a pull request`,i);
 return{number:t,baseRef:o.ref,baseSha:o.sha,headSha:s?.sha,isOpen:a===`open`,isOfFork:String(s?.repo?.full_name).toLowerCase()!==e.repository.toLowerCase()}})}
@@ -65,4 +56,4 @@ if(i.isOfFork&&!n)throw new Misconfigured(`pull-request: ${t} comes from a fork,
 return{...e,pull:i}}
 function isSha(e){
 return typeof e==`string`&&/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
-export{goneAsNull as a,askGitHub as i,withPull as n,parseCommand as o,mayWrite as r,askPull as t};
+export{parseCommand as i,withPull as n,mayWrite as r,askPull as t};

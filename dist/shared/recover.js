@@ -1,82 +1,12 @@
-import{$t as NotPutBack,Qt as Misconfigured,Zt as CouldNotMeasure,ut as sides}from"./basics.js";
-import{u as exec}from"./libraries.js";
-import{accessSync,chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
-import{hostname,tmpdir}from"node:os";
-import{basename,delimiter,dirname,join,relative,resolve,sep}from"node:path";
-import{chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,stat as stat$1,utimes,writeFile}from"node:fs/promises";
+import{_ as standing,a as isSparse,c as readLinks,f as replaceFile,g as nearestFolder,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,s as readIndex,u as readStatus}from"./own-commit.js";
+import{$t as Misconfigured,Qt as CouldNotMeasure,dt as sides,en as NotPutBack}from"./basics.js";
+import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
+import{chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
+import{hostname}from"node:os";
+import{basename,dirname,join,relative,resolve,sep}from"node:path";
+import{chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,utimes,writeFile}from"node:fs/promises";
 import{setImmediate,setTimeout}from"node:timers/promises";
 import{createHash,randomBytes,randomUUID}from"node:crypto";
-import{spawn}from"node:child_process";
-async function isFolder(e){
-try{
-return(await stat$1(e)).isDirectory()}catch{
-return!1}}
-async function nearestFolder(e){
-let t=resolve(e);
-for(;t!==dirname(t)&&!await isFolder(t);)t=dirname(t);
-return t}
-async function makeFolder(e){
-let t=[],n=await nearestFolder(e);
-for(let r=resolve(e);r!==n;r=dirname(r))t.unshift(r);
-for(let e of t)await mkdir(e).catch(async t=>{
-if(!await isFolder(e))throw t})}
-async function standing(e){
-try{
-return await lstat(e)}catch(e){
-let{code:t=``}=e;
-if([`ENOENT`,`ENOTDIR`,`ELOOP`,`ENAMETOOLONG`].includes(t))return null;
-throw e}}
-async function contentOf(e){
-try{
-return await readFile(e)}catch(e){
-if(e.code===`ENOENT`)return null;
-throw e}}
-async function replaceFile(e,t,n=438){
-await rm(e,{recursive:!0,force:!0}),await writeFile(e,t,{flag:`wx`,mode:n})}
-function notCheckedOut(e,t){
-return e instanceof GitFailed?new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`):e}
-var GitFailed=class extends Error{
-name=`GitFailed`};
-const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"core.trustctime":`true`,"core.checkStat":`default`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
-function gitIn(e,t,n=findProgram(`git`,t.PATH??t.Path??``)){
-let r=Object.entries(settings).flatMap(([e,t])=>[`-c`,`${e}=${t}`]);
-async function i(i,a={}){
-let o=[],s=[],c={...t,...surroundings,...a.env};
-return a.signal||a.input?runApart(n,[...r,...i],e,c,a):{code:await exec(`"${n}"`,[...r,...i],{cwd:e,env:c,silent:!0,ignoreReturnCode:!0,listeners:{stdout:e=>o.push(e),stderr:e=>s.push(e)}}),stdout:Buffer.concat(o),stderr:Buffer.concat(s)}}
-return{folder:e,in:e=>gitIn(e,t,n),with:r=>gitIn(e,{...t,...r},n),async run(t,n){
-let{code:r,stdout:a,stderr:o}=await i(t,n);
-if(r!==0)throw new GitFailed(`git ${t.join(` `)} failed (exit code ${r}) in ${e}: ${o.toString().trim()}`);
-return text(a)},async ask(t,n){
-let{code:r,stdout:a}=await i(t,n);
-if(typeof r!=`number`)throw new GitFailed(`git ${t.join(` `)} was killed in ${e}`);
-return r===0?text(a):null}}}
-function runApart(e,t,n,r,{signal:i,input:a}){
-return new Promise((o,s)=>{
-let c=i!==void 0&&process.platform!==`win32`,l=spawn(e,t,{cwd:n,env:r,detached:c}),[u,d]=[[],[]];
-l.stdout.on(`data`,e=>u.push(e)),l.stderr.on(`data`,e=>d.push(e));
-let f=()=>{
-l.pid!==void 0&&l.exitCode===null&&(c?process.kill(-l.pid,`SIGTERM`):l.kill())};
-i?.addEventListener(`abort`,f,{once:!0}),i?.aborted&&f(),l.on(`error`,s),l.on(`close`,e=>{
-i?.removeEventListener(`abort`,f),o({code:i?.aborted?e??1:e,stdout:Buffer.concat(u),stderr:Buffer.concat(d)})}),l.stdin.on(`error`,()=>{}),l.stdin.end(a??``)})}
-function findProgram(e,t){
-let n=process.platform===`win32`?`${e}.exe`:e,r=t.split(delimiter).find(e=>{
-try{
-return accessSync(join(e,n),constants.X_OK),e!==``}catch{
-return!1}});
-return r===void 0?e:join(r,n)}
-function text(e){
-return e.toString(`latin1`).replace(/\n$/,``)}
-function nulSeparated(e){
-return e.split(`\0`).filter(e=>e!==``)}
-function readable(e){
-return Buffer.from(e,`latin1`).toString(`utf8`)}
-async function gitPath(e,t){
-return readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
-async function refuseOldGit(e){
-let t=await e.ask([`--version`]).catch(()=>null);
-if(t===null)throw new Misconfigured(`git cannot be run. Install git 2.31 or later; in a container, in its image.`);
-let[,n=0,r=0]=(/(\d+)\.(\d+)/.exec(t)??[]).map(Number);
-if(n<2||n===2&&r<31)throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`)}
 function holder(){
 return{...me(),run:randomUUID(),started:new Date().toISOString()}}
 function fateOf({pid:e,pidStarted:t,boot:n,namespace:r,host:i,started:a}){
@@ -99,38 +29,6 @@ function told(e){
 try{
 return e()}catch{
 return null}}
-async function readStatus(e,t=`all`){
-let n=nulSeparated(await e.run([`status`,`--porcelain=v2`,`-z`,`--untracked-files=${t}`,`--ignored=matching`,`--no-renames`,`--ignore-submodules=all`])),r={changed:[],deleted:[],untracked:[],ignored:[]};
-for(let e of n){
-let t=e.charAt(0),n=e.split(` `).slice({"?":1,"!":1,u:10}[t]??8).join(` `).replace(/\/$/,``);
-t===`?`?r.untracked.push(n):t===`!`?r.ignored.push(n):/^1 (D.|.D) /.test(e)?r.deleted.push(n):r.changed.push(n)}
-return r}
-async function readIndex(e){
-return[...(await e.run([`ls-files`,`-v`,`--stage`,`--debug`,`-z`])).matchAll(indexed)].map(([,e=``,t=``,n=``,r,i])=>({path:n,mode:t,modified:Number(r)*1e3+Number(i)/1e6,isAssumed:/[a-z]/.test(e),isSkipped:/[Ss]/.test(e)}))}
-const indexed=/(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
-async function readTree(e,t){
-return nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--name-only`,t]))}
-async function readLinks(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])).filter(e=>e.startsWith(`160000`));
-return new Map(n.map(e=>[e.slice(e.indexOf(`	`)+1),e.split(/[ \t]/)[2]??``]))}
-async function readDifference(e,t,n){
-let r=nulSeparated(await e.run([`diff-tree`,`--raw`,`-r`,`-z`,`--no-renames`,t,n,`--`])),i={changed:[],added:[],removed:[]};
-for(let e=0;e+1<r.length;e+=2){
-let t=r[e+1]??``,[n,a]=r[e]?.slice(1).split(` `)??[],o=e=>e!==`000000`&&e!==`160000`;
-o(n)&&o(a)?i.changed.push(t):o(a)?i.added.push(t):o(n)&&i.removed.push(t)}
-return i.changed.push(...await filesUnder(e,attributed(i),t,n)),i}
-function attributed({changed:e,added:t,removed:n}){
-return[...e,...t,...n].filter(e=>/(^|\/)\.gitattributes$/.test(e)).map(e=>e.slice(0,-14))}
-async function filesUnder(e,t,n,r){
-if(t.length===0)return[];
-let[i,a]=await Promise.all([n,r].map(async t=>nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])))),o=new Set(i);
-return(a??[]).filter(e=>o.has(e)&&!e.startsWith(`160000`)).map(e=>e.slice(e.indexOf(`	`)+1)).filter(e=>t.some(t=>e.startsWith(t)))}
-async function isSparse(e){
-return await e.ask([`config`,`--type=bool`,`core.sparseCheckout`])===`true`}
-async function readStashes(e){
-return nulSeparated(await e.run([`stash`,`list`,`-z`,`--format=%H %gs`])).map(e=>{
-let t=e.indexOf(` `);
-return[e.slice(0,t),e.slice(t+1)]})}
 function bytes(e,...t){
 return Buffer.concat([Buffer.from(e),...t.map(e=>Buffer.from(`/${e}`,`latin1`))])}
 function isInside(e){
@@ -549,31 +447,6 @@ async function prepareLargeFiles(e,t,n,r){
 if((await Promise.all([...new Set(n)].map(t=>e.ask([`grep`,`--quiet`,`filter=lfs`,t,`--`,`:(glob)**/.gitattributes`])))).every(e=>e===null))return!1;
 let i=await e.ask([`lfs`,`ls-files`]);
 return i===null||!await e.ask([`config`,`--get-regexp`,`^filter\\.lfs\\.(process|smudge)$`])?!1:/^\S+ - /m.test(i)&&!/^\S+ \* /m.test(i)?(r.info(`files kept by Git LFS stay pointers on both sides, as in this checkout`),!0):(await t.completeLargeFiles(n)||r.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${n.join(` `)}".`),!1)}
-async function commitOf(e,t){
-return e.ask([`rev-parse`,`--verify`,`--quiet`,`--end-of-options`,`${t}^{commit}`],{env:{GIT_NO_LAZY_FETCH:`1`}})}
-async function parentsOf(e,t){
-return[...(await headerOf(e,t)).matchAll(/^parent ([0-9a-f]+)$/gm)].map(e=>e[1]??``)}
-async function dateOf(e,t){
-return`@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(e,t))?.[1]??`0 +0000`}`}
-async function headerOf(e,t){
-return(await e.run([`cat-file`,`commit`,t])).split(`
-
-`,1)[0]??``}
-async function withOwnIndex(e,t){
-let n=await mkdtemp(join(await placeOutside(e),`benchgate-index-`)),r=join(n,`index`),i=e.with({GIT_INDEX_FILE:r,GIT_CONFIG_COUNT:`2`,GIT_CONFIG_KEY_0:`core.sparseCheckout`,GIT_CONFIG_VALUE_0:`false`,GIT_CONFIG_KEY_1:`core.safecrlf`,GIT_CONFIG_VALUE_1:`false`});
-try{
-return await t(i,r)}finally{
-await rm(n,{recursive:!0,force:!0})}}
-async function placeOutside(e){
-let t=await realpath(tmpdir());
-return`${t}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`)?readable(await e.run([`rev-parse`,`--absolute-git-dir`])):t}
-async function commitTree(e,t,n,r){
-let i=await dateOf(e,n),a={GIT_AUTHOR_DATE:i,GIT_COMMITTER_DATE:i};
-return e.run([`commit-tree`,`-p`,n,`-m`,r,t],{env:a})}
-async function treeOf(e,t){
-return e.run([`rev-parse`,`--verify`,`${t}^{tree}`])}
-function nulTerminated(e){
-return Buffer.from(e.map(e=>`${e}\0`).join(``),`latin1`)}
 async function hold(e,t){
 let n=Buffer.from(await e.run([`ls-files`,`--stage`,`-z`]),`latin1`),r=await withOwnIndex(e,async e=>(await e.run([`update-index`,`-z`,`--index-info`],{input:n}),e.run([`write-tree`,`--missing-ok`]))),i=[...new Set(t)].flatMap(e=>[`-p`,e]),a=await e.run([`commit-tree`,...i,`-m`,`Held while Benchgate measures`,r]);
 await e.run([`update-ref`,await refOf(e),a])}
@@ -881,4 +754,4 @@ let o=await a.ask([`rev-parse`,`--show-toplevel`]);
 if(!o)return null;
 let s=readable(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
 return{checkout:s,isChanged:c||l}}
-export{isSparse as $,putBackLink as A,copyShelf as B,prepareLargeFiles as C,treesOf as D,forget as E,beginJournal as F,unshelve as G,shelve as H,forgetStop as I,copyWhole as J,areNested as K,isStillHeld as L,stateFolder as M,takeReserve as N,keepGitFiles as O,writeNote as P,standingBelow as Q,readJournal as R,leavingPointers as S,lockedBy as T,staying as U,missingFrom as V,takeFrom as W,isInside as X,foldersAbove as Y,removeWhole as Z,nulTerminated as _,isFolder as _t,inUse as a,readTree as at,commitOf as b,standing as bt,notPutBack as c,GitFailed as ct,leavingSide as d,notCheckedOut as dt,readDifference as et,foldersOf as f,nulSeparated as ft,commitTree as g,contentOf as gt,hold as h,replaceFile as ht,ourLock as i,readStatus as it,renewGitFiles as j,names as k,restore as l,gitIn as lt,bringBackStashes as m,refuseOldGit as mt,openFolder as n,readLinks as nt,recoverCheckout as o,fateOf as ot,takeOutline as p,readable as pt,bytes as q,recoverWorktrees as r,readStashes as rt,makeRoom as s,holder as st,recover as t,readIndex as tt,leavingHome as u,gitPath as ut,treeOf as v,makeFolder as vt,guard as w,parentsOf as x,withOwnIndex as y,nearestFolder as yt,writeJournal as z};
+export{forgetStop as A,areNested as B,names as C,takeReserve as D,stateFolder as E,missingFrom as F,removeWhole as G,copyWhole as H,shelve as I,holder as J,standingBelow as K,staying as L,readJournal as M,writeJournal as N,writeNote as O,copyShelf as P,takeFrom as R,keepGitFiles as S,renewGitFiles as T,foldersAbove as U,bytes as V,isInside as W,prepareLargeFiles as _,inUse as a,forget as b,notPutBack as c,leavingSide as d,foldersOf as f,leavingPointers as g,hold as h,ourLock as i,isStillHeld as j,beginJournal as k,restore as l,bringBackStashes as m,openFolder as n,recoverCheckout as o,takeOutline as p,fateOf as q,recoverWorktrees as r,makeRoom as s,recover as t,leavingHome as u,guard as v,putBackLink as w,treesOf as x,lockedBy as y,unshelve as z};

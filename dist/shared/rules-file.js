@@ -1,9 +1,13 @@
-import{C as nearest,Qt as Misconfigured,U as formatRatio,Zt as CouldNotMeasure,qt as visible}from"./basics.js";
-import{A as isFilterUnquoted,C as oneOf,T as refused,h as joinFlags,j as isPlaceUnquoted,v as anyText,w as ratio,x as kind}from"./special-kinds.js";
+import{$t as Misconfigured,C as nearest,Jt as visible,Qt as CouldNotMeasure,U as formatRatio}from"./basics.js";
+import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
+import{h as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
-import{bt as standing,t as recover}from"./recover.js";
+import{_ as standing}from"./own-commit.js";
+import{t as recover}from"./recover.js";
+import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{isAbsolute,join,relative,sep}from"node:path";
 import{open,realpath}from"node:fs/promises";
 import{randomInt}from"node:crypto";
@@ -122,8 +126,8 @@ let n=valuesOf(e),{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlag
 if(m)throw tooFewRoundsError(m,p);
 return refuseQuotedFilter(p),refuseWholeShard(p),refuseSharedFiles(p),refuseUnused(p,e),p}
 function settingsOf(e){
-let{run:t,go:n,checkout:r,workingDirectory:i,base:a,head:o,...s}=e,{comment:c,commentId:l,acceptLabel:u,improvedLabel:d,githubToken:f,pullRequest:p,trustHead:m,results:h,...g}=s;
-return g}
+let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,head:s,creep:c,...l}=e,{comment:u,commentId:d,acceptLabel:f,improvedLabel:p,githubToken:m,pullRequest:h,trustHead:g,results:_,...v}=l;
+return v}
 function partOf({shard:e,replica:t,stopEarly:n,correction:r}){
 return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:`never`,correction:`none`}}
 function refuseWholeShard({run:e,filter:t,shard:n,calibrate:r,replica:i}){
@@ -209,35 +213,6 @@ function startOf(e){
 return e.type===EVENT_ID.SCALAR?e.valueStart:e.type===EVENT_ID.MAPPING||e.type===EVENT_ID.SEQUENCE?e.start:-1}
 function lineCounter(e){
 return t=>(e.slice(0,t).match(/\r\n|\n|\r/g)?.length??0)+1}
-function _usingCtx(){
-var e=typeof SuppressedError==`function`?SuppressedError:function(e,t){
-var n=Error();
-return n.name=`SuppressedError`,n.error=e,n.suppressed=t,n},t={},n=[];
-function r(e,t){
-if(t!=null){
-if(Object(t)!==t)throw TypeError(`using declarations can only be used with objects, functions, null, or undefined.`);
-if(e)var r=t[Symbol.asyncDispose||Symbol.for(`Symbol.asyncDispose`)];
-if(r===void 0&&(r=t[Symbol.dispose||Symbol.for(`Symbol.dispose`)],e))var i=r;
-if(typeof r!=`function`)throw TypeError(`Object is not disposable.`);
-i&&(r=function(){
-try{
-i.call(t)}catch(e){
-return Promise.reject(e)}}),n.push({v:t,d:r,a:e})}else e&&n.push({d:t,a:e});
-return t}
-return{e:t,u:r.bind(null,!1),a:r.bind(null,!0),d:function(){
-var r,i=this.e,a=0;
-function o(){
-for(;r=n.pop();)try{
-if(!r.a&&a===1)return a=0,n.push(r),Promise.resolve().then(o);
-if(r.d){
-var e=r.d.call(r.v);
-if(r.a)return a|=2,Promise.resolve(e).then(o,s)}else a|=1}catch(e){
-return s(e)}
-if(a===1)return i===t?Promise.resolve():Promise.reject(i);
-if(i!==t)throw i}
-function s(n){
-return i=i===t?n:new e(n,i),o()}
-return o()}}}
 async function findRules(e,{folder:t,env:n,console:r}){
 let i=e(`working-directory`).trim(),a=await recover(join(t,i),n,r),o=noRules(t,e(`rules`).trim()||`.github/benchgate.yml`);
 if(a===null)return o;
@@ -285,4 +260,4 @@ return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
 o.e=e}finally{
 await o.d()}}catch(e){
 throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-export{usualRules as _,readInputsWith as a,rulesIn as c,errorOf as d,newlyAccepted as f,ruleTexts as g,ruleChanges as h,noRules as i,readInputs as l,ruleAt as m,findRules as n,readRules as o,noTexts as p,mostBytes as r,_usingCtx as s,behind as t,settingsOf as u};
+export{readInputsWith as a,readInputs as c,newlyAccepted as d,noTexts as f,usualRules as g,ruleTexts as h,noRules as i,settingsOf as l,ruleChanges as m,findRules as n,readRules as o,ruleAt as p,mostBytes as r,rulesIn as s,behind as t,errorOf as u};

@@ -19,7 +19,9 @@ export const commandNames = [
   'compare',
   'completion',
   'doctor',
+  'history',
   'init',
+  'record',
   'restore',
 ] as const
 

@@ -33,7 +33,9 @@ export const completed: Readonly<Record<string, readonly [words: Value, load: ()
   calibrate: ['revision', () => import('./calibrate.ts')],
   compare: ['file', () => import('./compare.ts')],
   doctor: ['any', () => import('./doctor.ts')],
+  history: ['revision', () => import('./history.ts')],
   init: ['folder', () => import('./init.ts')],
+  record: ['file', () => import('./record.ts')],
   restore: ['folder', () => import('./restore.ts')],
 }
 

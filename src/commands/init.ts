@@ -44,6 +44,7 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
                  the same as the inputs of the Action
   --forks        for pull requests from forks, too: a second workflow comments on them, safely
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
+  --nightly      also each night against the last release: keeps a history, and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
   --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
   --no-check     tries nothing: only reads
@@ -63,6 +64,7 @@ export const flags: Flags = {
   tool: { type: 'string' },
   forks: { type: 'boolean' },
   'on-demand': { type: 'boolean' },
+  nightly: { type: 'boolean' },
   shards: { type: 'string' },
   check: { type: 'boolean' },
   'no-check': { type: 'boolean' },
@@ -80,6 +82,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const split = {
     forks: values.forks === true,
     onDemand: values['on-demand'] === true,
+    nightly: values.nightly === true,
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
   const place = await placeOf(terminal, named)

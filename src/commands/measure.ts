@@ -37,6 +37,8 @@ Commands, each with --help:
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
+  record       keeps results in the notes of git
+  history      draws what the notes of git remember
   accept       accepts regressions of a result in the rules file, with their size and the reason
   restore      puts a checkout back that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish

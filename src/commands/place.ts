@@ -39,6 +39,9 @@ export async function findPlace(
   await refuseNoCheckout(git)
   await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
   if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+  // Base is then found as in a workflow of the default branch.
+  if (asked.since !== undefined && named.every(({ base }) => base === undefined) && asked.base === undefined)
+    return { rules, pairs: [{ base: '', head: asked.head ?? 'HEAD' }] }
   if (asked.calibrate === 'true') return { rules, pairs: [{ base: named[0]?.base ?? asked.base ?? 'HEAD' }] }
   const pairs: AskedSides[] = []
   for (const pair of named) {

@@ -168,6 +168,14 @@ test('with --on-demand it writes the workflow for comments, too, and finds it it
   expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
 })
 
+test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
+  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+  const path = '.github/workflows/benchgate-nightly.yml'
+  expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
+  expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
+  expect(init(repository.folder, '--nightly').stdout).toContain(`Is there  ${path}`)
+})
+
 test.each([
   [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
   [['a', 'b'], 'one folder can be given, not b too'],

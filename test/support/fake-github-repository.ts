@@ -11,11 +11,12 @@ import {
 import { createCheck, type FakeCheck, listChecks, updateCheck } from './fake-github-checks.ts'
 import { type FakeCode, getCommit, getContent } from './fake-github-code.ts'
 import type { Answer, Call } from './fake-github-contract.ts'
+import { type FakeIssues, issueOperations } from './fake-github-issues.ts'
 import { paged } from './fake-github-pages.ts'
 import { type FakePeople, peopleOperations } from './fake-github-people.ts'
 
 /** A FakeRepository is the state behind the answers; tests hold the same `comments` array. */
-export interface FakeRepository extends Place, FakePeople {
+export interface FakeRepository extends Place, FakePeople, FakeIssues {
   readonly comments: FakeComment[]
   readonly pulls: readonly FakePull[]
   readonly checks: FakeCheck[]
@@ -42,6 +43,7 @@ const operations: Readonly<Record<string, Perform>> = {
   'git/get-commit': getCommit,
   'repos/get-content': getContent,
   ...peopleOperations,
+  ...issueOperations,
 }
 
 /** Answers a call that satisfies the schema and is allowed. */

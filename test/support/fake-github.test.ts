@@ -161,7 +161,7 @@ test('fails on demand, once per queued failure and only that operation', async (
   expect((await call('GET', list)).status).toBe(200)
   expect(github.requests).toHaveLength(6)
   expect(github.problems).toEqual([])
-  expect(() => github.failNext('issues/create', { status: 502 })).toThrow("no operation 'issues/create'")
+  expect(() => github.failNext('issues/lock', { status: 502 })).toThrow("no operation 'issues/lock'")
 })
 
 test('loses the answer of work that was done', async () => {

@@ -6,6 +6,7 @@ import { error, type FakeComment, type FakePull, githubActions } from './fake-gi
 import type { FakeCheck } from './fake-github-checks.ts'
 import type { FakeCode } from './fake-github-code.ts'
 import { type Answer, type Call, type Contract, loadContract } from './fake-github-contract.ts'
+import type { FakeIssue, FakeIssues } from './fake-github-issues.ts'
 import type { FakeLabelling, FakePeople, FakeReaction } from './fake-github-people.ts'
 import { type FakeRepository, notFound, perform } from './fake-github-repository.ts'
 
@@ -27,6 +28,8 @@ export interface FakeGitHubOptions {
   readonly user?: NonNullable<FakeComment['user']>
   /** What people may do, by login; those who are not here may read. */
   readonly permissions?: FakePeople['permissions']
+  /** The logins of commits' authors, by SHA. */
+  readonly authors?: FakeIssues['authors']
   /** As a GitHub Enterprise Server: the API under `/api/v3`, GraphQL at `/api/graphql`, pages under `/github`. */
   readonly enterprise?: boolean
 }
@@ -65,6 +68,7 @@ export interface FakeGitHub extends AsyncDisposable {
   readonly comments: FakeComment[]
   /** The check runs, likewise. */
   readonly checks: FakeCheck[]
+  readonly issues: FakeIssue[]
   readonly labellings: FakeLabelling[]
   readonly reactions: FakeReaction[]
   /** Every request in order of arrival; `path` with its query. */
@@ -89,6 +93,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     code = {},
     user = githubActions,
     permissions = {},
+    authors = {},
     enterprise = false,
   } = options
   const contract = await loadContract()
@@ -123,6 +128,8 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     labellings: [],
     reactions: [],
     permissions,
+    authors,
+    issues: [],
     pulls,
     checks: [],
     code: { commits: {}, files: {}, ...code },
@@ -206,6 +213,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     at: { api: url, graphql: host + graphqlPath, server: pages },
     comments: state.comments,
     checks: state.checks,
+    issues: state.issues,
     labellings: state.labellings,
     reactions: state.reactions,
     requests,

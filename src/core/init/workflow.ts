@@ -2,6 +2,7 @@
 import { pins, usesOf } from './find/pins.ts'
 import type { Suite } from './find/suite.ts'
 import type { Tree } from './find/tree.ts'
+import { nightlyWorkflow } from './nightly-workflow.ts'
 import { onDemandWorkflow } from './on-demand-workflow.ts'
 import { reportJob, reportWorkflow, uploadStep } from './report-workflow.ts'
 import { stepLines, submodulesInput } from './workflow-step.ts'
@@ -9,6 +10,7 @@ import { stepLines, submodulesInput } from './workflow-step.ts'
 export const workflowPath = '.github/workflows/benchgate.yml'
 export const reportPath = '.github/workflows/benchgate-report.yml'
 export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
+export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
 
 /** A Split says how measuring and publishing are divided between jobs. */
 export interface Split {
@@ -18,10 +20,12 @@ export interface Split {
   readonly shards: number
   /** Whether members can ask for a run in a comment, by a workflow of its own. */
   readonly onDemand: boolean
+  /** Whether the default branch is measured each night against the last release. */
+  readonly nightly: boolean
 }
 
 /** Where all is done by one job. */
-const unsplit: Split = { forks: false, shards: 1, onDemand: false }
+const unsplit: Split = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A Workflow is a file to write. */
 export interface Workflow {
@@ -52,7 +56,17 @@ export function workflowsOf(suite: Prepared, asked: Partial<Split> = {}): readon
     text: onDemandWorkflow(suite),
     meaning: 'measures at the word of a member',
   }
-  return [measuring, ...(split.forks ? [report] : []), ...(split.onDemand ? [onDemand] : [])]
+  const nightly = {
+    path: nightlyPath,
+    text: nightlyWorkflow(suite),
+    meaning: 'measures each night against the last release',
+  }
+  return [
+    measuring,
+    ...(split.forks ? [report] : []),
+    ...(split.onDemand ? [onDemand] : []),
+    ...(split.nightly ? [nightly] : []),
+  ]
 }
 
 function measuringWorkflow({ steps, submodules }: Prepared, split: Split): string {
@@ -111,9 +125,13 @@ ${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 
 /** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
 export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
-  const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command))?@`, 'm')
+  const uses = new RegExp(
+    `^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,
+    'm',
+  )
   const isOther = (path: string) =>
-    path.startsWith('.github/workflows/') && ![workflowPath, reportPath, onDemandPath].includes(path)
+    path.startsWith('.github/workflows/') &&
+    ![workflowPath, reportPath, onDemandPath, nightlyPath].includes(path)
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }
 

@@ -7,7 +7,7 @@ import type {
   PerflockMode,
   Sort,
 } from '../model/settings.ts'
-import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
+import { anyText, duration, inside, kind, lines, oneOf, ratio, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
 import { commentId, governor, labelOrNone, part, profiles } from './special-kinds.ts'
 
@@ -72,6 +72,16 @@ export const handled = {
     null,
     'The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on that, the last tag.',
     { stands: 'with one run' },
+  ),
+  since: row(
+    anyText({ completion: 'revision' }),
+    null,
+    'The reference of the history - a tag or commit, or `last-release` (the last tag before head). A run that is about no pull request (a push, a schedule, by hand) then compares with it instead of with the commit before, so that small steps cannot add up unseen (docs/history.md). It stands in the rules file, where moving it is a reviewed change. Default - none.',
+  ),
+  creep: row(
+    ratio(0, 1),
+    null,
+    'The worsening since the reference (`since`) that can fail, as a percentage or a ratio; the `threshold` of a run that compares with it. Default - the threshold.',
   ),
   head: row(
     anyText({ completion: 'revision' }),

@@ -113,6 +113,26 @@ function untied(n1: number, n2: number): Float64Array {
   })
 }
 
+/**
+ * P(U <= u) without ties, for samples of `n1` and `n2` of which one is small, and a u far below the middle: only the ways
+ * that come as low as that are counted. u is a whole number from 0.
+ */
+export function shortTail(n1: number, n2: number, u: number): number {
+  const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
+  return remember(`short ${fewer} ${more} ${u}`, () => {
+    // As in `untied`, cut off above u.
+    const rows = Array.from({ length: fewer + 1 }, () => new Float64Array(u + 1).fill(1, 0, 1))
+    for (let others = 1; others <= more; others++)
+      for (let k = 1; k <= fewer; k++) {
+        const [row, without] = [rows[k] as Float64Array, rows[k - 1] as Float64Array]
+        const last = Math.min(u, k * others)
+        for (let v = others; v <= last; v++) row[v] = (row[v] as number) + (without[v - others] as number)
+      }
+    const deals = choose(n1 + n2, fewer)
+    return Float64Array.of((rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals)
+  })[0] as number
+}
+
 /** P(U <= u) for the sum of the blocks' U, for u below `length`. */
 function summed(blocks: readonly Sizes[], length: number): Float64Array {
   return remember(`summed ${blocks.join(' ')}`, length, values => {

@@ -40,6 +40,8 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     budget: null,
     sort: 'none',
     base: null,
+    since: null,
+    creep: null,
     head: null,
     workingDirectory: '.',
     checkout: null,

@@ -1,4 +1,5 @@
 // Reads JSON that comes in pieces. Its whole text is never in memory, only its values.
+import { batchFrom, longestBatch } from './batch.ts'
 import { type Items, JsonTree } from './json-tree.ts'
 import { Span } from './span.ts'
 
@@ -29,6 +30,8 @@ export class JsonStream {
   /** What is to be read as a whole. */
   private span: Span | null = null
   private longest = longestSpan
+  /** Where in the piece the next batch may be tried. */
+  private nextBatch = 0
   private line = 1
   private begun = 1
   /** The first line of a value that turned out to be no JSON after some of its items were handed on. */
@@ -41,6 +44,7 @@ export class JsonStream {
   write(text: string): void {
     let index = 0
     let counted = 0
+    this.nextBatch = 0
     while (index < text.length) {
       if (this.isOutside) {
         const start = this.nextOpening(text, index)
@@ -118,7 +122,21 @@ export class JsonStream {
     if (value === undefined) this.readParts(held, span)
     else this.tree.value(value)
     if (this.tree.isOutside) this.isLineBlank = true
-    return isWhole ? end : text.length
+    if (!isWhole) return text.length
+    return value !== undefined && this.tree.isAfterItem ? this.readBatches(text, end) : end
+  }
+
+  /** Reads what items follow in this piece, as far as they are whole and JSON; a stretch in which they are not is tried once. */
+  private readBatches(text: string, from: number): number {
+    let index = from
+    while (index >= this.nextBatch) {
+      const batch = batchFrom(text, index)
+      if (batch) {
+        for (const item of batch.items) this.tree.nextItem(item)
+        index = batch.end
+      } else this.nextBatch = index + longestBatch
+    }
+    return index
   }
 
   /**

@@ -62,6 +62,17 @@ export class JsonTree {
     return open.some(({ list, key }, index) => list !== null || key !== items.path[index])
   }
 
+  /** Whether an item of a list has just been handed on. */
+  get isAfterItem(): boolean {
+    const level = this.open.at(-1)
+    return level?.isSplit === true && level.list !== null && this.expected === 'comma or end'
+  }
+
+  /** Takes a comma, and the item after it. */
+  nextItem(item: unknown): void {
+    this.add(item)
+  }
+
   begin(isList: boolean): void {
     if (!this.isOutside && !this.mayBeValue) this.breakOff()
     if (this.isBroken) this.broken++

@@ -25,6 +25,13 @@ export function entriesAt(
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
 }
 
+/** The keys of an object; none where it is no object. */
+export function keysAt(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
+}
+
+const nothing: readonly string[] = []
+
 /** The text at the end of `path`, or null. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = at(value, ...path)

@@ -9,11 +9,14 @@ import type { Parsed } from './parsed.ts'
 /** What a benchmark measured in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
   readonly unit: string
-  readonly values: number[]
+  /** The only value, or all of them. */
+  values: number | number[]
   /** Whether values come one by one, so that more may follow. */
   readonly isRepeated: boolean
   iterations: number
   samples: number
+  /** The next unit of the benchmark. */
+  next: Gathered | null
 }
 
 /** An Extent is what a value was measured over: operations (0 where the tool does not say) and samples. */
@@ -30,7 +33,7 @@ interface Unit {
   readonly factor: number
 }
 
-const nothing: readonly Gathered[] = []
+const unstated: Extent = {}
 
 /** The longest name in an error, in characters. */
 const shown = 200
@@ -40,8 +43,8 @@ const shown = 200
  * name that is used twice is refused, unless the tool says that it is a repetition.
  */
 export class Readings {
-  /** Of each benchmark, unit by unit. */
-  private readonly gathered = new Map<string, Gathered[]>()
+  /** Of each benchmark, the first unit. */
+  private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
   private readonly refused: string[] = []
@@ -54,7 +57,7 @@ export class Readings {
   }
 
   /** Adds the only value of a benchmark in a unit; blanks in the unit become `-`. Throws Unreadable if it is not the only one. */
-  add(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+  add(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, false)
   }
 
@@ -62,7 +65,7 @@ export class Readings {
    * Adds one of several values that one process gave, one after the other; they are one observation, their median. Only for
    * tools that write a benchmark down as often as it was repeated.
    */
-  addRepetition(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+  addRepetition(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, true)
   }
 
@@ -73,39 +76,48 @@ export class Readings {
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
     const unit = this.unitOf(given)
-    if (this.find(benchmark, unit.unit)) throw this.repeated(benchmark)
+    const last = this.lastOf(benchmark, unit.unit)
+    if (last?.unit === unit.unit) throw this.repeated(benchmark)
     const possible: number[] = []
     for (const value of values) {
       const tidied = this.possible(benchmark, unit, value)
       if (tidied !== null) possible.push(tidied)
     }
-    if (possible.length === 0) return
-    const each = count(iterations) ?? 0
-    this.keep(benchmark, {
-      ...{ unit: unit.unit, values: possible, isRepeated: true },
-      ...{ iterations: possible.length * each, samples: possible.length },
+    const samples = possible.length
+    if (samples === 0) return
+    const all = samples * (count(iterations) ?? 0)
+    this.keep(benchmark, last, {
+      unit: unit.unit,
+      values: possible,
+      isRepeated: true,
+      iterations: all,
+      samples,
+      next: null,
     })
   }
 
-  private take(
-    benchmark: string,
-    unit: Unit,
-    value: number,
-    { iterations, samples }: Extent,
-    isRepeated: boolean,
-  ): void {
+  private take(benchmark: string, unit: Unit, value: number, extent: Extent, isRepeated: boolean): void {
     const tidied = this.possible(benchmark, unit, value)
     if (tidied === null) return
-    const before = this.find(benchmark, unit.unit)
-    if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
-    const extent = { iterations: count(iterations) ?? 0, samples: count(samples) ?? 1 }
-    if (before) {
-      before.values.push(tidied)
-      before.iterations += extent.iterations
-      before.samples += extent.samples
+    const iterations = count(extent.iterations) ?? 0
+    const samples = count(extent.samples) ?? 1
+    const last = this.lastOf(benchmark, unit.unit)
+    if (last?.unit !== unit.unit) {
+      this.keep(benchmark, last, {
+        unit: unit.unit,
+        values: tidied,
+        isRepeated,
+        iterations,
+        samples,
+        next: null,
+      })
       return
     }
-    this.keep(benchmark, { unit: unit.unit, values: [tidied], isRepeated, ...extent })
+    if (!(last.isRepeated && isRepeated)) throw this.repeated(benchmark)
+    if (typeof last.values === 'number') last.values = [last.values, tidied]
+    else last.values.push(tidied)
+    last.iterations += iterations
+    last.samples += samples
   }
 
   /** The value as it is kept; null where it is no measurement, which is told. */
@@ -116,15 +128,16 @@ export class Readings {
     return null
   }
 
-  private keep(benchmark: string, first: Gathered): void {
-    const others = this.gathered.get(benchmark)
-    if (others) others.push(first)
-    else this.gathered.set(benchmark, [first])
+  private keep(benchmark: string, last: Gathered | null, next: Gathered): void {
+    if (last) last.next = next
+    else this.gathered.set(benchmark, next)
   }
 
-  private find(benchmark: string, unit: string): Gathered | undefined {
-    for (const one of this.gathered.get(benchmark) ?? nothing) if (one.unit === unit) return one
-    return undefined
+  /** What the benchmark has in this unit, or else the last of its other units; null where there is none. */
+  private lastOf(benchmark: string, unit: string): Gathered | null {
+    let one = this.gathered.get(benchmark) ?? null
+    while (one && one.unit !== unit && one.next) one = one.next
+    return one
   }
 
   /** Remembered, as there are few units and many values. */
@@ -157,9 +170,12 @@ export class Readings {
   /** What was found; rules of units that no measurement has are left out. */
   parsed(): Parsed {
     const measurements: Measurement[] = []
-    for (const [benchmark, ofIt] of this.gathered)
-      for (const one of ofIt) measurements.push(measurement(benchmark, one))
-    const used = new Set(measurements.map(({ unit }) => unit))
+    const used = new Set<string>()
+    for (const [benchmark, first] of this.gathered)
+      for (let one: Gathered | null = first; one; one = one.next) {
+        measurements.push(measurement(benchmark, one))
+        used.add(one.unit)
+      }
     return {
       measurements,
       units: new Map([...this.units].filter(([unit]) => used.has(unit))),
@@ -175,10 +191,9 @@ function spaceless(unit: string): string {
 }
 
 function measurement(benchmark: string, { unit, values, iterations, samples }: Gathered): Measurement {
-  const [only] = values
-  const value = values.length === 1 && only !== undefined ? only : median(values)
-  const inner = samples > 1 ? { innerSamples: samples } : {}
-  return { benchmark, config: none, iterations, ...inner, unit, value }
+  const value = typeof values === 'number' ? values : median(values)
+  if (samples <= 1) return { benchmark, config: none, iterations, unit, value }
+  return { benchmark, config: none, iterations, innerSamples: samples, unit, value }
 }
 
 function count(value: number | null | undefined): number | null {

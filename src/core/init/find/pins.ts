@@ -66,6 +66,16 @@ export const pins = {
     sha: '3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c',
     version: 'v8.0.1',
   },
+  'upload-pages-artifact': {
+    action: 'actions/upload-pages-artifact',
+    sha: 'fc324d3547104276b827a68afc52ff2a11cc49c9',
+    version: 'v5.0.0',
+  },
+  'deploy-pages': {
+    action: 'actions/deploy-pages',
+    sha: 'cd2ce8fcbc39b97be8ca5fce6e763baed58fa128',
+    version: 'v5.0.0',
+  },
   benchgate: {
     action: 'benchgate/benchgate',
     sha: '89c76dabac0da44b4533d732b0f89ab57a3ebe19',

@@ -99,7 +99,13 @@ function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[
   const setup = [...newEnvironment, ...install]
   const folder = pathFrom(home, commonFolder(tests))
   const paths = folder === '.' ? [] : [folder]
-  const flags = ['--benchmark-only', '--benchmark-max-time=0.2', `--benchmark-json=${outputFile}`]
+  // Projects turn benchmarks off in the settings of pytest, so that tests are quick.
+  const flags = [
+    '--benchmark-enable',
+    '--benchmark-only',
+    '--benchmark-max-time=0.2',
+    `--benchmark-json=${outputFile}`,
+  ]
   return {
     tool: 'pytest-benchmark',
     foundBy: named.path,
@@ -122,7 +128,8 @@ function installing(
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
   if (around(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
-    return { tool: 'uv', install: [shellLine('uv', 'sync', '--active', '--locked', ...flags)] }
+    // uv would take what it has built of the other side, unless pyproject.toml differs.
+    return { tool: 'uv', install: [shellLine('uv', 'sync', '--active', '--locked', '--refresh', ...flags)] }
   }
   if (isPoetry || fileIn(tree, home, 'poetry.lock')) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []

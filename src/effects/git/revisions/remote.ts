@@ -1,5 +1,6 @@
 // Fetches commits from origin that the clone lacks: as few as possible, without changing refs or cutting off history.
 import { Misconfigured } from '../../../core/model/errors.ts'
+import { credentials } from '../credentials.ts'
 import type { Git } from '../git.ts'
 import { readable } from '../git.ts'
 import { commitOf } from './commit-object.ts'
@@ -184,23 +185,4 @@ export async function origin(git: Git, token: string, server: string, signal?: A
       return deepening([`refs/heads/${branch}`, head], () => git.ask(['merge-base', tip, head]))
     },
   }
-}
-
-/**
- * An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it.
- * Git would send it along if redirected to another server, so redirects are not followed.
- */
-function credentials(url: string, token: string, server: string): Record<string, string> {
-  if (token === '' || !url.startsWith(`${server}/`)) return {}
-  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
-  const settings = [
-    ['extraheader', ''],
-    ['extraheader', header],
-    ['followRedirects', 'false'],
-  ]
-  const entries = settings.flatMap(([key, value = ''], n) => [
-    [`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`],
-    [`GIT_CONFIG_VALUE_${n}`, value],
-  ])
-  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
 }

@@ -14,8 +14,13 @@ import { snapshot } from './snapshot.ts'
 export interface RevisionInputs {
   readonly base: string | null
   readonly head: string | null
+  /** What the history is measured against, where this run is about it: a revision, or `last-release`. */
+  readonly since: string | null
   readonly event: Event
 }
+
+/** The value of `since` for the last tag before head. */
+export const lastRelease = 'last-release'
 
 /** The value of `head` for the tree as it stands; a branch of that name is refs/heads/worktree. */
 export const worktree = 'worktree'
@@ -23,7 +28,8 @@ export const worktree = 'worktree'
 /**
  * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
  * branch that head contains (its merge base, so that what others merged since is on both sides); for the tree
- * as it stands the checked-out commit; for a push or a merge queue the commit before. Where there is none (a new
+ * as it stands the checked-out commit; for a run of the history its reference; for a push or a merge queue the commit
+ * before. Where there is none (a new
  * branch, a schedule, a force push): the commit where head branched off the default branch, or, if it is on that, the
  * last tag before it.
  */
@@ -75,6 +81,7 @@ async function usualBase(git: Git, remote: Remote, head: Commit, wanted: Revisio
   const on = isWorktree ? { ...head, sha: await checkedOut(git) } : head
   if (pull) return pullRequestBase(git, remote, on, pull)
   if (isWorktree) return { ...on, from: 'the commit that is checked out' }
+  if (wanted.since !== null) return reference(git, remote, head, wanted.since)
   const sha = before === null ? null : await available(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
   const why =
@@ -82,6 +89,21 @@ async function usualBase(git: Git, remote: Remote, head: Commit, wanted: Revisio
       ? `the event "${name}" names no commit to compare with`
       : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
   return baseWithoutEvent(remote, on, defaultBranch, why)
+}
+
+async function reference(git: Git, remote: Remote, head: Commit, since: string): Promise<Commit> {
+  if (since === lastRelease) {
+    const tag = await remote.lastTag(head.sha)
+    if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
+    throw new Misconfigured(
+      `since: "${lastRelease}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
+    )
+  }
+  const found = await commitNamed(git, remote, since)
+  if (found !== null) return { sha: found.sha, from: `since: ${since}` }
+  throw new Misconfigured(
+    `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastRelease}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
+  )
 }
 
 async function baseWithoutEvent(
@@ -163,6 +185,7 @@ function nothingToCompare(head: Commit, base: Commit, wanted: RevisionInputs): M
   const what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
   if (wanted.head === worktree)
     return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`)
+  if (wanted.since !== null) return new Misconfigured(`${what} There is no history after it yet.`)
   return new Misconfigured(
     `${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
   )

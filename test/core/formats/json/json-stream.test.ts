@@ -162,6 +162,32 @@ test('hands on the items of a list or object by themselves, and the value withou
   ])
 })
 
+test('hands on the same items, however they are written and the text is cut', () => {
+  const item = fc.oneof({ weight: 5, arbitrary: fc.dictionary(fc.string(), fc.jsonValue()) }, fc.jsonValue())
+  const isItem = (value: unknown) => typeof value === 'object' && value !== null
+  fc.assert(
+    fc.property(fc.array(item), fc.constantFrom(0, 1, 4), sizes, (list, indent, at) => {
+      const text = JSON.stringify({ of: 1, list }, null, indent)
+      const written: unknown[] = JSON.parse(text).list
+      const items: unknown[] = []
+      const values: unknown[] = []
+      const each = { kind: 'list', path: ['list'], take: (one: unknown) => items.push(one) } as const
+      const stream = new JsonStream(value => values.push(value), each)
+      for (const piece of cuts(text, at)) stream.write(piece)
+      expect(items).toEqual(written.filter(isItem))
+      expect(values).toEqual([{ of: 1, list: written.filter(value => !isItem(value)) }])
+    }),
+  )
+})
+
+test('reads the items beside one that JSON.parse refuses', () => {
+  const list = Array.from({ length: 9 }, (_, n) => `{"a": ${n === 5 ? 'NaN' : n}}`)
+  const items: unknown[] = []
+  const each = { kind: 'list', path: [], take: (one: unknown) => items.push(one) } as const
+  new JsonStream(() => {}, each).write(`[${list.join(', ')}]`)
+  expect(items).toEqual([0, 1, 2, 3, 4, 'NaN', 6, 7, 8].map(a => ({ a })))
+})
+
 test('says where a value begins that is torn: no JSON, of which items were handed on', () => {
   const torn = (text: string) => {
     const stream = new JsonStream(() => {}, { kind: 'list', path: [], take() {} })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   at,
   entriesAt,
+  keysAt,
   listAt,
   numberAt,
   numbersAt,
@@ -22,6 +23,8 @@ test('gives what is there', () => {
   expect(listAt(value, 'a', 'l')).toEqual([1, 2])
   expect(numbersAt(value, 'a', 'l')).toEqual([1, 2])
   expect(entriesAt(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
+  expect(keysAt(value)).toEqual(['a', 'nan', '__proto__'])
+  expect(keysAt([1])).toEqual([])
 })
 
 test('takes the words for numbers that JSON cannot hold, and no other', () => {

@@ -20,7 +20,7 @@ test('each side has an environment of its own, and the results go to a file', ()
       folder: '.',
       setup:
         'python -m venv --clear .benchgate-venv\n. .benchgate-venv/bin/activate\npip install --quiet --requirement requirements.txt',
-      run: '.benchgate-venv/bin/python -m pytest tests --benchmark-only --benchmark-max-time=0.2 --benchmark-json=benchgate-output.json',
+      run: '.benchgate-venv/bin/python -m pytest tests --benchmark-enable --benchmark-only --benchmark-max-time=0.2 --benchmark-json=benchgate-output.json',
       format: 'pytest-benchmark',
       output: 'benchgate-output.json',
       steps: [{ uses: 'setup-python', with: { 'python-version': '3.13' } }],
@@ -52,7 +52,7 @@ describe('is installed', () => {
     [
       'by uv',
       { 'pyproject.toml': `${project}[dependency-groups]\nbench = ["pytest-benchmark"]\n`, 'uv.lock': '' },
-      'uv sync --active --locked --group bench',
+      'uv sync --active --locked --refresh --group bench',
     ],
     [
       'by uv, as an extra',
@@ -60,7 +60,7 @@ describe('is installed', () => {
         'pyproject.toml': `${project}[project.optional-dependencies]\nb = ["pytest-benchmark"]\n`,
         'uv.lock': '',
       },
-      'uv sync --active --locked --extra b',
+      'uv sync --active --locked --refresh --extra b',
     ],
     [
       'by poetry',
@@ -127,8 +127,8 @@ test('each folder has its own tests, and a chosen Python is kept to', () => {
   }
   const suites = findPython(treeOf(files, { pytest: ['a/test_x.py', 'test_y.py'] }))
   expect(suites.map(({ folder, run }) => [folder, /pytest (\S+)/.exec(run ?? '')?.[1]])).toEqual([
-    ['.', '--benchmark-only'],
-    ['a', '--benchmark-only'],
+    ['.', '--benchmark-enable'],
+    ['a', '--benchmark-enable'],
   ])
   expect(suites[1]?.steps).toEqual([
     { uses: 'setup-python', with: { 'python-version-file': 'a/.python-version' } },

@@ -41,6 +41,7 @@ function originOf(server: Server): Repository {
 interface Asked {
   readonly base?: string
   readonly head?: string
+  readonly since?: string
   /** The step that is the head of pull request 7. */
   readonly pull?: string
   readonly baseRef?: string
@@ -67,7 +68,7 @@ async function resolve(script: string, asked: Asked, server: Server = 'any commi
     const found = await resolveRevisions(
       clone.git,
       remote,
-      { base: asked.base ?? null, head: asked.head ?? null, event },
+      { base: asked.base ?? null, head: asked.head ?? null, since: asked.since ?? null, event },
       listeningConsole(),
     )
     await remote.complete([found.base.sha, found.head.sha])
@@ -219,7 +220,7 @@ describe('a push', () => {
       const resolving = resolveRevisions(
         clone.git,
         remote,
-        { base: null, head: null, event },
+        { base: null, head: null, since: null, event },
         listeningConsole(),
       )
       await expect(resolving).rejects.toThrow(Misconfigured)
@@ -229,6 +230,17 @@ describe('a push', () => {
 
   const topic = `git fetch --quiet --depth=1 origin +refs/heads/topic:refs/remotes/origin/topic; git checkout --quiet --detach refs/remotes/origin/topic`
   const main = `git fetch --quiet --depth=1 origin +refs/heads/main:refs/remotes/origin/main; git checkout --quiet --detach refs/remotes/origin/main`
+
+  for (const [since, base, from] of [
+    ['last-release', 'one', 'since: '],
+    ['at-two', 'two', 'since: at-two'],
+  ] as const)
+    test(`a history since "${since}" is measured against it, though the event names a commit before`, async () => {
+      const found = await resolve(main, { since, before: 'two' })
+      expect(found.base).toBe(base)
+      expect(found.from).toContain(from)
+    })
+
   const names = 'merge base with main, as the event "workflow_dispatch" names no commit'
   const began = [
     ['a new branch', topic, undefined, 'two', names],
@@ -435,6 +447,11 @@ test('a branch without a commit is refused', async () => {
   const remote = await remoteOf(repository.git, '', 'https://github.com')
   for (const head of [null, 'worktree'])
     await expect(
-      resolveRevisions(repository.git, remote, { base: null, head, event: noEvent }, listeningConsole()),
+      resolveRevisions(
+        repository.git,
+        remote,
+        { base: null, head, since: null, event: noEvent },
+        listeningConsole(),
+      ),
     ).rejects.toThrow(/^head: nothing is checked out/)
 })

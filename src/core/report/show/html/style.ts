@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-31RF/m30SimA3WVhcTA+MRkF6cyouncpKyah7ihfCfI='
+export const styleHash = 'sha256-7q0A8OQtprmhO0TAJNmq5XK3euXZC5760f8ihcuHNsw='
 
 export const style = `
 :root {
@@ -107,6 +107,36 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
 .wild { fill: var(--muted); }
 .key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
+.history { width: 100%; }
+.history th[scope=row] { width: 60%; }
+.history td { white-space: nowrap; }
+.history td:last-child { white-space: normal; }
+.history td:nth-child(3) { color: var(--mark, inherit); font-weight: 600; }
+.history [hidden] { display: none; }
+.history details { border: 0; margin: 0; padding: 0; }
+.history summary { margin: 0; padding: 0; }
+.history details[open] > summary { margin: 0; border: 0; }
+.js .history details > :not(summary) { display: none; }
+.course { display: block; width: 200px; height: 32px; fill: none; stroke: var(--mark, var(--text)); stroke-width: 1.5; }
+.course circle { fill: var(--mark, var(--text)); stroke: none; }
+.chart { display: block; width: 100%; min-width: 560px; }
+.chart text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
+.chart .figure { text-anchor: end; }
+.chart .day[text-anchor=start] { text-anchor: start; }
+.chart .day[text-anchor=end] { text-anchor: end; }
+.chart circle { fill: var(--text); }
+.chart a:focus-visible circle, .chart a:hover circle { fill: var(--link); }
+.bounds { stroke: var(--muted); stroke-width: 1; opacity: 0.6; }
+.level { stroke: var(--bad); stroke-width: 2; opacity: 0.5; }
+.release { stroke: var(--line); stroke-width: 1; }
+.reference { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; }
+@media screen and (max-width: 940px) {
+  .history, .history tbody { display: block; }
+  .history thead { display: none; }
+  .history tr:not([hidden]) { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .history :is(th, td) { border: 0; padding: 0; }
+  .history th[scope=row], .opened td { flex: 0 0 100%; width: 100%; min-width: 0; }
+}
 @media screen and (max-width: 940px) {
   .comparisons, .comparisons :is(thead, tbody, tfoot) { display: block; }
   .comparisons tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; padding: 8px 0; border-bottom: 1px solid var(--line); }

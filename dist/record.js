@@ -1,0 +1,99 @@
+import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
+import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
+import{n as pointOf,t as kindOf}from"./shared/point.js";
+import{$t as Misconfigured,J as shortSha,Kt as inlineCode,St as failureLine,Wt as codeBlock,f as version,pt as namingOf,qt as legible}from"./shared/basics.js";
+import{n as shellLine}from"./shared/shell.js";
+import{t as anyText,u as truth}from"./shared/kinds.js";
+import{t as row}from"./shared/row.js";
+import{t as readResults}from"./shared/read-results.js";
+import{t as credentials}from"./shared/credentials.js";
+import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
+import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
+import{t as askGitHub}from"./shared/ask-github.js";
+import{n as loginOf,r as allPages}from"./shared/comments.js";
+import{i as patienceOf,o as OddAnswer}from"./shared/could-not-publish.js";
+import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
+import{a as readNotes,i as pushNotes,n as fetchNotes,t as addPoint}from"./shared/notes.js";
+import{n as untrustedEnvironment}from"./shared/environment.js";
+import{t as abortOnSignals}from"./shared/interrupt.js";
+import{dirname,resolve}from"node:path";
+import{mkdir,writeFile}from"node:fs/promises";
+import{setTimeout}from"node:timers/promises";
+function findingsOf(e,t){
+let n=new Set(t.flatMap(e=>e.comparisons.filter(({change:e,gate:t,accepted:n})=>e===`regressed`&&t===`fail`&&n===null).map(t=>`${kindOf(e)}\0${idOf(t)}`))),r=new Set(t.map(kindOf));
+return e.lines.flatMap(e=>{
+if(!r.has(e.machine))return[];
+let t=n.has(`${e.machine}\0${idOf(e)}`),i=e.steps.filter(({ratio:t})=>e.better===`higher`?t<1:t>1);
+return t||i.length>0&&e.creep>.02&&e.better!==null?[{line:e,isRed:t,steps:i}]:[]})}
+const issueMarker=`<!-- benchgate history -->`;
+function namedCommits(e,t){
+let n=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1);
+return[...new Set(n.flatMap(e=>e.map(({sha:e})=>e)))]}
+function issueOf(e,t,n){
+let r=namingOf(t.lines),[i]=e,{since:a}=i.line,o=e.length-1,s=legible(r(i.line),80),c=o===0?``:` and ${o} other${o===1?``:`s`}`,l=e.slice(0,30).map(({line:e,steps:i,isRed:a})=>{
+let o=i.slice(-3).map(e=>stepText(e,t,n)),s=i.length-o.length,c=s>0?[`${s} earlier`,...o]:o;
+return`| ${a?`**`:``}${withInterval(e.last)}${a?`**`:``} | ${inlineCode(legible(r(e),100))} ${inlineCode(e.unit)} | ${c.join(`<br>`)} |`}),u=e.length-l.length,d=new Set(e.map(({line:e})=>e.since.name)).size===1?inlineCode(legible(a.name)):`their references`;
+return{title:`Slower than ${legible(a.name,60)}: ${s}${c}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${d}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...l].join(`
+`),...u>0?[`${u} more are in the history.`]:[],`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(a.sha),shortSha(lastOf(i)))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
+
+`)}}
+function lastOf({line:e}){
+return e.values.at(-1)?.head??``}
+function stepText(e,t,n){
+let r=rangeOf(e,t),[i]=r,a=`${signed(e.ratio)} in`;
+if(!i||r.length>1)return`${a} ${e.after}...${e.by} (${r.length} commits)`;
+let[o,s]=[pullOf(i),n.get(i.sha)??null];
+return`${a} ${i.sha}${o===null?``:`, #${o}`}${s===null?``:`, by @${s}`}`}
+const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed when nothing is slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
+function recordedOf(e){
+let t=t=>e(t).trim()||recorded[t].usual;
+return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
+async function keepIssue(e,t,n){
+return askGitHub(t,{failing:`The issue could not be written`,permission:`issues: write`},n,async(r,i)=>{
+let a=(await allPages(`a list of issues`,e=>r.issues.listForRepo({...i,...e,state:`open`}))).filter(e=>e.pull_request===void 0&&e.body?.startsWith(`<!-- benchgate history -->`)),o=a.length===0?``:await loginOf(clientOf(t,n.signal),t),[s,...c]=a.filter(({user:e})=>e?.login===o),l=e===null?[s,...c]:c;
+for(let e of l)e&&await r.issues.update({...i,issue_number:e.number,state:`closed`,state_reason:`completed`,body:`${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(e.body??``).slice(26).trim()}`});
+if(e===null)return null;
+let{title:u,body:d}=e,{data:f}=s?await r.issues.update({...i,issue_number:s.number,title:u,body:d}):await r.issues.create({...i,title:u,body:d});
+if(typeof f?.html_url!=`string`)throw new OddAnswer(`an issue`,f);
+return f.html_url})}
+async function authorsOf(e,t,n){
+return askGitHub(t,{failing:`The authors of commits could not be asked for`,permission:`contents: read`},n,async(t,n)=>{
+let r=new Map;
+for(let i of e.slice(0,20)){
+let{data:e}=await t.repos.getCommit({...n,ref:i}),a=e?.author?.login;
+r.set(i,typeof a==`string`&&/^[a-z\d-]{1,100}(\[bot\])?$/i.test(a)?a:null)}
+return r})}
+const{env}=process,workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
+failWhereUncaught(console);
+const interrupt=abortOnSignals(console);
+try{
+console.info(`Benchgate ${version}`);
+let e=getInput(`github-token`),t=recordedOf(getInput),n=gitIn(workspace,untrustedEnvironment(env,[e]).env),r=readable(await n.ask([`remote`,`get-url`,`origin`])??``),i=credentials(r,e,addressesIn(env).server),a=await resultsIn(resolve(workspace,t.results));
+await fetchNotes(n,i);
+let o=new Date().toISOString();
+for(let e of a){
+let{head:t}=e.commits;
+if(await commitOf(n,t.sha)===null)throw new Misconfigured(`results: commit ${t.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
+await addPoint(n,pointOf(e,o))}
+await pushNotes(n,i,e=>setTimeout(Math.random()*200*2**e)),console.info(`${a.length===1?`one result`:`${a.length} results`} kept in the notes of git`);
+let{points:s,unread:c}=await readNotes(n);
+c>0&&console.warn(`${c} lines of notes could not be read, and are left out`);
+let l=historyOf(s,await commitsTo(n,`HEAD`));
+if(await summary.addRaw(`${codeBlock(historyText(l,!1,void 0,110),`text`)}\n`).write(),t.page!==null){
+let e=resolve(workspace,t.page);
+await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(l,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}
+let u=findingsOf(l,a);
+setOutput(`slower`,u.length);
+for(let{line:e}of u)console.info(`slower than ${e.since.name}: ${e.benchmark} ${e.unit}`);
+if(t.issue){
+let t=repositoryIn(env,e),n=patienceOf(6e4,interrupt.signal),r=await authorsOf(namedCommits(u,l),t,n),i=u.length===0?null:issueOf(u,l,r);
+setOutput(`issue-url`,await keepIssue(i,t,n)??``)}}catch(e){
+console.fail(failureLine(e))}finally{
+interrupt.done()}
+async function resultsIn(e){
+let t=await readResults(e);
+for(let{name:e,why:n}of t)console.info(n===``?`read ${e}`:`not read: ${e}. ${n}`);
+let n=t.flatMap(({result:e})=>e??[]);
+if(n.length>0)return n;
+throw new Misconfigured(`results: there is no result file in ${e}. Let the measuring job upload its result.json, and this one download it.`)}
+export{};

@@ -1,0 +1,53 @@
+import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
+import{$t as Misconfigured,Jt as visible,a as paintFor,c as terminalWidth,i as jsonDocument,o as readFlags}from"./basics.js";
+import{a as gitIn,l as readable}from"./commit-object.js";
+import{o as refusePlaces,t as refuseUnknown}from"./refuse-unknown.js";
+import{t as isShallow}from"./shallow.js";
+import{t as refuseNoCheckout}from"./usual-sides.js";
+import{a as readNotes,n as fetchNotes}from"./notes.js";
+import{n as untrustedEnvironment}from"./environment.js";
+import{resolve}from"node:path";
+import{writeFile}from"node:fs/promises";
+function historyCsv({lines:e,commits:t}){
+let n=new Set(e.map(({machine:e})=>e)).size>1,r=e.map(e=>titleOf(e,n)),i=new Map;
+for(let[t,{values:n}]of e.entries())for(let{head:e,at:a,ratio:o}of n){
+let n=`${e} ${a}`,s=i.get(n)??{at:a,head:e,cells:r.map(()=>``)};
+i.set(n,s),s.cells[t]=String(o.estimate)}
+let a=new Map(t.map(({sha:e},t)=>[e,t])),o=[...i.values()].sort((e,t)=>(a.get(e.head)??0)-(a.get(t.head)??0)||(e.at<t.at?-1:1));
+return[[`time`,`commit`,...r],...o.map(({at:e,head:t,cells:n})=>[e,t,...n])].map(e=>`${e.map(quoted).join(`,`)}\n`).join(``)}
+function titleOf({benchmark:e,package:t,unit:n,machine:r},i){
+let a=t?`${t}.${e}`:e;
+return visible([a,n,...i?[r]:[]].join(` `))}
+function quoted(e){
+let t=/^[=+@\t\r-]/.test(e)&&!Number.isFinite(Number(e))?`'${e}`:e;
+return/[",\n\r]/.test(t)?`"${t.replaceAll(`"`,`""`)}"`:t}
+const flags={html:{type:`string`},csv:{type:`boolean`},json:{type:`boolean`},all:{type:`boolean`},fetch:{type:`boolean`}},usage=`Usage: benchgate history [revision] [flags]
+
+Draws what "benchgate record" has kept of the commits that lead to a revision (HEAD): for each benchmark its ratio to the
+reference, and the steps in it; the worst creep first.
+
+  --fetch       takes over the notes of origin first
+  --all         also the lines that moved little
+  --html FILE   a page with all lines, their intervals, releases and steps
+  --csv         the ratios, a column for each benchmark, as Apache Otava reads them; --json: all that is shown
+`;
+async function run(e,t){
+let{words:n,values:r}=readFlags(e,flags,`benchgate history`),[i=`HEAD`,...a]=n;
+if(a.length>0)throw new Misconfigured(`history: "${n.join(` `)}" are several revisions. Give the one that the history leads to.`);
+if(r.csv&&r.json)throw new Misconfigured(`--csv and --json cannot be combined. Choose one form of the history.`);
+let{env:o}=untrustedEnvironment(t.env,[]),s=t.env.SSH_AUTH_SOCK,c=gitIn(t.folder,s===void 0?o:{...o,SSH_AUTH_SOCK:s});
+await refuseNoCheckout(c),await refuseUnknown(c,[{revision:i,flag:null}],[]);
+let l=typeof r.html==`string`?resolve(t.folder,r.html):null;
+await refusePlaces({results:null,html:l}),r.fetch&&!await fetchNotes(c,{})&&t.stderr.write(`origin has no notes of benchgate: nothing was fetched
+`);
+let{points:u,unread:d}=await readNotes(c);
+d>0&&t.stderr.write(`${d} lines of notes could not be read, and are left out\n`),await isShallow(c)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
+`);
+let f=historyOf(u,await commitsTo(c,i));
+f.elsewhere>0&&t.stderr.write(`${f.elsewhere} points are on commits that do not lead to ${i}\n`);
+let{stdout:p}=t;
+return r.csv?p.write(historyCsv(f)):r.json?p.write(jsonDocument({schema:1,...f})):p.write(historyText(f,r.all===!0,paintFor(p,t.env),terminalWidth(p))),l!==null&&await writeFile(l,historyPage(f,await webOf(c))),0}
+async function webOf(e){
+let t=readable(await e.ask([`remote`,`get-url`,`origin`])??``),[,n,r]=/^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(t)??[];
+return n===void 0||r===void 0?null:`https://${n}/${r}`}
+export{flags,run,usage};

@@ -1,0 +1,74 @@
+import{A as value,D as record,E as orNull,O as text,S as number,i as moment,j as whole,k as truth,l as path,n as better,s as name,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
+import{Qt as CouldNotMeasure}from"./basics.js";
+import{l as readable}from"./commit-object.js";
+const mostRows=2e4;
+function noteLine({since:e,rows:t,proven:n,...r}){
+let i=new Places,a=new Places,o=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[i.of(e.package),a.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),s=n.map(e=>[i.of(e.package),e.benchmark]),c={schema:1,at:r.at,since:e.sha,name:e.name,head:r.head,machine:r.machine,rounds:r.rounds,packages:i.all,units:a.all.map(e=>JSON.parse(e)),rows:o,proven:s};
+return JSON.stringify(c)}
+var Places=class{
+all=[];
+known=new Map;
+of(e){
+let t=this.known.get(e)??this.all.push(e)-1;
+return this.known.set(e,t),t}};
+function short(e){
+return e===null?null:Number(e.toPrecision(5))}
+const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),proven:list(tuple(place,name),mostRows)});
+function tuple(...e){
+return t=>{
+if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);
+return e.map((e,n)=>e(t[n]))}}
+function readNoteLine(e){
+if(e.length>2e6)return null;
+try{
+let{since:t,name:n,packages:r,units:i,rows:a,proven:o,at:s,head:c,machine:l,rounds:u}=shape(JSON.parse(e));
+return{at:s,since:{sha:t,name:n},head:c,machine:l,rounds:u,rows:a.map(([e,t,n,a,o,s,c])=>{
+let[l,u,d]=there(i,t);
+return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),proven:o.map(([e,t])=>({benchmark:t,package:there(r,e)??``}))}}catch(e){
+if(e instanceof Misshapen||e instanceof SyntaxError)return null;
+throw e}}
+function there(e,t){
+if(t>=e.length)throw new Misshapen(t,`a place in its list`);
+return e[t]}
+const notesRef=`refs/notes/benchgate`,fetchedRef=`refs/notes/benchgate-of-origin`;
+async function readNotes(e){
+if(await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null)return{points:[],unread:0};
+let t=(await e.run([`notes`,`--ref=${notesRef}`,`list`])).split(`
+`).filter(e=>e!==``).map(e=>e.split(` `)),n=Buffer.from(t.map(([e])=>`${e}\n`).join(``)),r=blobsIn(await e.run([`cat-file`,`--batch`],{input:n})),i=[],a=0;
+for(let[e,[,n]]of t.entries())for(let t of new Set((r[e]??``).split(`
+`))){
+if(t===``)continue;
+let e=readNoteLine(readable(t));
+e?.head===n?i.push(e):a++}
+return{points:i,unread:a}}
+function blobsIn(e){
+let t=[];
+for(let n=0;n<e.length;){
+let r=e.indexOf(`
+`,n),i=Number(e.slice(n,r<0?void 0:r).split(` `)[2]);
+if(r<0||!Number.isSafeInteger(i))break;
+t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
+return t}
+async function addPoint(e,t){
+let n=noteLine(t),r=await e.ask([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=new Set([...readable(r).split(`
+`).filter(e=>e!==``),n]),a=Buffer.from(`${[...i].join(`
+`)}\n`);
+await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:a})}
+async function fetchNotes(e,t){
+if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
+let n=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t});
+if(n===null)throw new CouldNotMeasure(`The notes of origin could not be asked for. Look whether origin can be reached.`);
+if(n===``)return!1;
+await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t});
+try{
+await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
+await e.run([`update-ref`,`-d`,fetchedRef])}
+return!0}
+async function pushNotes(e,t,n){
+for(let r=1;;r++)try{
+await e.run([`push`,`--quiet`,`--no-verify`,`origin`,`${notesRef}:${notesRef}`],{env:t});
+return}catch(i){
+let a=i instanceof Error?i.message:String(i);
+if(!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(a)||r===8)throw new CouldNotMeasure(`The notes could not be pushed to origin: ${a}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`);
+await n(r),await fetchNotes(e,t)}}
+export{readNotes as a,pushNotes as i,fetchNotes as n,notesRef as r,addPoint as t};

@@ -1,0 +1,88 @@
+// `benchgate history`: what the notes remember, drawn.
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { historyOf } from '../core/history/history.ts'
+import { historyCsv } from '../core/history/show/csv.ts'
+import { historyPage } from '../core/history/show/page.ts'
+import { historyText } from '../core/history/show/terminal.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import { jsonDocument } from '../core/report/show/json-document.ts'
+import { type Git, gitIn, readable } from '../effects/git/git.ts'
+import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
+import { isShallow } from '../effects/git/revisions/shallow.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { commitsTo } from '../effects/history/commits.ts'
+import { fetchNotes, readNotes } from '../effects/history/notes.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+import { paintFor } from './paint.ts'
+import { refusePlaces } from './present.ts'
+import { terminalWidth } from './terminal-width.ts'
+
+export const flags: Flags = {
+  html: { type: 'string' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  all: { type: 'boolean' },
+  fetch: { type: 'boolean' },
+}
+
+export const usage = `Usage: benchgate history [revision] [flags]
+
+Draws what "benchgate record" has kept of the commits that lead to a revision (HEAD): for each benchmark its ratio to the
+reference, and the steps in it; the worst creep first.
+
+  --fetch       takes over the notes of origin first
+  --all         also the lines that moved little
+  --html FILE   a page with all lines, their intervals, releases and steps
+  --csv         the ratios, a column for each benchmark, as Apache Otava reads them; --json: all that is shown
+`
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(given, flags, 'benchgate history')
+  const [revision = 'HEAD', ...more] = words
+  if (more.length > 0)
+    throw new Misconfigured(
+      `history: "${words.join(' ')}" are several revisions. Give the one that the history leads to.`,
+    )
+  if (values.csv && values.json)
+    throw new Misconfigured('--csv and --json cannot be combined. Choose one form of the history.')
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const agent = terminal.env.SSH_AUTH_SOCK
+  const git = gitIn(terminal.folder, agent === undefined ? env : { ...env, SSH_AUTH_SOCK: agent })
+  await refuseNoCheckout(git)
+  await refuseUnknown(git, [{ revision, flag: null }], [])
+  const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
+  await refusePlaces({ results: null, html })
+  if (values.fetch && !(await fetchNotes(git, {})))
+    terminal.stderr.write('origin has no notes of benchgate: nothing was fetched\n')
+  const { points, unread } = await readNotes(git)
+  if (unread > 0) terminal.stderr.write(`${unread} lines of notes could not be read, and are left out\n`)
+  if (await isShallow(git))
+    terminal.stderr.write(
+      'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
+    )
+  const history = historyOf(points, await commitsTo(git, revision))
+  if (history.elsewhere > 0)
+    terminal.stderr.write(`${history.elsewhere} points are on commits that do not lead to ${revision}\n`)
+  const { stdout } = terminal
+  if (values.csv) stdout.write(historyCsv(history))
+  else if (values.json) stdout.write(jsonDocument({ schema: 1, ...history }))
+  else
+    stdout.write(
+      historyText(history, values.all === true, paintFor(stdout, terminal.env), terminalWidth(stdout)),
+    )
+  if (html !== null) await writeFile(html, historyPage(history, await webOf(git)))
+  return 0
+}
+
+/** Where origin's commits can be looked at, if it is on GitHub or looks like one: `https://github.com/acme/widgets`. */
+async function webOf(git: Git): Promise<string | null> {
+  const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
+      url,
+    ) ?? []
+  return host === undefined || path === undefined ? null : `https://${host}/${path}`
+}

@@ -1,0 +1,81 @@
+// `benchgate record`: keeps what a run has shown, as a git note on the commit that it measured.
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Point, pointOf } from '../core/history/point.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import { NotAResult, readResult } from '../core/result/read-result.ts'
+import { visible } from '../core/words/escape.ts'
+import { shortSha } from '../core/words/numbers.ts'
+import { gitIn } from '../effects/git/git.ts'
+import { commitOf } from '../effects/git/revisions/commit-object.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { addPoint, fetchNotes, notesRef, pushNotes } from '../effects/history/notes.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+export const flags: Flags = { push: { type: 'boolean' } }
+
+export const usage = `Usage: benchgate record RESULT.json … [flags]
+
+Keeps what runs have shown: their ratios with intervals, as a git note on the commit that was head (${notesRef}).
+"benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER", or any other; all that were
+measured against one reference make one line.
+
+  --push   also fetches the notes of origin, joins them, and pushes; without it they stay in this clone
+`
+
+/** Milliseconds at most before a push is tried again; doubled each time. */
+const firstWait = 200
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(given, flags, 'benchgate record')
+  if (words.length === 0)
+    throw new Misconfigured(
+      'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
+    )
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const agent = terminal.env.SSH_AUTH_SOCK
+  const git = gitIn(terminal.folder, agent === undefined ? env : { ...env, SSH_AUTH_SOCK: agent })
+  await refuseNoCheckout(git)
+  const at = new Date().toISOString()
+  const points: Point[] = []
+  // All are read before any is kept.
+  for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, at))
+  for (const [index, { head }] of points.entries())
+    if ((await commitOf(git, head)) === null)
+      throw new Misconfigured(
+        `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`,
+      )
+  for (const point of points) {
+    await addPoint(git, point)
+    const { head, since, rows, proven } = point
+    const unchanged = proven.length === 0 ? '' : `, ${proven.length} proven unchanged`
+    terminal.stdout.write(
+      `${shortSha(head)} since ${visible(since.name)}: ${rows.length} rows${unchanged}, kept in ${notesRef}\n`,
+    )
+  }
+  if (values.push !== true) return 0
+  await fetchNotes(git, {})
+  await pushNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
+  terminal.stdout.write('pushed to origin\n')
+  return 0
+}
+
+async function pointIn(path: string, name: string, at: string): Promise<Point> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`)
+  })
+  try {
+    return pointOf(readResult(text), at)
+  } catch (error) {
+    if (error instanceof NotAResult)
+      throw new Misconfigured(
+        `record: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
+      )
+    if (error instanceof RangeError)
+      throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`)
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+// A history as it is shown: lines with what has become of each, the worst first.
+import { apartByRatio } from '../judge/apart.ts'
+import type { Ratio } from '../model/comparison.ts'
+import type { HistoryCommit } from './commits.ts'
+import { idOf } from './full-rows.ts'
+import { type Line, linesOf } from './lines.ts'
+import type { Point, Reference } from './point.ts'
+import { type Step, stepsOf } from './steps.ts'
+
+/** A HistoryLine is a line with what is said of it. */
+export interface HistoryLine extends Line {
+  readonly steps: readonly Step[]
+  /** Its last value. */
+  readonly last: Ratio
+  /** How much worse that is than the reference, as a ratio: 0.05 is 5 % worse; less than 0 is better. */
+  readonly creep: number
+}
+
+/** A History is what is known of a repository's benchmarks, commit after commit. */
+export interface History {
+  /** From the first that has a value (or is a reference) to the last. */
+  readonly commits: readonly HistoryCommit[]
+  readonly lines: readonly HistoryLine[]
+  readonly references: readonly Reference[]
+  /** References between which lines broke off, as nothing measured the later against the earlier. */
+  readonly apart: readonly (readonly [earlier: Reference, later: Reference])[]
+  /** How many points the lines were made of, and how many are on commits that do not lead here. */
+  readonly points: number
+  readonly elsewhere: number
+}
+
+/** `commits` are those of the main line, the first one first. */
+export function historyOf(points: readonly Point[], commits: readonly HistoryCommit[]): History {
+  const order = commits.map(({ sha }) => sha)
+  const lines = linesOf(points, order)
+  const steps = stepsOf(lines)
+  const shown = lines.map((line, index): HistoryLine => {
+    const last = (line.values.at(-1) as Line['values'][number]).ratio
+    const creep = apartByRatio(last.estimate, line.better).worsening
+    return { ...line, steps: steps[index] ?? [], last, creep }
+  })
+  const known = new Set(order)
+  const own = points.filter(({ head }) => known.has(head))
+  const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()]
+  const used = new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)])
+  const [first, last] = [order.findIndex(sha => used.has(sha)), order.findLastIndex(sha => used.has(sha))]
+  return {
+    commits: first < 0 ? [] : commits.slice(first, last + 1),
+    lines: shown.sort((one, other) => other.creep - one.creep),
+    references,
+    apart: apartIn(lines),
+    points: own.length,
+    elsewhere: points.length - own.length,
+  }
+}
+
+function apartIn(lines: readonly Line[]): History['apart'] {
+  const found = new Map<string, History['apart'][number]>()
+  const before = new Map<string, Line>()
+  for (const line of lines) {
+    const id = `${line.machine}\0${idOf(line)}`
+    const earlier = before.get(id)
+    if (earlier) found.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
+    before.set(id, line)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,174 @@
+// A point as one line of a git note: short, and read as a stranger's, as whoever may push may write notes.
+import type { Better } from '../model/measuring.ts'
+import { better, moment, name, path, unit } from '../result/reading/common-shapes.ts'
+import {
+  list,
+  Misshapen,
+  number,
+  orNull,
+  record,
+  type Shape,
+  text,
+  truth,
+  value,
+  whole,
+} from '../result/reading/shape.ts'
+import type { Point, PointRow } from './point.ts'
+
+/** The most characters of a line: 10,000 benchmarks with long names. */
+const longest = 2_000_000
+const mostRows = 20_000
+
+/** Packages and units stand once, and rows name them by their places. */
+interface Note {
+  readonly schema: 1
+  readonly at: string
+  readonly since: string
+  readonly name: string
+  readonly head: string
+  readonly machine: string
+  readonly rounds: number
+  readonly packages: readonly (string | null)[]
+  readonly units: readonly (readonly [unit: string, better: Better, exact: boolean])[]
+  readonly rows: readonly (readonly [
+    ofPackage: number,
+    ofUnit: number,
+    benchmark: string,
+    estimate: number,
+    low: number | null,
+    high: number | null,
+    ruledOut: number | null,
+  ])[]
+  /** Benchmarks that cannot have changed. */
+  readonly proven: readonly (readonly [ofPackage: number, benchmark: string])[]
+}
+
+/**
+ * The point in one line of JSON, without a line break. Ratios have five digits. What is exactly as in the reference is left
+ * out in units that do not vary.
+ */
+export function noteLine({ since, rows, proven, ...point }: Point): string {
+  const packages = new Places<string | null>()
+  const units = new Places<string>()
+  const written: Note['rows'] = rows
+    .filter(({ exact, ratio }) => !(exact && ratio.estimate === 1))
+    .map(row => [
+      packages.of(row.package),
+      units.of(JSON.stringify([row.unit, row.better, row.exact])),
+      row.benchmark,
+      ...([
+        short(row.ratio.estimate),
+        short(row.ratio.low),
+        short(row.ratio.high),
+        short(row.ruledOut),
+      ] as const),
+    ]) as Note['rows']
+  const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
+  const note: Note = {
+    ...{ schema: 1, at: point.at, since: since.sha, name: since.name },
+    ...{ head: point.head, machine: point.machine, rounds: point.rounds },
+    ...{
+      packages: packages.all,
+      units: units.all.map(one => JSON.parse(one)),
+      rows: written,
+      proven: unchanged,
+    },
+  }
+  return JSON.stringify(note)
+}
+
+/** Each value has the place at which it was first asked for. */
+class Places<T> {
+  readonly all: T[] = []
+  private readonly known = new Map<T, number>()
+
+  of(value: T): number {
+    const place = this.known.get(value) ?? this.all.push(value) - 1
+    this.known.set(value, place)
+    return place
+  }
+}
+
+function short(ratio: number | null): number | null {
+  return ratio === null ? null : Number(ratio.toPrecision(5))
+}
+
+const sha = value<string>(
+  'a commit',
+  given => typeof given === 'string' && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(given),
+)
+const positive = number(Number.MIN_VALUE)
+const place = whole(0, mostRows)
+
+const shape = record<Note>({
+  schema: value<1>('1', given => given === 1),
+  at: moment,
+  since: sha,
+  name: text(1000),
+  head: sha,
+  machine: text(1000),
+  rounds: whole(0),
+  packages: list(path, mostRows),
+  units: list(tuple<Note['units'][number]>(unit, better, truth), mostRows),
+  rows: list(
+    tuple<Note['rows'][number]>(
+      place,
+      place,
+      name,
+      positive,
+      orNull(number(0)),
+      orNull(number(0)),
+      orNull(number(0)),
+    ),
+    mostRows,
+  ),
+  proven: list(tuple<Note['proven'][number]>(place, name), mostRows),
+})
+
+/** A list of fixed length, each place with a shape of its own. */
+function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
+  return given => {
+    if (!Array.isArray(given) || given.length !== shapes.length)
+      throw new Misshapen(given, `a list of ${shapes.length}`)
+    return shapes.map((one, index) => one(given[index])) as unknown as T
+  }
+}
+
+/** The point of a line; null where it is none of ours: a newer version's, somebody's own, or damaged. */
+export function readNoteLine(line: string): Point | null {
+  if (line.length > longest) return null
+  try {
+    const {
+      since,
+      name: called,
+      packages,
+      units,
+      rows,
+      proven,
+      at,
+      head,
+      machine,
+      rounds,
+    } = shape(JSON.parse(line))
+    return {
+      ...{ at, since: { sha: since, name: called }, head, machine, rounds },
+      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): PointRow => {
+        const [unitName, direction, exact] = there(units, unitAt)
+        const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
+        return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
+      }),
+      proven: proven.map(([packageAt, benchmark]) => ({
+        benchmark,
+        package: there(packages, packageAt) ?? '',
+      })),
+    }
+  } catch (error) {
+    if (error instanceof Misshapen || error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function there<T>(all: readonly T[], place: number): T {
+  if (place >= all.length) throw new Misshapen(place, 'a place in its list')
+  return all[place] as T
+}

@@ -1,0 +1,78 @@
+// What a run has shown of a commit, against a reference: a point of its history.
+import type { Comparison, Ratio } from '../model/comparison.ts'
+import type { Machine } from '../model/machine.ts'
+import type { Proven, ResultFile } from '../model/result-file.ts'
+import { shortSha } from '../words/numbers.ts'
+
+/** A Reference is the commit that a history is measured against. */
+export interface Reference {
+  readonly sha: string
+  /** As people call it: `v1.4.0`; untrusted text. */
+  readonly name: string
+}
+
+/**
+ * A Point is one commit, measured against a reference on one machine. As both sides ran there in turns, its ratios do not
+ * depend on how fast the machine was on that day.
+ */
+export interface Point {
+  /** When it was recorded, as an ISO time. */
+  readonly at: string
+  readonly since: Reference
+  /** The commit that was measured. */
+  readonly head: string
+  /** The kind of machine: what a change is worth may differ between kinds of processor. Untrusted text. */
+  readonly machine: string
+  readonly rounds: number
+  readonly rows: readonly PointRow[]
+  /** What cannot have changed since the reference, by listed names. */
+  readonly proven: readonly Proven[]
+}
+
+/** A PointRow is one benchmark in one unit, against the reference. */
+export interface PointRow extends Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better' | 'exact'> {
+  /** 1.05 is 5 % more than the reference. */
+  readonly ratio: Ratio
+  /** The smallest worsening that is ruled out, as a ratio; null where none is. */
+  readonly ruledOut: number | null
+}
+
+/** Throws RangeError where the result compares nothing with a reference: a calibration, or a base that failed. */
+export function pointOf(result: ResultFile, at: string): Point {
+  const { commits, comparisons, proven, rounds, calibration, baseFailed } = result
+  if (calibration !== null)
+    throw new RangeError('it is a calibration, which measures one commit against itself')
+  if (baseFailed !== null) throw new RangeError('base could not be measured in it')
+  return {
+    at,
+    since: { sha: commits.base.sha, name: nameOf(commits.base) },
+    head: commits.head.sha,
+    machine: kindOf(result),
+    rounds: rounds.length,
+    rows: comparisons.flatMap(rowOf),
+    proven: proven.map(({ benchmark, package: path }) => ({ benchmark, package: path })),
+  }
+}
+
+/** What was asked for, such as `base: v1.4.0` or `since: v1.4.0`. */
+function nameOf({ sha, from }: ResultFile['commits']['base']): string {
+  return /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
+}
+
+/** The kind of machine that a result was measured on: `AMD EPYC 7763, 2 cores, x64`. */
+export function kindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
+  const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
+  return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
+}
+
+/** The name of a virtual processor tells its kind well enough; how busy its host was does not matter. */
+function nameOfMachine({ cpu, cores, arch }: Machine): string {
+  return `${cpu}, ${cores} cores, ${arch}`
+}
+
+/** Where a value is not positive, there is no ratio to follow; but a count that stays as it is has one. */
+function rowOf(one: Comparison): readonly PointRow[] {
+  const { benchmark, package: path, unit, better, exact, ruledOut, base, head } = one
+  const ratio = one.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
+  return ratio === null ? [] : [{ benchmark, package: path, unit, better, exact, ratio, ruledOut }]
+}

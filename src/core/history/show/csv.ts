@@ -1,0 +1,35 @@
+// A history as CSV, in the form that Apache Otava reads: a column for each benchmark and unit, a row for each point in time.
+import { visible } from '../../words/escape.ts'
+import type { History, HistoryLine } from '../history.ts'
+
+/** Values are ratios to the reference; empty where a benchmark was not measured. Ends with a line break. */
+export function historyCsv({ lines, commits }: History): string {
+  const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
+  const titles = lines.map(line => titleOf(line, severalMachines))
+  const rows = new Map<string, { readonly at: string; readonly head: string; readonly cells: string[] }>()
+  for (const [index, { values }] of lines.entries())
+    for (const { head, at, ratio } of values) {
+      const id = `${head} ${at}`
+      const row = rows.get(id) ?? { at, head, cells: titles.map(() => '') }
+      rows.set(id, row)
+      row.cells[index] = String(ratio.estimate)
+    }
+  const places = new Map(commits.map(({ sha }, index) => [sha, index]))
+  const sorted = [...rows.values()].sort(
+    (one, other) =>
+      (places.get(one.head) ?? 0) - (places.get(other.head) ?? 0) || (one.at < other.at ? -1 : 1),
+  )
+  const table = [['time', 'commit', ...titles], ...sorted.map(({ at, head, cells }) => [at, head, ...cells])]
+  return table.map(row => `${row.map(quoted).join(',')}\n`).join('')
+}
+
+function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
+  const name = path ? `${path}.${benchmark}` : benchmark
+  return visible([name, unit, ...(withMachine ? [machine] : [])].join(' '))
+}
+
+/** Excel and its kin take what begins with these for a formula. */
+function quoted(cell: string): string {
+  const tame = /^[=+@\t\r-]/.test(cell) && !Number.isFinite(Number(cell)) ? `'${cell}` : cell
+  return /[",\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+}

@@ -1,0 +1,78 @@
+// What is slower than the reference, as the issue that a nightly run keeps.
+import { inlineCode, legible } from '../../words/escape.ts'
+import { namingOf } from '../../words/names.ts'
+import { shortSha } from '../../words/numbers.ts'
+import { shellLine } from '../../words/shell.ts'
+import { pullOf } from '../commits.ts'
+import type { Finding } from '../findings.ts'
+import type { History } from '../history.ts'
+import type { Step } from '../steps.ts'
+import { rangeOf, signed, withInterval } from './naming.ts'
+
+/** An Issue as it is to stand. */
+export interface Issue {
+  readonly title: string
+  readonly body: string
+}
+
+/** What an issue of ours begins with; nobody else's is touched. */
+export const issueMarker = '<!-- benchgate history -->'
+/** Rows of the table; GitHub takes 65,536 characters. */
+const mostRows = 30
+/** Steps of a row: the last ones. */
+const mostSteps = 3
+
+/** The logins of commits' authors, as GitHub knows them, by SHA; null where it knows none. */
+export type Authors = ReadonlyMap<string, string | null>
+
+/** The commits whose authors the issue names. */
+export function namedCommits(findings: readonly Finding[], history: History): readonly string[] {
+  const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
+  const single = steps.map(step => rangeOf(step, history)).filter(range => range.length === 1)
+  return [...new Set(single.flatMap(range => range.map(({ sha }) => sha)))]
+}
+
+/** `findings` are at least one. GitHub makes links of SHAs and numbers by itself. */
+export function issueOf(findings: readonly Finding[], history: History, authors: Authors): Issue {
+  const naming = namingOf(history.lines)
+  const [worst] = findings as [Finding]
+  const { since } = worst.line
+  const others = findings.length - 1
+  const name = legible(naming(worst.line), 80)
+  const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
+  const rows = findings.slice(0, mostRows).map(({ line, steps, isRed }) => {
+    const said = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
+    const left = steps.length - said.length
+    const where = left > 0 ? [`${left} earlier`, ...said] : said
+    return `| ${isRed ? '**' : ''}${withInterval(line.last)}${isRed ? '**' : ''} | ${inlineCode(legible(naming(line), 100))} ${inlineCode(line.unit)} | ${where.join('<br>')} |`
+  })
+  const cut = findings.length - rows.length
+  const names = new Set(findings.map(({ line }) => line.since.name))
+  const reference = names.size === 1 ? inlineCode(legible(since.name)) : 'their references'
+  return {
+    title: `Slower than ${legible(since.name, 60)}: ${name}${more}`,
+    body: [
+      issueMarker,
+      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
+      ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
+      ...(cut > 0 ? [`${cut} more are in the history.`] : []),
+      'Measure it again:',
+      `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(lastOf(worst)))}\n\`\`\``,
+      'This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
+    ].join('\n\n'),
+  }
+}
+
+function lastOf({ line }: Finding): string {
+  return line.values.at(-1)?.head ?? ''
+}
+
+/** Subjects of commits are a stranger's, so commits are told by their SHAs alone. */
+function stepText(step: Step, history: History, authors: Authors): string {
+  const range = rangeOf(step, history)
+  const [only] = range
+  const size = `${signed(step.ratio)} in`
+  if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`
+  const [pull, author] = [pullOf(only), authors.get(only.sha) ?? null]
+  return `${size} ${only.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
+}

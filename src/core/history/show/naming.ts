@@ -1,0 +1,43 @@
+// How the parts of a history are called, wherever they are shown.
+import { formatPercent, shortSha } from '../../words/numbers.ts'
+import { type HistoryCommit, pullOf } from '../commits.ts'
+import type { History, HistoryLine } from '../history.ts'
+import type { Step } from '../steps.ts'
+
+/** `+9.2%`, `-0.4%`, `0%`. */
+export function signed(ratio: number): string {
+  const change = ratio - 1
+  return change === 0 ? '0%' : `${change > 0 ? '+' : '-'}${formatPercent(change)}`
+}
+
+/** `+9.2% (+8.1% to +10.3%)`; without an interval where there is none, or it has no width. */
+export function withInterval({ estimate, low, high }: HistoryLine['last']): string {
+  if (low === null || high === null || low === high) return signed(estimate)
+  return `${signed(estimate)} (${signed(low)} to ${signed(high)})`
+}
+
+/** What to do where lines broke off; one sentence for each pair of references. Without untrusted text. */
+export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
+  return apart.map(([earlier, later]) => {
+    const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)]
+    return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`
+  })
+}
+
+/** The commits among which a step happened: those after the last one of the level before. */
+export function rangeOf({ after, by }: Step, { commits }: History): readonly HistoryCommit[] {
+  const from = commits.findIndex(({ sha }) => sha === after)
+  const to = commits.findIndex(({ sha }) => sha === by)
+  return commits.slice(from + 1, to + 1)
+}
+
+/** `in 1a2b3c4d5 (#12)` for one commit, else `in 1a2b3c4d5..6e7f8a9b0 (7 commits)`. Without untrusted text. */
+export function placeOf(step: Step, history: History): string {
+  const range = rangeOf(step, history)
+  const [only] = range
+  if (only && range.length === 1) {
+    const pull = pullOf(only)
+    return `in ${shortSha(only.sha)}${pull === null ? '' : ` (#${pull})`}`
+  }
+  return `in ${shortSha(step.after)}..${shortSha(step.by)} (${range.length} commits)`
+}

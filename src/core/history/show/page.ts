@@ -1,0 +1,107 @@
+// A history as one HTML file: a row for each line with a small picture, and a large one where a row is opened.
+import { escapeHtml } from '../../report/show/html/escape-html.ts'
+import { page } from '../../report/show/html/page.ts'
+import { legible, visible } from '../../words/escape.ts'
+import { namingOf } from '../../words/names.ts'
+import { shortSha } from '../../words/numbers.ts'
+import { type HistoryCommit, pullOf } from '../commits.ts'
+import type { History, HistoryLine } from '../history.ts'
+import { columnsOf, rangeOf } from '../sparkline.ts'
+import { placeOf, signed, withInterval } from './naming.ts'
+import { pageData } from './page-data.ts'
+import { historyScript, historyScriptHash } from './page-script.ts'
+
+/** Of a small picture, in pixels; the style sheet says the same. */
+const [width, height] = [200, 32]
+/** Lines this far from their reference are marked. */
+const notable = 0.02
+
+/** Writes a whole page. `web` is where commits can be looked at: `https://github.com/acme/widgets`; null for nowhere. */
+export function historyPage(history: History, web: string | null): string {
+  const { lines, commits, points, references } = history
+  const naming = namingOf(lines)
+  const machines = new Set(lines.map(({ machine }) => machine))
+  const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(', then ')
+  const days = [commits[0], commits.at(-1)].map(commit => commit?.on.slice(0, 10) ?? '')
+  const steps = lines.reduce((sum, line) => sum + line.steps.length, 0)
+  const body = [
+    '<header>',
+    `<h1>${lines.length} ${lines.length === 1 ? 'line' : 'lines'} since ${names}</h1>`,
+    `<p>${points} points on ${commits.length} commits, ${text(days.join(' to '))}. ${steps} ${steps === 1 ? 'step' : 'steps'}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+    '</header>',
+    lines.length === 0
+      ? '<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>'
+      : table(history, line => row(line, naming(line), history, machines.size > 1, web)),
+    `<script type="application/json" id="data">${pageData(history, web)}</script>`,
+  ]
+  return page('Benchgate: history', body.join('\n'), { text: historyScript, hash: historyScriptHash })
+}
+
+function text(untrusted: string): string {
+  return escapeHtml(visible(untrusted))
+}
+
+function table({ lines }: History, write: (line: HistoryLine) => string): string {
+  return [
+    '<table class="history">',
+    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
+    '<tbody>',
+    ...lines.map(write),
+    '</tbody>',
+    '</table>',
+  ].join('\n')
+}
+
+function row(
+  line: HistoryLine,
+  name: string,
+  history: History,
+  withMachine: boolean,
+  web: string | null,
+): string {
+  const state = line.creep > notable ? 'regressed' : line.creep < -notable ? 'improved' : ''
+  const of = withMachine ? `${line.unit}, ${line.machine}` : line.unit
+  const last = line.steps.at(-1)
+  return [
+    `<tr${state === '' ? '' : ` class="${state}"`}>`,
+    `<th scope="row"><details><summary><code>${escapeHtml(legible(name))}</code> <span class="note">${text(of)}</span></summary>`,
+    stepsList(line, history, web),
+    '</details></th>',
+    `<td>${picture(line)}</td>`,
+    `<td>${text(withInterval(line.last))}</td>`,
+    `<td>${last ? text(`${signed(last.ratio)} ${placeOf(last, history)}`) : ''}</td>`,
+    '</tr>',
+  ].join('')
+}
+
+function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
+  if (steps.length === 0) return `<p class="note">No step in ${values.length} values.</p>`
+  const items = steps.map(step => {
+    const by = history.commits.find(({ sha }) => sha === step.by)
+    return `<li>${text(`${signed(step.ratio)} ${placeOf(step, history)}`)}${by ? `: ${linked(by, web)}` : ''}</li>`
+  })
+  return `<ul>${items.join('')}</ul>`
+}
+
+function linked(commit: HistoryCommit, web: string | null): string {
+  const words = escapeHtml(legible(commit.subject, 100)) || shortSha(commit.sha)
+  if (web === null) return words
+  const pull = pullOf(commit)
+  const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`
+  return `<a href="${escapeHtml(to)}">${words}</a>`
+}
+
+/** The course of the line, and the reference as a dotted line. */
+function picture({ values }: HistoryLine): string {
+  const shown = columnsOf(
+    values.map(({ ratio }) => ratio.estimate),
+    100,
+  )
+  const [low, high] = rangeOf(shown)
+  const x = (index: number) =>
+    shown.length === 1 ? width / 2 : 2 + (index / (shown.length - 1)) * (width - 4)
+  const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)
+  const points = shown.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
+  const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)]
+  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
+}

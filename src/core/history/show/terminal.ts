@@ -1,0 +1,97 @@
+// A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
+import { columns } from '../../words/columns.ts'
+import { visible } from '../../words/escape.ts'
+import { namingOf } from '../../words/names.ts'
+import { type Paint, plain } from '../../words/paint.ts'
+import { wrapLine } from '../../words/width.ts'
+import type { History, HistoryLine } from '../history.ts'
+import { sparkline } from '../sparkline.ts'
+import { apartLines, placeOf, signed, withInterval } from './naming.ts'
+
+/** Columns of blocks, at least and at most. */
+const [leastBlocks, mostBlocks] = [10, 40]
+/** Lines that came no further than this from their reference, either way, and have no steps are folded. */
+const still = 0.02
+/** More are only counted. */
+const mostLines = 40
+/** Steps shown of a line: the last ones. */
+const mostSteps = 4
+
+/** Ends with a line break. `all` shows the lines that moved little too. */
+export function historyText(
+  history: History,
+  all: boolean,
+  paint: Paint = plain,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const { lines, commits, references, points } = history
+  if (lines.length === 0)
+    return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
+  const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
+  const shown = (all ? lines : moved.slice(0, mostLines)).toSorted(worstFirst)
+  const names = references.map(({ name }) => visible(name)).join(', then ')
+  const machines = new Set(lines.map(({ machine }) => machine))
+  const head = `${lines.length} lines, ${points} points on ${commits.length} commits, since ${names}.`
+  const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
+  return `${[
+    ...wrapLine(head + kinds, width),
+    ...(shown.length > 0 ? ['', ...linesText(shown, history, machines.size > 1, paint, width)] : []),
+    ...foldText(lines, moved, shown, width),
+    ...apartLines(history).flatMap(line => wrapLine(line, width)),
+  ].join('\n')}\n`
+}
+
+function worstFirst(one: HistoryLine, other: HistoryLine): number {
+  return other.creep - one.creep
+}
+
+function linesText(
+  shown: readonly HistoryLine[],
+  history: History,
+  withMachine: boolean,
+  paint: Paint,
+  width: number,
+): readonly string[] {
+  const naming = namingOf(history.lines)
+  const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70))
+  const rows = shown.map(line => [
+    visible(naming(line)),
+    visible(line.unit),
+    sparkline(
+      line.values.map(({ ratio }) => ratio.estimate),
+      room,
+    ),
+    withInterval(line.last),
+  ])
+  const written = columns(rows, 3, width)
+  return shown.flatMap((line, index) => {
+    const colour = line.creep > still ? 'red' : line.creep < -still ? 'green' : null
+    const row = written[index] ?? ''
+    const steps = line.steps.slice(-mostSteps).map(step => `${signed(step.ratio)} ${placeOf(step, history)}`)
+    const left = line.steps.length - steps.length
+    const more = left > 0 ? [`${left} earlier ${left === 1 ? 'step' : 'steps'}`] : []
+    const below = [...(withMachine ? [visible(line.machine)] : []), ...more, ...steps]
+    return [
+      colour === null ? row : paint(colour, row),
+      ...below.flatMap(text => wrapLine(`    ${text}`, width)),
+    ]
+  })
+}
+
+function foldText(
+  lines: readonly HistoryLine[],
+  moved: readonly HistoryLine[],
+  shown: readonly HistoryLine[],
+  width: number,
+): readonly string[] {
+  const [quiet, cut] = [lines.length - moved.length, moved.length - shown.length]
+  const said = [
+    ...(cut > 0 ? [`${cut} more moved`] : []),
+    ...(quiet > 0 && shown.length < lines.length
+      ? [`${quiet} are within ${still * 100}% of their reference`]
+      : []),
+  ]
+  return said.length === 0
+    ? []
+    : ['', ...wrapLine(`${said.join('; ')}. --all shows them, --html FILE draws them.`, width)]
+}

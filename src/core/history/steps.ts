@@ -1,0 +1,52 @@
+// The steps of a line: where its level changed, by how much, and in which range of commits.
+import { changePoints } from '../stats/change-points.ts'
+import type { Line } from './lines.ts'
+
+/** A Step of a line. */
+export interface Step {
+  /** The last commit of the level before, and the first of the level after: what happened lies between, or in the latter. */
+  readonly after: string
+  readonly by: string
+  /** The place of the first value of the new level in the line. */
+  readonly at: number
+  /** The level after against the one before: 1.05 is 5 % more. */
+  readonly ratio: number
+  /** Adjusted for the places of the line and for all lines. */
+  readonly p: number
+}
+
+/** The chance that a history in which nothing changed shows any step, in all its lines together. */
+export const falseSteps = 0.05
+/** Smaller steps are not worth a line in a history. */
+const smallest = 0.01
+
+/** The steps of each of `lines`, which share the chance of a false one. */
+export function stepsOf(lines: readonly Line[]): readonly (readonly Step[])[] {
+  const alpha = falseSteps / Math.max(1, lines.length)
+  return lines.map(line => stepsIn(line, alpha, lines.length))
+}
+
+function stepsIn({ values }: Line, alpha: number, lines: number): readonly Step[] {
+  const found = changePoints(
+    values.map(({ ratio }) => Math.log(ratio.estimate)),
+    alpha,
+  )
+  const borders = [0, ...found.map(({ at }) => at), values.length]
+  const levels = borders
+    .slice(1)
+    .map((end, index) => median(values.slice(borders[index], end).map(v => v.ratio.estimate)))
+  return found.flatMap(({ at, p }, index) => {
+    const ratio = (levels[index + 1] as number) / (levels[index] as number)
+    if (Math.abs(ratio - 1) < smallest) return []
+    const [after, by] = [values[at - 1]?.head ?? '', values[at]?.head ?? '']
+    return [{ after, by, at, ratio, p: Math.min(1, p * lines) }]
+  })
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+}

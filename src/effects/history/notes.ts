@@ -1,0 +1,128 @@
+// The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
+import { noteLine, readNoteLine } from '../../core/history/note.ts'
+import type { Point } from '../../core/history/point.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { type Git, readable } from '../git/git.ts'
+
+/** Where they are, here and on origin. */
+export const notesRef = 'refs/notes/benchgate'
+/** What origin has, until it is merged. */
+const fetchedRef = 'refs/notes/benchgate-of-origin'
+/** How often a push is tried: each time somebody else was faster. */
+const attempts = 8
+
+/** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */
+export interface Notes {
+  readonly points: readonly Point[]
+  readonly unread: number
+}
+
+/** Reads all notes. Each line says its commit itself, so that a rewritten note cannot move it. */
+export async function readNotes(git: Git): Promise<Notes> {
+  if ((await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) === null)
+    return { points: [], unread: 0 }
+  const listed = (await git.run(['notes', `--ref=${notesRef}`, 'list']))
+    .split('\n')
+    .filter(line => line !== '')
+  const entries = listed.map(line => line.split(' ') as [blob: string, commit: string])
+  const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(''))
+  const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
+  const points: Point[] = []
+  let unread = 0
+  for (const [index, [, commit]] of entries.entries())
+    for (const line of new Set((texts[index] ?? '').split('\n'))) {
+      if (line === '') continue
+      const point = readNoteLine(readable(line))
+      if (point?.head === commit) points.push(point)
+      else unread++
+    }
+  return { points, unread }
+}
+
+/** The contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
+function blobsIn(output: string): readonly string[] {
+  const texts: string[] = []
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at)
+    const size = Number(output.slice(at, end < 0 ? undefined : end).split(' ')[2])
+    if (end < 0 || !Number.isSafeInteger(size)) break
+    texts.push(output.slice(end + 1, end + 1 + size))
+    at = end + 1 + size + 1
+  }
+  return texts
+}
+
+/** Adds the point to the note of its commit. A line that is there stays the only one. */
+export async function addPoint(git: Git, point: Point): Promise<void> {
+  const line = noteLine(point)
+  const before = (await git.ask(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
+  const lines = new Set([
+    ...readable(before)
+      .split('\n')
+      .filter(one => one !== ''),
+    line,
+  ])
+  const input = Buffer.from(`${[...lines].join('\n')}\n`)
+  await git.run(['notes', `--ref=${notesRef}`, 'add', '--force', '--file=-', point.head], { input })
+}
+
+/**
+ * Takes over what origin has: both sides' lines stay. False where origin has no notes, or there is no origin. `env` has what
+ * git needs to reach it.
+ */
+export async function fetchNotes(git: Git, env: Readonly<Record<string, string>>): Promise<boolean> {
+  if ((await git.ask(['remote', 'get-url', 'origin'])) === null) return false
+  const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env })
+  if (there === null)
+    throw new CouldNotMeasure(
+      'The notes of origin could not be asked for. Look whether origin can be reached.',
+    )
+  if (there === '') return false
+  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
+  await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env })
+  try {
+    const hasOwn = (await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) !== null
+    if (!hasOwn) await git.run(['update-ref', notesRef, fetchedRef])
+    else
+      await git.run([
+        'notes',
+        `--ref=${notesRef}`,
+        'merge',
+        '--quiet',
+        '--strategy=cat_sort_uniq',
+        fetchedRef,
+      ])
+  } finally {
+    await git.run(['update-ref', '-d', fetchedRef])
+  }
+  return true
+}
+
+/**
+ * Brings the notes to origin. Where somebody else has written meanwhile, theirs are taken over and it is tried again, after a
+ * while that `wait` decides. Throws CouldNotMeasure with what git said where origin takes none.
+ */
+export async function pushNotes(
+  git: Git,
+  env: Readonly<Record<string, string>>,
+  wait: (attempt: number) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await git.run(['push', '--quiet', '--no-verify', 'origin', `${notesRef}:${notesRef}`], { env })
+      return
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error)
+      const wasOvertaken =
+        /\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(
+          said,
+        )
+      if (!wasOvertaken || attempt === attempts)
+        throw new CouldNotMeasure(
+          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`,
+        )
+      await wait(attempt)
+      await fetchNotes(git, env)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Entry of record/action.yml: results of a nightly run into the notes of git, and what is slower into an issue.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import * as core from '@actions/core'
+import { findingsOf } from './core/history/findings.ts'
+import { historyOf } from './core/history/history.ts'
+import { pointOf } from './core/history/point.ts'
+import { issueOf, namedCommits } from './core/history/show/issue.ts'
+import { historyPage } from './core/history/show/page.ts'
+import { historyText } from './core/history/show/terminal.ts'
+import { recordedOf } from './core/inputs/recorded.ts'
+import { Misconfigured } from './core/model/errors.ts'
+import type { ResultFile } from './core/model/result-file.ts'
+import { failureLine } from './core/report/say/failure.ts'
+import { codeBlock } from './core/words/escape.ts'
+import { readResults } from './effects/files/read-results.ts'
+import { credentials } from './effects/git/credentials.ts'
+import { gitIn, readable } from './effects/git/git.ts'
+import { commitOf } from './effects/git/revisions/commit-object.ts'
+import { addressesIn, repositoryIn } from './effects/github/client.ts'
+import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
+import { patienceOf } from './effects/github/retry.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import { commitsTo } from './effects/history/commits.ts'
+import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { abortOnSignals } from './effects/program/interrupt.ts'
+import { version } from './version.ts'
+
+/** Milliseconds for all that is asked of GitHub. */
+const longest = 60_000
+/** Milliseconds at most before notes are pushed again; doubled each time. */
+const firstWait = 200
+/** Columns of the summary. */
+const width = 110
+
+const { env } = process
+const workspace = env.GITHUB_WORKSPACE || process.cwd()
+const console = workflowConsole()
+failWhereUncaught(console)
+const interrupt = abortOnSignals(console)
+
+try {
+  console.info(`Benchgate ${version}`)
+  const token = core.getInput('github-token')
+  const inputs = recordedOf(core.getInput)
+  const git = gitIn(workspace, untrustedEnvironment(env, [token]).env)
+  const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const access = credentials(url, token, addressesIn(env).server)
+  const results = await resultsIn(resolve(workspace, inputs.results))
+
+  await fetchNotes(git, access)
+  const at = new Date().toISOString()
+  for (const result of results) {
+    const { head } = result.commits
+    if ((await commitOf(git, head.sha)) === null)
+      throw new Misconfigured(
+        `results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`,
+      )
+    await addPoint(git, pointOf(result, at))
+  }
+  await pushNotes(git, access, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
+  console.info(
+    `${results.length === 1 ? 'one result' : `${results.length} results`} kept in the notes of git`,
+  )
+
+  const { points, unread } = await readNotes(git)
+  if (unread > 0) console.warn(`${unread} lines of notes could not be read, and are left out`)
+  const history = historyOf(points, await commitsTo(git, 'HEAD'))
+  await core.summary.addRaw(`${codeBlock(historyText(history, false, undefined, width), 'text')}\n`).write()
+  if (inputs.page !== null) {
+    const page = resolve(workspace, inputs.page)
+    await mkdir(dirname(page), { recursive: true })
+    await writeFile(page, historyPage(history, `${addressesIn(env).server}/${env.GITHUB_REPOSITORY ?? ''}`))
+  }
+
+  const findings = findingsOf(history, results)
+  core.setOutput('slower', findings.length)
+  for (const { line } of findings)
+    console.info(`slower than ${line.since.name}: ${line.benchmark} ${line.unit}`)
+  if (inputs.issue) {
+    const repository = repositoryIn(env, token)
+    const patience = patienceOf(longest, interrupt.signal)
+    const authors = await authorsOf(namedCommits(findings, history), repository, patience)
+    const issue = findings.length === 0 ? null : issueOf(findings, history, authors)
+    core.setOutput('issue-url', (await keepIssue(issue, repository, patience)) ?? '')
+  }
+} catch (error) {
+  console.fail(failureLine(error))
+} finally {
+  interrupt.done()
+}
+
+/** Those that could be measured. Throws Misconfigured where there is none. */
+async function resultsIn(folder: string): Promise<readonly ResultFile[]> {
+  const found = await readResults(folder)
+  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const results = found.flatMap(({ result }) => result ?? [])
+  if (results.length > 0) return results
+  throw new Misconfigured(
+    `results: there is no result file in ${folder}. Let the measuring job upload its result.json, and this one download it.`,
+  )
+}

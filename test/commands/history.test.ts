@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { jsonDocument } from '../../src/core/report/show/json-document.ts'
+import { builtFile } from '../support/action.ts'
+import { slower, unchanged } from '../support/handed-over.ts'
+import { makeRepository } from '../support/repository.ts'
+
+const script = `
+git init --quiet --initial-branch=main
+for n in 1 2 3; do git commit --quiet --allow-empty -m "change $n"; done
+git tag v1 HEAD~2
+`
+
+/** A repository with the results of its last two commits against v1, and our program in it. */
+async function recorded() {
+  const repository = await makeRepository(script)
+  const [three = '', two = '', one = ''] = repository.sh('git log --format=%H').split('\n')
+  const of = (result: ReturnType<typeof slower>, head: string) =>
+    writeFile(
+      join(repository.folder, `${head}.json`),
+      jsonDocument({
+        ...result,
+        commits: { base: { sha: one, from: 'since: v1' }, head: { sha: head, from: 'what is checked out' } },
+      }),
+    )
+  await of(unchanged(), two)
+  await of(slower(), three)
+  const run = (words: string) =>
+    repository.sh(`node ${builtFile('cli.js')} ${words} 2>&1 && echo "exit 0" || echo "exit $?"`)
+  return { repository, run, one, two, three }
+}
+
+describe('benchgate record and history', () => {
+  test('keep results, and draw them', async () => {
+    const { repository, run, two, three } = await recorded()
+    await using _ = repository
+    expect(run(`record ${two}.json ${three}.json`)).toMatch(
+      /since v1: 1 rows, kept in refs\/notes\/benchgate\n.*\nexit 0/,
+    )
+    expect(run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
+    expect(run('history --csv')).toContain(`,${three},`)
+    expect(JSON.parse(run('history --json').replace(/exit 0\n$/, ''))).toMatchObject({ schema: 1, points: 2 })
+    expect(run('history --html page.html')).toContain('exit 0')
+    expect(repository.sh('head -c 15 page.html')).toBe('<!doctype html>')
+    expect(run('history HEAD~1')).toContain('1 points are on commits that do not lead to HEAD~1')
+  })
+
+  test('refuse what they cannot keep or find', async () => {
+    const { repository, run, two } = await recorded()
+    await using _ = repository
+    repository.sh(`sed 's/${two}/${'0'.repeat(40)}/' ${two}.json > gone.json; echo '{}' > empty.json`)
+    expect(run('record')).toMatch(/which result\?[\s\S]*exit 2/)
+    expect(run('record none.json')).toMatch(/"none.json" cannot be read[\s\S]*exit 2/)
+    expect(run('record empty.json')).toMatch(/is no result file of this version[\s\S]*exit 2/)
+    expect(run('record gone.json')).toMatch(
+      /is of commit 0{40}, which is not in this repository[\s\S]*exit 2/,
+    )
+    expect(run(`record --push ${two}.json`)).toMatch(/could not be pushed[\s\S]*exit 2/)
+    expect(run('history nosuch')).toMatch(/"nosuch" is no branch, tag or commit[\s\S]*exit 2/)
+    expect(run('history --csv --json')).toMatch(/cannot be combined[\s\S]*exit 2/)
+  })
+
+  test('say where there is nothing yet', async () => {
+    const { repository, run } = await recorded()
+    await using _ = repository
+    expect(run('history --fetch')).toMatch(/origin has no notes[\s\S]*No history yet[\s\S]*exit 0/)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '../../../src/core/history/history.ts'
+import { apartLines } from '../../../src/core/history/show/naming.ts'
+import { commitsNamed, pointAt, rowOf, sixtyNights } from './points.ts'
+
+test('the worst creep stands first, whatever direction is worse', () => {
+  const rows = [rowOf('A', 1.05), rowOf('B', 0.8, { unit: 'B/s', better: 'higher' }), rowOf('C', 0.7)]
+  const { lines } = historyOf([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
+  expect(lines.map(({ benchmark, creep }) => [benchmark, creep.toFixed(2)])).toEqual([
+    ['B', '0.20'],
+    ['A', '0.05'],
+    ['C', '-0.30'],
+  ])
+})
+
+test('commits reach from the reference to the last that was measured', () => {
+  const history = historyOf(
+    [pointAt('n2', [rowOf('A', 1)]), pointAt('gone', [rowOf('A', 1)])],
+    commitsNamed('old', 'v1', 'n1', 'n2', 'n3'),
+  )
+  expect(history.commits.map(({ subject }) => subject.slice(7, 9))).toEqual(['v1', 'n1', 'n2'])
+  expect(history).toMatchObject({ points: 1, elsewhere: 1, references: [{ name: 'v1' }] })
+})
+
+test('without points there is none', () => {
+  expect(historyOf([], commitsNamed('a'))).toMatchObject({ commits: [], lines: [] })
+})
+
+test('steps stand with their lines', () => {
+  const { points, commits } = sixtyNights()
+  const { lines } = historyOf(points, commits)
+  expect(lines.find(({ benchmark }) => benchmark.startsWith('Step'))?.steps).toHaveLength(1)
+})
+
+test('lines that broke off are told apart, and what is new is not', () => {
+  const v2 = { sha: commitsNamed('v2')[0]?.sha ?? '', name: 'v2' }
+  const points = (joins: boolean) => [
+    pointAt('n1', [rowOf('A', 1)]),
+    ...(joins ? [pointAt('v2', [rowOf('A', 1)])] : []),
+    pointAt('n2', [rowOf('A', 1), rowOf('New', 1)], { since: v2 }),
+  ]
+  const apart = (joins: boolean) => historyOf(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
+  expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
+  expect(apart(true)).toEqual([])
+  expect(apartLines({ apart: apart(false) })).toEqual([
+    expect.stringMatching(/^Nothing joins the lines since \w+ and since \w+: npx/),
+  ])
+})

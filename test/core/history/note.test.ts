@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
+import { exactRow, pointAt, rowOf } from './points.ts'
+
+const point = pointAt(
+  'n1',
+  [
+    rowOf('Decode/ünï "x"\n', 1.01234),
+    rowOf('Put', 0.5, { package: null, ruledOut: null }),
+    exactRow('Put', 2),
+  ],
+  { proven: [{ benchmark: 'Get', package: 'example.com/acme' }] },
+)
+
+describe('a line of a note', () => {
+  it('gives the same point again, with five digits', () => {
+    const line = noteLine(point)
+    expect(line).not.toContain('\n')
+    const read = readNoteLine(line)
+    expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
+    expect(read).toEqual({
+      ...point,
+      rows: point.rows.map((row, index) => ({ ...row, ratio: read?.rows[index]?.ratio })),
+    })
+  })
+
+  it('leaves out what is exactly as in the reference', () => {
+    const read = readNoteLine(noteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
+    expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
+  })
+
+  it('takes at most 4 kB for 50 benchmarks in three units', () => {
+    const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
+    const rows = names.flatMap((name, n) => [rowOf(name, 1 + n / 997), exactRow(name, 1), exactRow(name, 1)])
+    expect(noteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
+  })
+
+  const note = JSON.parse(noteLine(point))
+  it.each([
+    ['no JSON', 'Notes added by somebody'],
+    ['a newer schema', JSON.stringify({ ...note, schema: 2 })],
+    ['no commit', JSON.stringify({ ...note, head: 'HEAD' })],
+    ['a unit that is not listed', JSON.stringify({ ...note, rows: [[0, 9, 'A', 1, 1, 1, 0]] })],
+    ['a package that is not listed', JSON.stringify({ ...note, proven: [[7, 'A']] })],
+    ['a ratio below 0', JSON.stringify({ ...note, rows: [[0, 0, 'A', -1, 1, 1, 0]] })],
+    ['a ratio that is no number', '{"rows":[[0,0,"A",1e999,1,1,0]]}'],
+    ['a row that is too short', JSON.stringify({ ...note, rows: [[0, 0, 'A']] })],
+    ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
+    ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
+  ])('with %s is none', (_, line) => {
+    expect(readNoteLine(line)).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pointOf } from '../../../src/core/history/point.ts'
+import { slower, unchanged } from '../../support/handed-over.ts'
+
+const at = '2026-01-31T03:00:00Z'
+
+test('a result becomes its ratios, its commits and its machine', () => {
+  const result = slower()
+  const point = pointOf(result, at)
+  expect(point).toMatchObject({ at, head: result.commits.head.sha, rounds: result.rounds.length, proven: [] })
+  expect(point.rows[0]).toMatchObject({
+    benchmark: result.comparisons[0]?.benchmark,
+    ratio: result.comparisons[0]?.ratio,
+  })
+  expect(point.machine).toBe(`${result.machine.cpu}, ${result.machine.cores} cores, ${result.machine.arch}`)
+})
+
+test('a reference is called as it was asked for', () => {
+  const { commits } = unchanged()
+  const named = (from: string) =>
+    pointOf({ ...unchanged(), commits: { ...commits, base: { ...commits.base, from } } }, at).since.name
+  expect(named('since: v1.4.0')).toBe('v1.4.0')
+  expect(named('base: v2 (the tag; there is a branch of that name too)')).toBe('v2')
+  expect(named('merge base with main')).toBe(commits.base.sha.slice(0, 9))
+})
+
+test('what compares nothing is no point', () => {
+  expect(() => pointOf({ ...unchanged(), baseFailed: { message: '', output: '' } }, at)).toThrow(RangeError)
+})
+
+test('machines of several kinds are no kind', () => {
+  const result = unchanged()
+  const machines = [result.machine, { ...result.machine, cpu: 'another' }]
+  const merged = { files: 2, machines, missing: [], isStrangers: false }
+  expect(pointOf({ ...result, merged }, at).machine).toBe('machines of several kinds')
+})

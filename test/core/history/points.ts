@@ -1,0 +1,74 @@
+// Points made by hand, for tests.
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { HistoryCommit } from '../../../src/core/history/commits.ts'
+import type { Point, PointRow } from '../../../src/core/history/point.ts'
+
+/** A commit's name from a short one: `c1` as `c1` and zeros. */
+export function sha(name: string): string {
+  return Buffer.from(name).toString('hex').padEnd(40, '0')
+}
+
+export function rowOf(benchmark: string, estimate: number, more: Partial<PointRow> = {}): PointRow {
+  const ratio = { estimate, low: estimate * 0.99, high: estimate * 1.01 }
+  return {
+    benchmark,
+    package: 'example.com/acme',
+    unit: 'sec/op',
+    better: 'lower',
+    exact: false,
+    ratio,
+    ruledOut: 0.05,
+    ...more,
+  }
+}
+
+export function exactRow(benchmark: string, estimate: number): PointRow {
+  return rowOf(benchmark, estimate, {
+    unit: 'B/op',
+    exact: true,
+    ratio: { estimate, low: estimate, high: estimate },
+  })
+}
+
+export function pointAt(head: string, rows: readonly PointRow[], more: Partial<Point> = {}): Point {
+  const since = { sha: sha('v1'), name: 'v1' }
+  return {
+    at: '2026-01-31T03:00:00Z',
+    since,
+    head: sha(head),
+    machine: 'AMD EPYC, 2 cores, x64',
+    rounds: 20,
+    rows,
+    proven: [],
+    ...more,
+  }
+}
+
+export function commitsNamed(...names: readonly string[]): readonly HistoryCommit[] {
+  return names.map((name, index) => ({
+    sha: sha(name),
+    on: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}T00:00:00Z`,
+    author: 'somebody',
+    tags: name.startsWith('v') ? [name] : [],
+    subject: `Change ${name} (#${index})`,
+  }))
+}
+
+/** Sixty nights of three benchmarks: one as it was, one with a step of 8 % at night 31, one that creeps by 0.2 % a night. */
+export function sixtyNights(): {
+  readonly points: readonly Point[]
+  readonly commits: readonly HistoryCommit[]
+} {
+  const random = randomFrom(11)
+  const nights = Array.from({ length: 60 }, (_, night) => `n${night + 1}`)
+  const noise = () =>
+    Math.exp(0.006 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))
+  const points = nights.map((name, night) =>
+    pointAt(name, [
+      rowOf('Still-2', noise()),
+      rowOf('Step/large-2', noise() * (night >= 30 ? 1.08 : 1)),
+      rowOf('Creep-2', noise() * 1.002 ** night),
+    ]),
+  )
+  return { points, commits: commitsNamed('v1', ...nights) }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '../../../../src/core/history/history.ts'
+import { historyCsv } from '../../../../src/core/history/show/csv.ts'
+import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
+
+test('a column for each line, a row for each point, in the order of commits', () => {
+  const points = [pointAt('n2', [rowOf('A', 1.2), rowOf('=B,"', 1.1)]), pointAt('n1', [rowOf('A', 1.1)])]
+  const at = '2026-01-31T03:00:00Z'
+  expect(historyCsv(historyOf(points, commitsNamed('v1', 'n1', 'n2'))).split('\n')).toEqual([
+    'time,commit,example.com/acme.A sec/op,"example.com/acme.=B,"" sec/op"',
+    `${at},${sha('n1')},1.1,`,
+    `${at},${sha('n2')},1.2,1.1`,
+    '',
+  ])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../../../../src/core/history/findings.ts'
+import { historyOf } from '../../../../src/core/history/history.ts'
+import { issueMarker, issueOf, namedCommits } from '../../../../src/core/history/show/issue.ts'
+import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
+
+const { points, commits } = sixtyNights()
+const history = historyOf(points, commits)
+const findings: readonly Finding[] = history.lines
+  .filter(({ benchmark }) => !benchmark.startsWith('Still'))
+  .map(line => ({ line, isRed: line.benchmark.startsWith('Step'), steps: line.steps }))
+
+test('the issue', async () => {
+  const { title, body } = issueOf(findings, history, new Map([[sha('n31'), 'gopher']]))
+  await expect(`# ${title}\n\n${body}\n`).toMatchFileSnapshot('../../../golden/history-issue.md')
+  expect(body.startsWith(issueMarker)).toBe(true)
+})
+
+test('authors are asked for where a step is one commit', () => {
+  expect(namedCommits(findings, history)).toContain(sha('n31'))
+  const every = historyOf(
+    points.filter((_, index) => index % 2 === 0),
+    commits,
+  )
+  const sparse = every.lines.map(line => ({ line, isRed: true, steps: line.steps }))
+  expect(namedCommits(sparse, every)).toEqual([])
+})
+
+test('names cannot write Markdown, mention or link', () => {
+  const evil = '`|@acme <img src=x> #1 ](http://x)\n# A'
+  const own = historyOf([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))
+  const [line] = own.lines
+  if (!line) throw new Error('no line')
+  const { title, body } = issueOf([{ line, isRed: true, steps: [] }], own, new Map())
+  expect(title).not.toContain('\n')
+  expect(body.split('\n').filter(one => one.startsWith('#'))).toEqual([])
+  expect(body.replace(/`[^`]+`|``.+?``/g, '')).not.toMatch(/@acme|<img/)
+})
+
+test('however many there are, GitHub takes it', () => {
+  const rows = Array.from({ length: 2000 }, (_, n) => rowOf(`B${n}/${'x'.repeat(300)}`, 2))
+  const own = historyOf([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
+  const all = own.lines.map(line => ({ line, isRed: true, steps: [] }))
+  const { title, body } = issueOf(all, own, new Map())
+  expect(title.length).toBeLessThanOrEqual(256)
+  expect(body.length).toBeLessThan(65_536)
+  expect(body).toContain('1970 more are in the history')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '../../../../src/core/history/history.ts'
+import { historyPage } from '../../../../src/core/history/show/page.ts'
+import { commitsNamed, pointAt, rowOf, sixtyNights } from '../points.ts'
+
+const { points, commits } = sixtyNights()
+const web = 'https://github.com/acme/widgets'
+
+test('the page of a history', async () => {
+  await expect(historyPage(historyOf(points, commits), web)).toMatchFileSnapshot(
+    '../../../golden/history.html',
+  )
+})
+
+test('nothing from notes or commits can act', () => {
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
+  const own = commitsNamed('v1', 'n1').map(commit => ({
+    ...commit,
+    subject: evil,
+    tags: [evil],
+    author: evil,
+  }))
+  const since = { sha: own[0]?.sha ?? '', name: evil }
+  const page = historyPage(
+    historyOf([pointAt('n1', [rowOf(evil, 1.5)], { since, machine: evil })], own),
+    null,
+  )
+  expect(page.match(/<script/g)).toHaveLength(2)
+  expect(page).not.toContain('<img')
+  expect(page).not.toContain('\u202e')
+})
+
+test('an empty history has a page too', () => {
+  expect(historyPage(historyOf([], commits), null)).toContain('No history yet')
+})

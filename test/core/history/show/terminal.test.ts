@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '../../../../src/core/history/history.ts'
+import { historyText } from '../../../../src/core/history/show/terminal.ts'
+import { plain } from '../../../../src/core/words/paint.ts'
+import { widthOf } from '../../../../src/core/words/width.ts'
+import { commitsNamed, pointAt, rowOf, sixtyNights } from '../points.ts'
+
+const { points, commits } = sixtyNights()
+
+test('a history in a terminal', async () => {
+  const history = historyOf(points, commits)
+  await expect(historyText(history, false, plain, 100)).toMatchFileSnapshot('../../../golden/history.txt')
+})
+
+test('fits a narrow terminal', () => {
+  const lines = historyText(historyOf(points, commits), true, plain, 60).split('\n')
+  expect(lines.filter(line => widthOf(line) > 60)).toEqual([])
+})
+
+test('says where there is none', () => {
+  expect(historyText(historyOf([], commits), false)).toContain('No history yet')
+})
+
+test('names cannot steer the terminal', () => {
+  const rows = [rowOf('A\u001b[2J', 1.5)]
+  const text = historyText(
+    historyOf(
+      [pointAt('n1', rows, { since: { sha: commitsNamed('v1')[0]?.sha ?? '', name: 'v\u001b1' } })],
+      commitsNamed('v1', 'n1'),
+    ),
+    true,
+  )
+  expect(text).not.toContain('\u001b')
+})

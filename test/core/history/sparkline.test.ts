@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { columnsOf, rangeOf, sparkline } from '../../../src/core/history/sparkline.ts'
+
+test('more values than columns are shown by their medians', () => {
+  expect(columnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
+  expect(columnsOf([1, 2], 2)).toEqual([1, 2])
+})
+
+test('noise looks flat, and a change does not', () => {
+  expect(sparkline([1, 1.001, 0.999], 10)).toBe('▅▅▄')
+  expect(sparkline([1, 1, 1.5, 1.5], 10)).toBe('▁▁██')
+})
+
+test('the reference is always in the picture', () => {
+  expect(rangeOf([1.5, 1.6])).toEqual([1, 1.6])
+})

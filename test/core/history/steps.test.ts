@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '../../../src/core/history/lines.ts'
+import { stepsOf } from '../../../src/core/history/steps.ts'
+import { sha, sixtyNights } from './points.ts'
+
+const { points, commits } = sixtyNights()
+const lines = linesOf(
+  points,
+  commits.map(({ sha: one }) => one),
+)
+
+test('a step has its size, its commits and a p for all lines', () => {
+  const steps = stepsOf(lines)
+  const of = (name: string) => steps[lines.findIndex(({ benchmark }) => benchmark.startsWith(name))]
+  expect(of('Still')).toEqual([])
+  expect(of('Step')).toEqual([
+    { after: sha('n30'), by: sha('n31'), at: 30, ratio: expect.closeTo(1.08, 2), p: expect.any(Number) },
+  ])
+  expect(of('Step')?.[0]?.p).toBeLessThan(1e-6)
+  expect(of('Creep')?.every(({ ratio }) => ratio > 1)).toBe(true)
+})
+
+test('lines share the chance of a false step', () => {
+  const [, step] = lines
+  if (!step) throw new Error('no line')
+  const short = { ...step, values: step.values.slice(25, 37) }
+  const count = (n: number) => stepsOf(Array.from({ length: n }, () => short))[0]?.length
+  expect([count(1), count(1000)]).toEqual([1, 0])
+})

@@ -1,0 +1,48 @@
+// The nightly workflow: what runs benchmarks can only read, and what writes runs nothing of the repository.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { nightlyWorkflow } from '../../../src/core/init/nightly-workflow.ts'
+import { root } from '../../support/action.ts'
+import { withoutOurPin } from '../../support/init-trees.ts'
+
+const text = nightlyWorkflow({ steps: [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }] })
+const { jobs, permissions } = parse(text)
+
+interface Step {
+  readonly uses: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+const used = (job: string) => jobs[job].steps.map(({ uses }: Step) => uses.split('@')[0])
+
+test('looks like this', async () => {
+  await expect(withoutOurPin(text)).toMatchFileSnapshot('../../golden/init/workflow-nightly.yml')
+})
+
+test('the job that runs benchmarks can only read, and the one that writes runs none', () => {
+  expect(permissions).toEqual({})
+  expect(jobs.measure.permissions).toEqual({ contents: 'read' })
+  expect(jobs.record.permissions).toEqual({ contents: 'write', issues: 'write' })
+  expect(used('record')).toEqual([
+    'actions/checkout',
+    'actions/download-artifact',
+    'benchgate/benchgate/record',
+    'actions/upload-pages-artifact',
+  ])
+  expect(text).not.toMatch(/secrets\.|- run:|pull_request/)
+  for (const job of ['measure', 'record'])
+    expect(jobs[job].steps[0].with).toMatchObject({ 'persist-credentials': false, 'fetch-depth': 0 })
+})
+
+test('sets inputs that there are', () => {
+  for (const [job, path] of [
+    ['measure', 'action.yml'],
+    ['record', 'record/action.yml'],
+  ] as const) {
+    const known = Object.keys(parse(readFileSync(join(root, path), 'utf8')).inputs)
+    const step = jobs[job].steps.find(({ uses }: Step) => uses.startsWith('benchgate/'))
+    for (const name of Object.keys(step.with)) expect(known).toContain(name)
+  }
+})

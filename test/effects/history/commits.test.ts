@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { commitsTo } from '../../../src/effects/history/commits.ts'
+import { makeRepository } from '../../support/repository.ts'
+
+test('commits of the main line, with their tags and subjects', async () => {
+  await using repository = await makeRepository(`
+git init --quiet --initial-branch=main
+git commit --quiet --allow-empty -m 'one'
+git tag v1; git tag -m annotated 'ü-1'
+git checkout --quiet -b topic
+git commit --quiet --allow-empty -m 'on the topic'
+git checkout --quiet main
+git commit --quiet --allow-empty -m 'naïve ✓'
+git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
+`)
+  const commits = await commitsTo(repository.git, 'HEAD')
+  expect(commits.map(({ subject, tags }) => [subject, [...tags].sort()])).toEqual([
+    ['one', ['v1', 'ü-1']],
+    ['naïve ✓', []],
+    ['Merge pull request #12 from acme/topic', []],
+  ])
+  expect(commits[0]).toMatchObject({
+    on: expect.stringMatching(/^2026-01-01T00:00:00/),
+    author: 'test',
+    sha: expect.stringMatching(/^[0-9a-f]{40}$/),
+  })
+})

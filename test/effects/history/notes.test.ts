@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { noteLine } from '../../../src/core/history/note.ts'
+import { addPoint, fetchNotes, notesRef, pushNotes, readNotes } from '../../../src/effects/history/notes.ts'
+import { pointAt, rowOf } from '../../core/history/points.ts'
+import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
+
+const script = `
+git init --quiet --bare origin.git
+git init --quiet --initial-branch=main first
+cd first
+git remote add origin "$PWD/../origin.git"
+git commit --quiet --allow-empty -m one
+git commit --quiet --allow-empty -m two
+git push --quiet origin main
+cd ..
+git clone --quiet origin.git second
+`
+
+/** Two clones of one origin, and the commits that they have. */
+async function twoClones() {
+  const all = await makeRepository(script)
+  const [first, second] = ['first', 'second'].map(name => repositoryAt(`${all.folder}/${name}`)) as [
+    Repository,
+    Repository,
+  ]
+  const [two = '', one = ''] = first.sh('git log --format=%H').split('\n')
+  return { all, first, second, one, two }
+}
+
+const noWait = async () => {}
+const of = (head: string, estimate: number, machine = 'AMD') => ({
+  ...pointAt('n', [rowOf('A', estimate)], { machine }),
+  head,
+})
+
+describe('notes', () => {
+  test('remember points on their commits, each once', async () => {
+    const { all, first, one, two } = await twoClones()
+    await using _ = all
+    await addPoint(first.git, of(one, 1.1))
+    await addPoint(first.git, of(one, 1.1))
+    await addPoint(first.git, of(one, 1.2))
+    await addPoint(first.git, of(two, 1.3))
+    const { points, unread } = await readNotes(first.git)
+    expect(unread).toBe(0)
+    expect(points.map(({ head, rows }) => [head, rows[0]?.ratio.estimate]).sort()).toEqual(
+      [
+        [one, 1.1],
+        [one, 1.2],
+        [two, 1.3],
+      ].sort(),
+    )
+  })
+
+  test('of two who write at once are all kept', async () => {
+    const { all, first, second, one, two } = await twoClones()
+    await using _ = all
+    await addPoint(first.git, of(one, 1.1))
+    await addPoint(second.git, of(one, 1.2, 'ARM'))
+    await addPoint(second.git, of(two, 1.3))
+    await pushNotes(first.git, {}, noWait)
+    // Second is overtaken, takes over what there is, and tries again.
+    await pushNotes(second.git, {}, noWait)
+    expect(await fetchNotes(first.git, {})).toBe(true)
+    for (const { git } of [first, second]) expect((await readNotes(git)).points).toHaveLength(3)
+    expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(notesRef)
+  })
+
+  test('that are damaged or moved to another commit are counted, and lose no others', async () => {
+    const { all, first, one, two } = await twoClones()
+    await using _ = all
+    await addPoint(first.git, of(one, 1.1))
+    first.sh(`git notes --ref=benchgate append -m 'looks good to me' ${one}`)
+    first.sh(`git notes --ref=benchgate add -m '${noteLine(of(one, 1.5))}' ${two}`)
+    const { points, unread } = await readNotes(first.git)
+    expect([points.length, unread]).toEqual([1, 2])
+  })
+
+  test('that origin refuses stay here, and the error says what to do', async () => {
+    const { all, first, one } = await twoClones()
+    await using _ = all
+    all.sh(
+      `printf '#!/bin/sh\nexit 1\n' > origin.git/hooks/pre-receive; chmod +x origin.git/hooks/pre-receive`,
+    )
+    await addPoint(first.git, of(one, 1.1))
+    await expect(pushNotes(first.git, {}, noWait)).rejects.toThrow(/hook declined[\s\S]*contents: write/)
+    expect((await readNotes(first.git)).points).toHaveLength(1)
+  })
+
+  test('that nobody has are none', async () => {
+    const { all, first } = await twoClones()
+    await using _ = all
+    expect(await fetchNotes(first.git, {})).toBe(false)
+    expect(await readNotes(first.git)).toEqual({ points: [], unread: 0 })
+  })
+})

@@ -1,0 +1,118 @@
+// The recording half of a nightly run as a step: results into notes, and what is slower into an issue.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { issueMarker } from '../src/core/history/show/issue.ts'
+import { root, runStep } from './support/action.ts'
+import { startFakeGitHub } from './support/fake-github.ts'
+import { slower, unchanged } from './support/handed-over.ts'
+import { makeRepository, repositoryAt } from './support/repository.ts'
+
+const script = `
+git init --quiet --bare origin.git
+git init --quiet --initial-branch=main work
+cd work
+git remote add origin "$PWD/../origin.git"
+for n in 1 2 3; do git commit --quiet --allow-empty -m "Change $n (#$n)"; done
+git tag v1 HEAD~2
+git push --quiet --tags origin main
+mkdir ../temp results
+`
+
+/** A clone with an origin, its three commits, and a step that records what is in the folder "results". */
+async function cloned() {
+  const all = await makeRepository(script)
+  const work = repositoryAt(join(all.folder, 'work'))
+  const [three = '', two = '', one = ''] = work.sh('git log --format=%H').split('\n')
+  const record = async (
+    github: { readonly url: string },
+    result: unknown,
+    head: string,
+    inputs: Readonly<Record<string, string>> = {},
+  ) => {
+    await mkdir(join(work.folder, 'results/benchgate'), { recursive: true })
+    const commits = { base: { sha: one, from: 'since: v1' }, head: { sha: head, from: '' } }
+    await writeFile(
+      join(work.folder, 'results/benchgate/result.json'),
+      JSON.stringify(result === null ? null : { ...(result as object), commits }),
+    )
+    return runStep({
+      ...{ temp: join(all.folder, 'temp'), workspace: work.folder, entry: 'record' },
+      inputs: { results: 'results', 'github-token': 'fake-token', ...inputs },
+      env: {
+        GITHUB_API_URL: github.url,
+        GITHUB_SERVER_URL: 'https://github.com',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+      },
+    })
+  }
+  return { all, work, record, one, two, three }
+}
+
+describe('recording', () => {
+  test('keeps the notes on origin, an issue on what is slower, and a page', async () => {
+    await using github = await startFakeGitHub()
+    const { all, work, record, two, three } = await cloned()
+    await using _ = all
+    const first = await record(github, unchanged(), two)
+    expect(first.printed).not.toContain('::error')
+    expect(first).toMatchObject({ status: 0, outputs: { slower: '0', 'issue-url': '' } })
+    expect(github.issues).toEqual([])
+
+    const second = await record(github, slower(), three, { page: 'site/index.html' })
+    expect(second.outputs).toMatchObject({
+      slower: '1',
+      'issue-url': 'https://github.com/acme/widgets/issues/1',
+    })
+    expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
+    expect(github.issues[0]?.body).toContain('`Slow` `sec/op`')
+    expect(second.summary).toContain('since v1')
+    expect(await readFile(join(work.folder, 'site/index.html'), 'utf8')).toContain(
+      'https://github.com/acme/widgets',
+    )
+    expect(work.sh('git ls-remote origin refs/notes/benchgate')).toMatch(/^[0-9a-f]{40}/)
+
+    // Renewed while it lasts, closed when it is gone.
+    await record(github, slower(), three)
+    expect(github.issues).toHaveLength(1)
+    await record(github, unchanged(), three)
+    expect(github.issues).toMatchObject([{ state: 'closed', reason: 'completed' }])
+    expect(github.problems).toEqual([])
+    const action = parse(await readFile(join(root, 'record/action.yml'), 'utf8'))
+    expect(Object.keys(second.outputs).sort()).toEqual(Object.keys(action.outputs).sort())
+  })
+
+  test("touches nobody else's issue, and none where it is told so", async () => {
+    await using github = await startFakeGitHub()
+    const { all, record, three } = await cloned()
+    await using _ = all
+    const user = { login: 'somebody', type: 'User' } as const
+    github.issues.push({
+      number: 4,
+      title: 'copied',
+      body: `${issueMarker} mine`,
+      state: 'open',
+      reason: null,
+      user,
+    })
+    await record(github, unchanged(), three)
+    expect(github.issues).toMatchObject([{ title: 'copied', state: 'open' }])
+    await record(github, slower(), three, { issue: 'false' })
+    expect(github.issues).toHaveLength(1)
+  })
+
+  test('says what is missing', async () => {
+    await using github = await startFakeGitHub()
+    const { all, record, three } = await cloned()
+    await using _ = all
+    expect((await record(github, null, three)).printed).toMatch(/there is no result file in/)
+    expect((await record(github, unchanged(), '0'.repeat(40))).printed).toMatch(
+      /not in this clone[^\n]*fetch-depth: 0/,
+    )
+    github.failAlways('issues/create', { status: 403, message: 'Resource not accessible by integration' })
+    const refused = await record(github, slower(), three)
+    expect(refused.printed).toMatch(/The issue could not be written[^\n]*issues: write/)
+    expect(refused.status).toBe(1)
+  })
+})
