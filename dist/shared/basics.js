@@ -281,13 +281,13 @@ let o=choose(e+t,e);
 i.set(accumulate(a[n]).map(e=>Math.min(1,e/o)))})}
 function shortTail(e,t,n){
 let[r,i]=e<t?[e,t]:[t,e];
-return remember(`short ${r} ${i} ${n}`,()=>{
-let a=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
+return remember(`short ${r} ${i} ${n}`,1,a=>{
+let o=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
 for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
-let[r,i]=[a[t],a[t-1]],o=Math.min(n,t*e);
-for(let t=e;t<=o;t++)r[t]=r[t]+i[t-e]}
-let o=choose(e+t,r);
-return Float64Array.of(a[r].reduce((e,t)=>e+t,0)/o)})[0]}
+let[r,i]=[o[t],o[t-1]],a=Math.min(n,t*e);
+for(let t=e;t<=a;t++)r[t]=r[t]+i[t-e]}
+let s=choose(e+t,r);
+a[0]=o[r].reduce((e,t)=>e+t,0)/s})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,t,n=>{
 let r=new Float64Array(t).fill(1);

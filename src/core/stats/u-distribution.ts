@@ -119,7 +119,7 @@ function untied(n1: number, n2: number): Float64Array {
  */
 export function shortTail(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
-  return remember(`short ${fewer} ${more} ${u}`, () => {
+  return remember(`short ${fewer} ${more} ${u}`, 1, values => {
     // As in `untied`, cut off above u.
     const rows = Array.from({ length: fewer + 1 }, () => new Float64Array(u + 1).fill(1, 0, 1))
     for (let others = 1; others <= more; others++)
@@ -129,7 +129,7 @@ export function shortTail(n1: number, n2: number, u: number): number {
         for (let v = others; v <= last; v++) row[v] = (row[v] as number) + (without[v - others] as number)
       }
     const deals = choose(n1 + n2, fewer)
-    return Float64Array.of((rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals)
+    values[0] = (rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals
   })[0] as number
 }
 
