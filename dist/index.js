@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{Ct as failureReport,St as failureLine,U as formatRatio,W as formatRounds,f as version$1,p as wakeWorkers}from"./shared/basics.js";
+import{Dt as failureLine,G as formatRatio,K as formatRounds,Ot as failureReport,f as version$1,m as wakeWorkers}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";

@@ -1,4 +1,4 @@
-import{I as exceeds,P as apartByRatio}from"./basics.js";
+import{I as apartByRatio,R as exceeds}from"./basics.js";
 import{o as isNamedBy}from"./least-rounds.js";
 import{d as finite}from"./verdict.js";
 function accept(e,t){

@@ -1,4 +1,4 @@
-import{$t as Misconfigured,U as formatRatio,o as readFlags,qt as legible}from"./basics.js";
+import{G as formatRatio,Qt as legible,in as Misconfigured,o as readFlags}from"./basics.js";
 import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{o as isNamedBy}from"./least-rounds.js";

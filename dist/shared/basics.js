@@ -205,6 +205,20 @@ function erfcFraction(e){
 let t=e;
 for(let n=120;n>=1;n--)t=e+n/2/t;
 return Math.exp(-e*e)/Math.sqrt(Math.PI)/t}
+function roundsToSee(e,t,n,r){
+let i=Math.abs(Math.log1p(e));
+if(i===0)return 1/0;
+let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
+return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds(n))}
+function smallestVisible(e,t,n,r){
+let i=required(n,r)/Math.sqrt(6*e);
+return e<fewestRounds(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
+function spreadFrom(e,t,n,r){
+return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
+function required(e,t){
+return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
+function fewestRounds(e){
+return Math.ceil(-Math.log2(e)*(1-1e-12))}
 function quartiles(e){
 if(e.length===0)throw RangeError(`quartiles need a value`);
 let t=e.toSorted((e,t)=>e-t);
@@ -238,7 +252,7 @@ return n}
 function numerators(e,t){
 let n=!1;
 return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
-function lowerTail(e,t,n,r){
+function lowerTail$1(e,t,n,r){
 if(r<0)return 0;
 if(r>=2*e*t)return 1;
 if(n.length===e+t)return untied(e,t)[Math.floor(r/2)];
@@ -453,7 +467,7 @@ let n=e.length,r=t.length;
 if(n===0||r===0)throw RangeError(`the Mann-Whitney test needs a value on each side`);
 let{twiceU:i,ties:a}=rank(e,t),o=i/2,s=a.length<n+r?25:50,c=n<=s&&r<=s;
 if(a.length===1)return{u:o,p:1,greater:1,less:1,exact:c};
-let[l,u]=c?[lowerTail(n,r,a,i),lowerTail(r,n,a,2*n*r-i)]:approximate(n,r,a,o);
+let[l,u]=c?[lowerTail$1(n,r,a,i),lowerTail$1(r,n,a,2*n*r-i)]:approximate$1(n,r,a,o);
 return{u:o,p:i===n*r?1:Math.min(1,2*Math.min(l,u)),greater:l,less:u,exact:c}}
 function rank(e,t){
 let n=[],r=0,[i,a]=[0,0];
@@ -463,9 +477,86 @@ for(;i<e.length&&e[i]===o;)i++;
 for(;a<t.length&&t[a]===o;)a++;
 n.push(i-s+a-c),r+=(i-s)*(2*c+(a-c))}
 return{twiceU:r,ties:n}}
-function approximate(e,t,n,r){
+function approximate$1(e,t,n,r){
 let i=e+t,a=n.reduce((e,t)=>e+t*t*t-t,0),o=Math.sqrt(e*t*(i+1-a/(i*(i-1)))/12),s=r-e*t/2;
 return[upperTail((-s-.5)/o),upperTail((s-.5)/o)]}
+function pairedTest(e){
+let t=completePairs(e);
+for(let{order:e,result:n}of lately)if(isInOrder(t,e))return n;
+let n=orderOf(t,lately[0]?.order),r=testOf(rankDifferences(t,n));
+return lately.unshift({order:n,result:r}),lately.length=Math.min(lately.length,mostKept),r}
+const lately=[],mostKept=4;
+function testOf(e){
+let t=2;
+for(let n of e)n%2!=0&&(t=1);
+let n=[],[r,i]=[0,0];
+for(let a of e){
+let e=Math.abs(a)/t;
+n.push(e),a>0?r+=e:i+=e}
+if(n.length>100)return approximate(n,r,i);
+let{upTo:a,exactly:o}=lowerTail(n,Math.min(r,i)),s=1-a+o;
+return r>i?{greater:a,less:s}:{greater:s,less:a}}
+function completePairs(e){
+let t=[],n=[];
+for(let{base:r,head:i}of e){
+for(let e=0;e<r.length;e++){
+let[n,a]=[r[e]??null,i[e]??null];
+n!==null&&a!==null&&t.push(n,a)}
+n.push(t.length)}
+return{values:t,ends:n}}
+function orderOf({values:e,ends:t},n){
+let r=e.length,i=n?.places.length===r&&t.every((e,t)=>e===n.ends[t])?n.places.slice():e.map((e,t)=>t),a=[],o=0;
+for(let n of t){
+if(n-o>100){
+let t=i.slice(o,n).sort((t,n)=>e[t]-e[n]);
+for(let e=o;e<n;e++)i[e]=t[e-o]}
+for(let t=o+1;t<n;t++){
+let n=i[t],r=e[n],a=t;
+for(;a>o&&e[i[a-1]]>r;a--)i[a]=i[a-1];
+i[a]=n}
+for(let t=o;t<n;t++)a.push(t>o&&e[i[t-1]]===e[i[t]]);
+o=n}
+return{places:i,isTied:a,ends:t}}
+function isInOrder({values:e,ends:t},n){
+let{places:r,isTied:i}=n;
+if(t.length!==n.ends.length)return!1;
+let a=0;
+for(let o=0;o<t.length;o++){
+let s=t[o];
+if(s!==n.ends[o])return!1;
+for(let t=a+1;t<s;t++){
+let n=e[r[t-1]],a=e[r[t]];
+if(i[t]?n!==a:n>=a)return!1}
+a=s}
+return!0}
+function rankDifferences({values:e,ends:t},{places:n,isTied:r}){
+let i=e.map(()=>0),a=0;
+for(let e of t){
+for(let t=a;t<e;){
+let o=t+1;
+for(;o<e&&r[o];)o++;
+for(let e=t;e<o;e++)i[n[e]]=t+o-2*a;
+t=o}
+a=e}
+let o=[];
+for(let e=0;e<i.length;e+=2){
+let t=i[e+1]-i[e];
+t!==0&&o.push(t)}
+return o}
+function lowerTail(e,t){
+let n=t<waysRoom.length?waysRoom.fill(0,0,t+1):new Float64Array(t+1);
+n[0]=1;
+let r=0;
+for(let i of e){
+r=Math.min(t,r+i);
+for(let e=r;e>=i;e--)n[e]=n[e]+n[e-i]}
+let i=2**e.length,a=0;
+for(let e=0;e<=t;e++)a+=n[e];
+return{upTo:a/i,exactly:n[t]/i}}
+const waysRoom=new Float64Array(10001);
+function approximate(e,t,n){
+let r=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,i=(t-n)/2;
+return{greater:upperTail((i-.5)/r),less:upperTail((-i-.5)/r)}}
 function studentUpperTail(e,t){
 if(!(t>0&&t<1/0))throw RangeError(`degrees of freedom are finite and above 0, not ${t}`);
 if(e<0)return 1-studentUpperTail(-e,t);
@@ -734,6 +825,56 @@ return n===void 0?null:`${e} ${n}`}
 const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
+function mannKendall(e){
+let t=e.length,n=0;
+for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
+let r=tieSizes(e);
+if(n===0||r.length<2)return{s:n,p:1};
+if(r.length===t&&t<=50)return{s:n,p:Math.min(1,2*exactTail(t,Math.abs(n)))};
+let i=e=>e*(e-1)*(2*e+5),a=(i(t)-r.reduce((e,t)=>e+i(t),0))/18;
+return{s:n,p:Math.min(1,2*upperTail((Math.abs(n)-1)/Math.sqrt(a)))}}
+function tieSizes(e){
+let t=new Map;
+for(let n of e)t.set(n,(t.get(n)??0)+1);
+return[...t.values()]}
+function exactTail(e,t){
+let n=Math.floor((e*(e-1)/2-t)/2),r=new Float64Array(n+1);
+r[0]=1;
+for(let t=2;t<=e;t++){
+let e=new Float64Array(n+1);
+for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
+r=e}
+return r.reduce((e,t)=>e+t,0)}
+function driftOf(e){
+let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
+if(n>.01)return null;
+let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean(e.slice(0,r))),a=Math.exp(mean(i))-1;
+return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
+function timesOf({base:e,head:t}){
+let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
+return r<0?n:n.slice(0,r)}
+function logOf(e){
+return e!==null&&e>0?Math.log(e):NaN}
+function historiesOf(e){
+let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+1e-6)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
+return n.flatMap((e,r)=>{
+let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
+return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
+function levelOf(e,t){
+return e.reduce((e,{logs:n,weight:r})=>e+r*n[t],0)/e.reduce((e,{weight:t})=>e+t,0)}
+function ranked(e){
+let t=[];
+for(let n of e){
+let e=n.at(-1),r=t[n.indexOf(e)];
+if(r===void 0){
+let r=n.filter(t=>t<e).length,i=t.toSorted((e,t)=>e-t)[r-1]??0;
+t=[...t.map(e=>e>i?e+1:e),i+1]}else t=[...t,r]}
+return t}
+function mean(e){
+return e.reduce((e,t)=>e+t,0)/e.length}
+function varianceOf(e){
+let t=mean(e);
+return mean(e.map(e=>(e-t)**2))}
 const version$1=`0.1.0`;
 function within(e,t,n){
 let r=e.get(t);
@@ -1104,4 +1245,4 @@ function isAt(e,t,n,r){
 if(e.length!==r-n)return!1;
 for(let r=0;r<e.length;r++)if(e[r]!==t[n+r])return!1;
 return!0}
-export{countsBytes as $,Misconfigured as $t,ratioEstimate as A,shell as At,formatMade as B,ours as Bt,nearest as C,failureReport as Ct,welch as D,note as Dt,textField as E,list as Et,apartByShift as F,joined$1 as Ft,formatRuledOut as G,codeSpan as Gt,formatPercent as H,strong as Ht,exceeds as I,lineBreak as It,shortSha as J,visible as Jt,formatShortP as K,inlineCode as Kt,formatCenter as L,link as Lt,adjust as M,warning as Mt,adjusting as N,code as Nt,mannWhitney as O,paragraph as Ot,apartByRatio as P,firstOf as Pt,shortTail as Q,CouldNotMeasure as Qt,formatDelta as R,listed$1 as Rt,Unreadable as S,failureLine as St,quoted as T,fold as Tt,formatRatio as U,term as Ut,formatP as V,say as Vt,formatRounds as W,codeBlock as Wt,medianOrders as X,withoutCommands as Xt,toFixedEven as Y,visibleLines as Yt,choose as Z,Cancelled as Zt,encodeWord as _,cutMiddle as _t,paintFor as a,withoutOutliers as at,needsEncoding as b,wrapLine as bt,terminalWidth as c,remembering as ct,within as d,sides as dt,NotPutBack as en,isCounted as et,version$1 as f,listed as ft,parseFloat64 as g,withoutFolders as gt,parseGo as h,unitName as ht,jsonDocument as i,seclude as in,usualDirection as it,shiftEstimate as j,table as jt,mannWhitneySorted as k,printed as kt,commandNames as l,otherSide as lt,goFormat as m,shortened as mt,gather as n,SideFailed as nn,tidy as nt,readFlags as o,upperQuantile as ot,wakeWorkers as p,namingOf as pt,formatValue as q,legible as qt,Ints as r,refuseDebugger as rn,unitRules as rt,printFailure as s,upperTail as st,GoSamples as t,NothingMeasured as tn,isPossible as tt,plain as u,settingOf as ut,namesEncoded as v,cutTo as vt,csvReport as w,column as wt,Lines as x,isOfGo as xt,namesKey as y,widthOf as yt,formatDuration as z,name as zt};
+export{choose as $,visible as $t,mannWhitney as A,fold as At,formatDelta as B,joined$1 as Bt,Unreadable as C,cutTo as Ct,textField as D,failureLine as Dt,quoted as E,isOfGo as Et,adjusting as F,shell as Ft,formatRatio as G,ours as Gt,formatMade as H,link as Ht,apartByRatio as I,table as It,formatShortP as J,term as Jt,formatRounds as K,say as Kt,apartByShift as L,warning as Lt,ratioEstimate as M,note as Mt,shiftEstimate as N,paragraph as Nt,welch as O,failureReport as Ot,adjust as P,printed as Pt,medianOrders as Q,legible as Qt,exceeds as R,code as Rt,Lines as S,cutMiddle as St,csvReport as T,wrapLine as Tt,formatP as U,listed$1 as Ut,formatDuration as V,lineBreak as Vt,formatPercent as W,name as Wt,shortSha as X,codeSpan as Xt,formatValue as Y,codeBlock as Yt,toFixedEven as Z,inlineCode as Zt,parseFloat64 as _,listed as _t,paintFor as a,NotPutBack as an,unitRules as at,namesKey as b,unitName as bt,terminalWidth as c,refuseDebugger as cn,roundsToSee as ct,within as d,upperQuantile as dt,visibleLines as en,shortTail as et,version$1 as f,upperTail as ft,parseGo as g,sides as gt,goFormat as h,settingOf as ht,jsonDocument as i,Misconfigured as in,tidy as it,mannWhitneySorted as j,list as jt,pairedTest as k,column as kt,commandNames as l,seclude as ln,smallestVisible as lt,wakeWorkers as m,otherSide as mt,gather as n,Cancelled as nn,isCounted as nt,readFlags as o,NothingMeasured as on,usualDirection as ot,driftOf as p,remembering as pt,formatRuledOut as q,strong as qt,Ints as r,CouldNotMeasure as rn,isPossible as rt,printFailure as s,SideFailed as sn,withoutOutliers as st,GoSamples as t,withoutCommands as tn,countsBytes as tt,plain as u,spreadFrom as ut,encodeWord as v,namingOf as vt,nearest as w,widthOf as wt,needsEncoding as x,withoutFolders as xt,namesEncoded as y,shortened as yt,formatCenter as z,firstOf as zt};

@@ -1,4 +1,4 @@
-import{$t as Misconfigured,Qt as CouldNotMeasure}from"./basics.js";
+import{in as Misconfigured,rn as CouldNotMeasure}from"./basics.js";
 import{u as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";

@@ -1,4 +1,4 @@
-import{H as formatPercent,J as shortSha,Jt as visible,P as apartByRatio,Q as shortTail,bt as wrapLine,pt as namingOf,qt as legible,st as upperTail,u as plain}from"./basics.js";
+import{$t as visible,I as apartByRatio,Qt as legible,Tt as wrapLine,W as formatPercent,X as shortSha,et as shortTail,ft as upperTail,u as plain,vt as namingOf}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";

@@ -1,4 +1,4 @@
-import{$ as countsBytes,$t as Misconfigured,A as ratioEstimate,D as welch,E as textField,F as apartByShift,I as exceeds,Jt as visible,Kt as inlineCode,N as adjusting,Qt as CouldNotMeasure,R as formatDelta,S as Unreadable,T as quoted,U as formatRatio,X as medianOrders,Y as toFixedEven,Z as choose,a as paintFor,at as withoutOutliers,c as terminalWidth,ct as remembering,d as within,ft as listed,g as parseFloat64,ht as unitName,i as jsonDocument,it as usualDirection,k as mannWhitneySorted,nt as tidy,o as readFlags,r as Ints,t as GoSamples,yt as widthOf}from"./basics.js";
+import{$ as choose,$t as visible,B as formatDelta,C as Unreadable,D as textField,E as quoted,F as adjusting,G as formatRatio,L as apartByShift,M as ratioEstimate,O as welch,Q as medianOrders,R as exceeds,Z as toFixedEven,Zt as inlineCode,_ as parseFloat64,_t as listed,a as paintFor,bt as unitName,c as terminalWidth,ct as roundsToSee,d as within,i as jsonDocument,in as Misconfigured,it as tidy,j as mannWhitneySorted,k as pairedTest,o as readFlags,ot as usualDirection,p as driftOf,pt as remembering,r as Ints,rn as CouldNotMeasure,st as withoutOutliers,t as GoSamples,tt as countsBytes,wt as widthOf}from"./basics.js";
 import{closeSync,openSync,readSync}from"node:fs";
 import{resolve}from"node:path";
 function extractOf(e){
@@ -227,8 +227,8 @@ function letters(e){
 let t=Math.floor(e/26)-1;
 return`${t<0?``:letters(t)}${String.fromCharCode(65+e%26)}`}
 function compareJson(e,t,n){
-let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l}=t,{verdict:u,reasons:d,compared:f,regressions:p,suspects:m,changed:h,missing:g,refused:_}=n,v={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l},verdict:u,reasons:d.map(({kind:e})=>e),compared:f,regressed:p.map(placeFields),suspect:m.map(placeFields),changed:h.map(placeFields),missing:g,refused:_,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
-return jsonDocument(v)}
+let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l,paired:u}=t,{verdict:d,reasons:f,compared:p,regressions:m,suspects:h,changed:g,missing:_,refused:v}=n,y={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l,paired:u},verdict:d,reasons:f.map(({kind:e})=>e),compared:p,regressed:m.map(placeFields),suspect:h.map(placeFields),changed:g.map(placeFields),missing:_,refused:v,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
+return jsonDocument(y)}
 function placeFields({table:e,row:t,column:n,versus:r}){
 return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config.entries()),column:n,delta:r.delta}}
 function cellFields({n:e,center:t,low:n,high:r,notes:i,versus:a}){
@@ -299,7 +299,20 @@ const leastOfBoth=remembering(e=>{
 let[t,n]=[Math.floor(e/2**20),e%2**20];
 return Math.min(1,2/choose(t+n,t))}),most$1=50,leastFor$1=remembering(e=>{
 for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
-return null});
+return null}),mostRounds=1e3;
+function pairedP(e,t){
+let{greater:n,less:r}=pairedTest([{base:Array.from(e),head:Array.from(t)}]);
+return Math.min(1,2*Math.min(n,r))}
+function pairedSpread(e,t){
+let n=Array.from(e,(e,n)=>Math.log(t[n]/e)),r=n.reduce((e,t)=>e+t,0)/n.length,i=n.reduce((e,t)=>e+(t-r)**2,0),a=Math.sqrt(i/(n.length-1)/2);
+return Number.isFinite(a)?a:NaN}
+function pairedPower(e,t){
+let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
+return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
+function roundsToDecide(e,t,n,r){
+if(Number.isNaN(e)||n===null||t===0)return null;
+let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
+return a<=mostRounds?a:null}
 function medianOf(e,t){
 let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
 return{center:middleOf(e),low:r,high:i}}
@@ -336,17 +349,20 @@ states;
 p;
 decisive;
 ratios;
+spreads;
 judging={level:0,adjusted:e=>e};
 constructor(e,t,n,r){
 this.grid=e,this.better=t,this.exact=n,this.terms=r,this.columns=e.heading.columns.length,this.length=e.length;
 let i=this.columns*this.length;
-this.counts=new Int32Array(i),this.centers=new Float64Array(i),this.lows=new Float64Array(i),this.highs=new Float64Array(i),this.states=new Uint8Array(i),this.p=new Float64Array(i),this.decisive=r.strict?new Float64Array(i):this.p,this.ratios=new Float64Array(r.intervals?3*i:0)}
+this.counts=new Int32Array(i),this.centers=new Float64Array(i),this.lows=new Float64Array(i),this.highs=new Float64Array(i),this.states=new Uint8Array(i),this.p=new Float64Array(i),this.decisive=r.strict||r.paired?new Float64Array(i):this.p,this.spreads=new Float64Array(r.paired?i:0),this.ratios=new Float64Array(r.intervals?3*i:0)}
 set(e,t,n,{center:r,low:i,high:a}){
 let o=e*this.columns+t;
 this.counts[o]=n,this.centers[o]=r,this.lows[o]=i,this.highs[o]=a}
 setPair(e,t,{p:n,isSame:r},i,a){
 let o=e*this.columns+t;
 this.states[o]=r?2:1,this.p[o]=n??NaN,this.decisive[o]=i??NaN,this.isOpen(o)&&this.open++,this.terms.intervals&&this.ratios.set([a?.estimate??NaN,a?.low??0,a?.high??0],3*o)}
+setSpread(e,t,n){
+this.spreads[e*this.columns+t]=n}
 centerOf(e,t){
 let n=e*this.columns+t;
 return this.counts[n]===0?NaN:this.centers[n]}
@@ -376,8 +392,8 @@ return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[
 versusAt(e,t){
 let n=e*this.columns+t,r=this.states[n];
 if(r===0)return null;
-let{terms:i,exact:a,better:o,judging:s}=this,c=e*this.columns,[l,u]=[this.centers[c],this.centers[n]],d=[this.counts[c],this.counts[n]],f=contrastOf({p:numberOr(this.p[n]),isSame:r===2},d,a?`none`:i.test,i.alpha,s.level),p=a?null:numberOr(this.decisive[n]),m=p===null||!this.isOpen(n)?p:s.adjusted(p),h=e=>e===null?f.differs:e<=i.alpha,g=findingOf(l,u,o,i.threshold),_=!i.strict&&g===`regressed`&&h(f.p);
-return{n:d,delta:l===0&&u!==0?null:l===u?0:u/l-1,p:f.p,adjustedP:m,isSignificant:h(f.p),isPowerless:f.isPowerless,needed:f.needed,finding:h(m)?g:_?`suspect`:`none`,ratio:this.ratioAt(n),notes:f.notes}}
+let{terms:i,exact:a,better:o,judging:s}=this,c=e*this.columns,[l,u]=[this.centers[c],this.centers[n]],d=[this.counts[c],this.counts[n]],f=contrastOf({p:numberOr(this.p[n]),isSame:r===2},d,a?`none`:i.test,i.alpha,s.level),p=a?null:numberOr(this.decisive[n]),m=p===null||!this.isOpen(n)?p:s.adjusted(p),h=e=>e===null?f.differs:e<=i.alpha,g=findingOf(l,u,o,i.threshold),_=i.paired&&!a,v=_?pairedPower(d[0],s.level):f,y=!i.strict&&!_&&g===`regressed`&&h(f.p),b=h(m)?g:y?`suspect`:`none`,x=_&&b===`none`&&this.isOpen(n);
+return{n:d,delta:l===0&&u!==0?null:l===u?0:u/l-1,p:f.p,adjustedP:m,isSignificant:h(f.p),isPowerless:v.isPowerless,needed:v.needed,rounds:x?roundsToDecide(this.spreads[n],i.threshold,o,s.level):null,finding:b,ratio:this.ratioAt(n),notes:f.notes}}
 ratioAt(e){
 if(!this.terms.intervals)return null;
 let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
@@ -388,6 +404,55 @@ function findingOf(e,t,n,r){
 if(e===t)return`none`;
 let{worsening:i,improvement:a}=apartByShift(t-e,e,t,n),o=exceeds(i,r),s=exceeds(a,r);
 return!o&&!s?`small`:n===null?`changed`:o?`regressed`:`improved`}
+function missingRows(e){
+let t=(e.find(isCompared)??e[0])?.columns[0];
+if(t===void 0)return[];
+let n=columnName(t),r=new Set(e.flatMap(({columns:e})=>e.map(columnName)));
+return r.delete(n),[...r].flatMap(t=>{
+let r=e.flatMap(e=>lackingIn(e,n,t));
+if(r.length===0)return[];
+let i=new There(e,n,t),a=new Map;
+for(let{table:e,row:o}of r){
+let r=`${configOf(e)}\n${o.name}`,s=i.hasAny(r)?e.unit:null,c=i.apart(e,o),l=`${r}\n${s??``}`;
+a.has(l)||a.set(l,{column:t,base:n,name:o.name,unit:s,apart:c})}
+return[...a.values()]})}
+function lackingIn(e,t,n){
+let[r,i]=[placeOf(e,t),placeOf(e,n)];
+if(r<0)return[];
+let a=[];
+for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
+return a}
+var There=class{
+all=new Set;
+own=new Map;
+constructor(e,t,n){
+for(let r of e){
+let[e,i]=[placeOf(r,t),placeOf(r,n)];
+if(i<0)continue;
+let a=configOf(r);
+for(let t of r.rows){
+if(!t.cells[i]||(this.all.add(`${a}\n${t.name}`),t.cells[e]))continue;
+let n=`${r.unit} ${split(t.name).name}`,o=this.own.get(n);
+o?o.push({table:r,row:t}):this.own.set(n,[{table:r,row:t}])}}}
+hasAny(e){
+return this.all.has(e)}
+apart(e,t){
+let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
+let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
+return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
+return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
+function split(e){
+let[,t=e,n=``]=/^(.*?)(?:-(\d+))?$/s.exec(e)??[];
+return{name:t,processors:n}}
+function placeOf({columns:e},t){
+return e.findIndex(e=>columnName(e)===t)}
+function configOf({config:e}){
+return JSON.stringify(e.entries())}
+function isCompared({rows:e}){
+for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
+return!1}
+function columnName(e){
+return e.filter(e=>e!==``).join(` `)}
 function totalsOf(e){
 let{length:t,columns:n}=e,r=0;
 for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;
@@ -442,8 +507,16 @@ let{exact:a,better:o,terms:s}=i;
 if(a){
 i.setPair(e,t,{p:null,isSame:!1},null,null);
 return}
-let c=testSamples(n,r,s.test),l=s.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),c.p,o,s):c.p,u=s.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],s.confidence):null;
+let c=testSamples(n,r,s.test),l=s.paired?pairs(e,t,c.isSame,i):s.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),c.p,o,s):c.p,u=s.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],s.confidence):null;
 i.setPair(e,t,c,l,u)}
+function pairs(e,t,n,r){
+let{grid:i}=r,[a,o]=[0,t].map(t=>{
+let n=new Float64Array(i.lengthOf(e,t));
+return i.copy(e,t,n),n});
+if(a.length!==o.length){
+let{columns:n,unit:r}=i.heading,[s,c]=[n[0]??[],n[t]??[]].map(columnName);
+throw new CouldNotMeasure(visible(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
+return r.setSpread(e,t,pairedSpread(a,o)),n?1:pairedP(a,o)}
 function strictP(e,t,n,r,i,a,{threshold:o,test:s}){
 if(i===null||a===null)return i;
 let c=a===`lower`?1+o:1/(1+o);
@@ -538,75 +611,26 @@ for(let o of layTable(r,n,t).lines()){
 let t=e.rows.at(a++-i);
 t&&a>i&&(yield visible(t.name)),yield o}
 yield*n.lines()}
-function missingRows(e){
-let t=(e.find(isCompared)??e[0])?.columns[0];
-if(t===void 0)return[];
-let n=columnName(t),r=new Set(e.flatMap(({columns:e})=>e.map(columnName)));
-return r.delete(n),[...r].flatMap(t=>{
-let r=e.flatMap(e=>lackingIn(e,n,t));
-if(r.length===0)return[];
-let i=new There(e,n,t),a=new Map;
-for(let{table:e,row:o}of r){
-let r=`${configOf(e)}\n${o.name}`,s=i.hasAny(r)?e.unit:null,c=i.apart(e,o),l=`${r}\n${s??``}`;
-a.has(l)||a.set(l,{column:t,base:n,name:o.name,unit:s,apart:c})}
-return[...a.values()]})}
-function lackingIn(e,t,n){
-let[r,i]=[placeOf(e,t),placeOf(e,n)];
-if(r<0)return[];
-let a=[];
-for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
-return a}
-var There=class{
-all=new Set;
-own=new Map;
-constructor(e,t,n){
-for(let r of e){
-let[e,i]=[placeOf(r,t),placeOf(r,n)];
-if(i<0)continue;
-let a=configOf(r);
-for(let t of r.rows){
-if(!t.cells[i]||(this.all.add(`${a}\n${t.name}`),t.cells[e]))continue;
-let n=`${r.unit} ${split(t.name).name}`,o=this.own.get(n);
-o?o.push({table:r,row:t}):this.own.set(n,[{table:r,row:t}])}}}
-hasAny(e){
-return this.all.has(e)}
-apart(e,t){
-let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
-let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
-return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
-return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
-function split(e){
-let[,t=e,n=``]=/^(.*?)(?:-(\d+))?$/s.exec(e)??[];
-return{name:t,processors:n}}
-function placeOf({columns:e},t){
-return e.findIndex(e=>columnName(e)===t)}
-function configOf({config:e}){
-return JSON.stringify(e.entries())}
-function isCompared({rows:e}){
-for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
-return!1}
-function columnName(e){
-return e.filter(e=>e!==``).join(` `)}
 function conclude(e,t,n){
-let{regressed:r,suspect:i,changed:a,compared:o,powerless:s}=lookThrough(e),c=missingRows(e),l=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...c.length>0&&!areAlone(t)?[{kind:`missing`}]:[],...s.length>0?[{kind:`powerless`,needed:s[0]?.versus.needed??null,rows:s}]:[]];
-return{verdict:o===0?`nothing`:r.length>0?`fail`:l.length>0?`inconclusive`:`pass`,reasons:l,compared:o,regressions:r,suspects:i,changed:a,missing:c,refused:n}}
+let{regressed:r,suspect:i,changed:a,compared:o,powerless:s,undecided:c}=lookThrough(e),l=missingRows(e),u=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...l.length>0&&!areAlone(t)?[{kind:`missing`}]:[],...s.length>0?[{kind:`powerless`,needed:s[0]?.versus.needed??null,rows:s}]:[]];
+return{verdict:o===0?`nothing`:r.length>0?`fail`:u.length>0?`inconclusive`:`pass`,reasons:u,compared:o,regressions:r,suspects:i,changed:a,undecided:c,missing:l,refused:n}}
 function areAlone(e){
 return e.every(({label:t})=>t===e[0]?.label)}
 function failuresIn(e){
 let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
 return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
 function lookThrough(e){
-let t={regressed:[],suspect:[],changed:[],compared:0,powerless:[]},n=!0;
+let t={regressed:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[]},n=!0;
 for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
 let o=a?.versus;
 if(!o)continue;
 t.compared++;
 let{finding:s}=o,c=s===`regressed`||s===`suspect`||s===`changed`,l=r.better!==null&&!isSame$1(o);
 l&&!o.isPowerless&&(n=!1);
-let u=l&&n;
-if(!c&&!u)continue;
-let d={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
-c&&t[s].push(d),u&&t.powerless.push(d)}
+let u=l&&n,d=o.rounds!==null;
+if(!c&&!u&&!d)continue;
+let f={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
+c&&t[s].push(f),d&&t.undecided.push(f),u&&t.powerless.push(f)}
 return n||(t.powerless=[]),t}
 function isSame$1({delta:e,notes:t}){
 return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
@@ -614,16 +638,18 @@ const failOns=[`regression`,`missing`,`inconclusive`,`never`];
 function statusOf({verdict:e,reasons:t},n){
 return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
 function conclusionLines(e,t){
-let{verdict:n,reasons:r,compared:i,regressions:a,suspects:o,changed:s}=e;
+let{verdict:n,reasons:r,compared:i,regressions:a,suspects:o,changed:s,undecided:c}=e;
 if(n===`nothing`)return[];
-let c=`worse by more than ${formatRatio(t.threshold)}`;
+let l=`worse by more than ${formatRatio(t.threshold)}`;
 return[...some(o,(e,t)=>{
 let n=t?`looks`:`look`;
-return`${e.length} of ${i} comparisons ${n} ${c}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(s,e=>{
+return`${e.length} of ${i} comparisons ${n} ${l}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(s,e=>{
 let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(a,(e,n)=>{
+return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(c,e=>{
+let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
+return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listed(n,5)}`}),...some(a,(e,n)=>{
 let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${c}: ${names(e)}`}),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
+return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${l}: ${names(e)}`}),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
 function countsLine({verdict:e,compared:t,reasons:n,...r}){
 let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.missing.length,`missing`],[r.refused.length,`refused`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
 return`${e}: ${t} compared${a.join(``)}${o}`}
@@ -649,9 +675,19 @@ function whyNothing(e){
 let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `),r=t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`;
 return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
 function names(e){
-return listed(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta(n)} (${r})`),5)}
+return listed(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
 function some(e,t){
 return e.length===0?[]:[t(e,e.length===1)]}
+function driftLine(e){
+let t=driftOf(e.flatMap(timesOf));
+return t===null?null:`all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(t.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`}
+function timesOf(e){
+let{unit:t,columns:n}=e.heading;
+if(t!==`sec/op`)return[];
+let r=(t,n)=>{
+let r=new Float64Array(e.lengthOf(t,n));
+return e.copy(t,n,r),Array.from(r)};
+return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
 function refusedIn(e){
 let t=new Map;
 return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
@@ -813,9 +849,11 @@ let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
 for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
 return o}
 sorted(e,t,n){
+sort(n,this.copy(e,t,n))}
+copy(e,t,n){
 let{files:r,samples:i,numbers:a,next:o}=this.placed,s=0;
 for(let c=this.firstIn(e,t);c>=0;c=o[c])s=a[r.at(c)].copy(i.at(c),n,s);
-sort(n,s)}
+return s}
 differing(e,t){
 let{residues:n,residueKeys:r,residue:i,next:a}=this.placed,o=this.firstIn(e,t);
 if(o<0||a[o]<0)return alone;
@@ -955,14 +993,15 @@ let n=e===61371&&i[2]===191;
 t||(yield n?i.subarray(3):i)}else t||(yield i);
 t&&(yield r.encode(t.decode(i,{stream:!0}))),n=!1}
 t&&(yield r.encode(t.decode()))}
-const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`norange`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
+const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`paired`,`norange`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
 function readOptions(e){
 let{values:t,words:n}=readFlags(asOurs(e),flags,`benchgate compare`),r=e=>{
 let n=t[e];
 return typeof n==`string`?n:valued[e]},i=e=>({flag:`--${e}`,text:r(e)}),a=r(`format`),o=a===`csv`||a===`text`,s=[`csv`,`markdown`,`json`].filter(e=>t[e]||a===e);
 if(s.length>1)throw new Misconfigured(`--${s.join(` and --`)} cannot be combined. Choose one form of the report.`);
+if(t.paired&&(t.strict||r(`outliers`)!==`none`||testOf(r(`delta-test`))!==`utest`))throw new Misconfigured(`--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.`);
 if(n.length===0)throw new Misconfigured(`compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.`);
-return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
+return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,paired:t.paired===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
 function asOurs(e){
 let t=[];
 for(let n=0;n<e.length;n++){
@@ -1002,6 +1041,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
   --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
+  --paired                 for files that were measured in turns, a value of each at a time: what decides is the p of
+                           swapping the sides within rounds; says drift, and how many rounds would show the threshold
   --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
                            be shown to exceed this, not merely to exist
   --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
@@ -1021,8 +1062,8 @@ let n=readOptions(e),{terms:r,output:i}=n,{files:a,grids:o,rules:s,refused:c}=aw
 await writePieces(i===`csv`?compareCsv(l,e=>p.push(e),n.ranges):i===`markdown`?compareMarkdown(l):i===`json`?[compareJson(l,r,u)]:compareText(l,shownOn(t)),d);
 for(let e of p)f.write(`${e}\n`);
 if(u.verdict===`nothing`&&columnsOf(l)>1)throw new CouldNotMeasure(whyNothing(u.missing));
-let m=[...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
-for(let e of m)f.write(`${e}\n`);
+let m=r.paired?driftLine(o):null,h=[...m===null?[]:[`warning: ${m}`],...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
+for(let e of h)f.write(`${e}\n`);
 return statusOf(u,n.failOn)}
 const mostWritten=2**16;
 async function writePieces(e,t){

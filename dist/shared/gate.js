@@ -1,5 +1,5 @@
 import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
-import{$t as Misconfigured,I as exceeds,J as shortSha,Jt as visible,Qt as CouldNotMeasure,Zt as Cancelled,_ as encodeWord,b as needsEncoding,ct as remembering,dt as sides,en as NotPutBack,h as parseGo,lt as otherSide,nn as SideFailed,rt as unitRules,ut as settingOf,v as namesEncoded,y as namesKey,z as formatDuration}from"./basics.js";
+import{$t as visible,R as exceeds,V as formatDuration,X as shortSha,an as NotPutBack,at as unitRules,b as namesKey,g as parseGo,gt as sides,ht as settingOf,in as Misconfigured,mt as otherSide,nn as Cancelled,pt as remembering,rn as CouldNotMeasure,sn as SideFailed,v as encodeWord,x as needsEncoding,y as namesEncoded}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
@@ -9,7 +9,7 @@ import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFold
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";
 import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
-import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,tt as mostRounds}from"./markdown.js";
+import{$ as isLook,G as suspects,K as compare,R as magnitude,et as mostRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,rt as wholeRounds}from"./markdown.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{t as randomFrom}from"./random.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";

@@ -1,5 +1,5 @@
 import{_ as splitFlags,g as relinking,h as joinFlags,m as sixteenth,p as secondsOf}from"./special-kinds.js";
-import{$t as Misconfigured,J as shortSha,Jt as visible,Qt as CouldNotMeasure,S as Unreadable,Zt as Cancelled,dt as sides,h as parseGo,m as goFormat,nn as SideFailed,qt as legible,z as formatDuration}from"./basics.js";
+import{$t as visible,C as Unreadable,Qt as legible,V as formatDuration,X as shortSha,g as parseGo,gt as sides,h as goFormat,in as Misconfigured,nn as Cancelled,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{t as plainText}from"./plain.js";
 import{G as removeWhole}from"./recover.js";

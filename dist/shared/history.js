@@ -1,5 +1,5 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{$t as Misconfigured,Jt as visible,a as paintFor,c as terminalWidth,i as jsonDocument,o as readFlags}from"./basics.js";
+import{$t as visible,a as paintFor,c as terminalWidth,i as jsonDocument,in as Misconfigured,o as readFlags}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{o as refusePlaces,t as refuseUnknown}from"./refuse-unknown.js";
 import{t as isShallow}from"./shallow.js";

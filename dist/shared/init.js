@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{$t as Misconfigured,Jt as visible,Qt as CouldNotMeasure,S as Unreadable,nn as SideFailed,o as readFlags,z as formatDuration}from"./basics.js";
+import{$t as visible,C as Unreadable,V as formatDuration,in as Misconfigured,o as readFlags,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{a as readInputsWith,g as usualRules,l as settingsOf,n as findRules}from"./rules-file.js";

@@ -1,4 +1,4 @@
-import{et as isCounted,it as usualDirection}from"./basics.js";
+import{nt as isCounted,ot as usualDirection}from"./basics.js";
 import{t as isMatched}from"./unmatched.js";
 function fitsGlob(e,t){
 let[n,r,i,a]=[0,0,-1,0];

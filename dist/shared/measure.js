@@ -1,7 +1,7 @@
-import{K as compare,M as statusOf,N as statuses,P as worstOf,et as isLook}from"./markdown.js";
+import{$ as isLook,K as compare,M as statusOf,N as statuses,P as worstOf}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{$t as Misconfigured,Jt as visible,R as formatDelta,Yt as visibleLines,_t as cutMiddle,a as paintFor,bt as wrapLine,gt as withoutFolders,ht as unitName,l as commandNames,o as readFlags,pt as namingOf,q as formatValue,s as printFailure,vt as cutTo,yt as widthOf,z as formatDuration}from"./basics.js";
+import{$t as visible,B as formatDelta,Ct as cutTo,St as cutMiddle,Tt as wrapLine,V as formatDuration,Y as formatValue,a as paintFor,bt as unitName,en as visibleLines,in as Misconfigured,l as commandNames,o as readFlags,s as printFailure,vt as namingOf,wt as widthOf,xt as withoutFolders}from"./basics.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";

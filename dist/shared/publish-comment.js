@@ -1,4 +1,4 @@
-import{Gt as codeSpan,J as shortSha,Kt as inlineCode}from"./basics.js";
+import{X as shortSha,Xt as codeSpan,Zt as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{g as nowhere,i as fittingReport,j as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
 import{o as isNamedBy}from"./least-rounds.js";

@@ -1,4 +1,4 @@
-import{Vt as say,qt as legible,zt as name}from"./basics.js";
+import{Kt as say,Qt as legible,Wt as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{A as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,j as failsCheck,t as markdownText,y as rulesSentence,z as sentence}from"./markdown.js";
 import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";

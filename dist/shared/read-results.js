@@ -1,4 +1,4 @@
-import{$t as Misconfigured}from"./basics.js";
+import{in as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{constants}from"node:fs";

@@ -1,5 +1,5 @@
 import{_ as standing,a as isSparse,c as readLinks,f as replaceFile,g as nearestFolder,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,s as readIndex,u as readStatus}from"./own-commit.js";
-import{$t as Misconfigured,Qt as CouldNotMeasure,dt as sides,en as NotPutBack}from"./basics.js";
+import{an as NotPutBack,gt as sides,in as Misconfigured,rn as CouldNotMeasure}from"./basics.js";
 import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
 import{chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";

@@ -1,5 +1,5 @@
-import{$t as Misconfigured,H as formatPercent,J as shortSha,Jt as visible,R as formatDelta,U as formatRatio,Vt as say,W as formatRounds,Yt as visibleLines,dt as sides,q as formatValue,qt as legible,w as csvReport}from"./basics.js";
-import{H as shownAs,I as completeRounds,R as magnitude,Z as unitOf,n as newLinks,o as wholeReport}from"./markdown.js";
+import{$t as visible,B as formatDelta,G as formatRatio,K as formatRounds,Kt as say,Qt as legible,T as csvReport,W as formatPercent,X as shortSha,Y as formatValue,en as visibleLines,gt as sides,in as Misconfigured}from"./basics.js";
+import{H as shownAs,I as completeRounds,R as magnitude,X as unitOf,n as newLinks,o as wholeReport}from"./markdown.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";

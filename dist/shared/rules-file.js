@@ -1,4 +1,4 @@
-import{$t as Misconfigured,C as nearest,Jt as visible,Qt as CouldNotMeasure,U as formatRatio}from"./basics.js";
+import{$t as visible,G as formatRatio,in as Misconfigured,rn as CouldNotMeasure,w as nearest}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{h as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

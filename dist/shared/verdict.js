@@ -1,4 +1,4 @@
-import{X as medianOrders}from"./basics.js";
+import{Q as medianOrders}from"./basics.js";
 import{c as medianSorted}from"./libraries.js";
 import{a as gateOfBenchmark}from"./least-rounds.js";
 function medianWithInterval(e,t){

@@ -11,6 +11,7 @@ import type { Finding, Table } from '../core/compare/comparison-table.ts'
 import { conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
 import type { Grid } from '../core/compare/grid.ts'
+import { driftLine } from '../core/compare/paired-drift.ts'
 import { type Refused, refusedIn, refusedLines } from '../core/compare/refused.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
 import { type Layout, tabulate } from '../core/compare/tabulate.ts'
@@ -42,6 +43,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
   --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
+  --paired                 for files that were measured in turns, a value of each at a time: what decides is the p of
+                           swapping the sides within rounds; says drift, and how many rounds would show the threshold
   --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
                            be shown to exceed this, not merely to exist
   --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
@@ -80,7 +83,9 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   // With a single column there is nothing to compare, and none was asked for.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1)
     throw new CouldNotMeasure(whyNothing(conclusion.missing))
+  const drift = terms.paired ? driftLine(grids) : null
   const said = [
+    ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
     ...conclusionLines(conclusion, terms),
   ]

@@ -237,6 +237,38 @@ test.each([
   expect(stderr).toContain(why)
 })
 
+test('files that were measured in turns are decided in pairs, and what is open is told', () => {
+  const level = [100, 120, 140, 160, 180, 200, 220, 240]
+  const write = (name: string, of: (value: number, n: number) => number) =>
+    writeFileSync(
+      join(folder, name),
+      level.map((value, n) => `BenchmarkA 1 ${of(value, n)} ns/op\n`).join(''),
+    )
+  write('turns.txt', value => value)
+  write('slower.txt', (value, n) => value * (1.08 + n / 1000))
+  write('noisy.txt', (value, n) => value * (n % 2 === 0 ? 1.2 : 0.85))
+  const drifted = /^warning: all files drifted together: .*\n/
+  const slower = compare(['--paired', 'turns.txt', 'slower.txt'])
+  expect(slower.stderr).toMatch(drifted)
+  expect([slower.status, slower.stderr.replace(drifted, '')]).toEqual([
+    1,
+    expect.stringMatching(
+      /^1 of 1 comparisons is worse by more than 5%: A time\/op \+8\.\d\d% \(slower\.txt\)\nfail: 1 compared, 1 regressed\n$/,
+    ),
+  ])
+  const noisy = compare(['--paired', 'turns.txt', 'noisy.txt'])
+  expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
+    0,
+    expect.stringMatching(
+      /^to show 5% more in four of five such comparisons it takes A time\/op n=\d+\npass: 1 compared\n$/,
+    ),
+  ])
+  expect(compare(['turns.txt', 'slower.txt']).status).toBe(0)
+  expect(compare(['--paired', '--strict', 'turns.txt', 'slower.txt']).stderr).toContain(
+    '--paired cannot be combined with --strict',
+  )
+})
+
 test.each(['drain', 'close'])('a report waits for who reads it slowly, until %s', async event => {
   const written: string[] = []
   const stream = Object.assign(new EventEmitter(), {

@@ -9,11 +9,11 @@ const schema = 2
 
 /** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
 export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
-  const { alpha, confidence, test, correction, outliers, threshold, strict } = terms
+  const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms
   const { verdict, reasons, compared, regressions, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
-    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict },
+    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict, paired },
     verdict,
     reasons: reasons.map(({ kind }) => kind),
     compared,

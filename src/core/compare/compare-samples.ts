@@ -1,13 +1,19 @@
 // Fills the tables: summarises every sample, compares it with the first column, and adjusts what decides for all of them.
+
+import { CouldNotMeasure } from '../model/errors.ts'
 import type { Better, UnitRules } from '../model/measuring.ts'
 import { usualDirection } from '../model/units.ts'
 import { adjusting } from '../stats/adjust.ts'
 import { ratioEstimate } from '../stats/hodges-lehmann.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
+import { visible } from '../words/escape.ts'
+import { unitName } from '../words/names.ts'
 import type { Table, Terms } from './comparison-table.ts'
 import { testSamples } from './contrast.ts'
 import type { Grid } from './grid.ts'
 import { JudgedRows, type Judging } from './judged-rows.ts'
+import { columnName } from './missing-rows.ts'
+import { pairedP, pairedSpread } from './paired.ts'
 import { exactOf, medianOf } from './summarise.ts'
 import { totalsOf } from './total.ts'
 
@@ -86,13 +92,36 @@ function compare(
     return
   }
   const tested = testSamples(base, head, terms.test)
-  const decisive = terms.strict
-    ? strictP(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, better, terms)
-    : tested.p
+  const decisive = terms.paired
+    ? pairs(row, column, tested.isSame, rows)
+    : terms.strict
+      ? strictP(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, better, terms)
+      : tested.p
   const ratio = terms.intervals
     ? ratioEstimate([{ base: Array.from(base), head: Array.from(head) }], terms.confidence)
     : null
   rows.setPair(row, column, tested, decisive, ratio)
+}
+
+/** With `paired`, the p of swaps within rounds. Throws CouldNotMeasure where values have no partner. */
+function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
+  const { grid } = rows
+  const [base, head] = [0, column].map(one => {
+    const values = new Float64Array(grid.lengthOf(row, one))
+    grid.copy(row, one, values)
+    return values
+  }) as [Float64Array, Float64Array]
+  if (base.length !== head.length) {
+    const { columns, unit } = grid.heading
+    const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName)
+    throw new CouldNotMeasure(
+      visible(
+        `--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`,
+      ),
+    )
+  }
+  rows.setSpread(row, column, pairedSpread(base, head))
+  return isSame ? 1 : pairedP(base, head)
 }
 
 /** With `strict`, the p of a worsening is that of base moved to the threshold. */

@@ -19,6 +19,8 @@ export interface Conclusion {
   readonly suspects: readonly Place[]
   /** What changed in a unit whose direction is not known. */
   readonly changed: readonly Place[]
+  /** With `paired`: what shows nothing, where it is known how many rounds it takes. */
+  readonly undecided: readonly Place[]
   readonly missing: readonly Missing[]
   readonly refused: readonly Refused[]
 }
@@ -52,7 +54,7 @@ export function conclude(
   files: readonly FileFailures[],
   refused: readonly Refused[],
 ): Conclusion {
-  const { regressed: regressions, suspect, changed, compared, powerless } = lookThrough(tables)
+  const { regressed: regressions, suspect, changed, compared, powerless, undecided } = lookThrough(tables)
   const missing = missingRows(tables)
   const reasons: readonly Reason[] = [
     ...failuresIn(files),
@@ -72,7 +74,7 @@ export function conclude(
           ? 'inconclusive'
           : 'pass'
   return {
-    ...{ verdict, reasons, compared, regressions, suspects: suspect, changed, missing, refused },
+    ...{ verdict, reasons, compared, regressions, suspects: suspect, changed, undecided, missing, refused },
   }
 }
 
@@ -93,13 +95,14 @@ function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
 
 interface Seen extends Record<'regressed' | 'suspect' | 'changed', Place[]> {
   compared: number
+  readonly undecided: Place[]
   /** All rows that could fail, where none of them has enough values; else empty. */
   powerless: Place[]
 }
 
 /** Looks at every comparison once. */
 function lookThrough(tables: readonly Table[]): Seen {
-  const seen: Seen = { regressed: [], suspect: [], changed: [], compared: 0, powerless: [] }
+  const seen: Seen = { regressed: [], suspect: [], changed: [], undecided: [], compared: 0, powerless: [] }
   let areAllPowerless = true
   for (const table of tables)
     for (const row of table.rows)
@@ -113,9 +116,11 @@ function lookThrough(tables: readonly Table[]): Seen {
         const canFail = table.better !== null && !isSame(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
         const isPowerless = canFail && areAllPowerless
-        if (!isFound && !isPowerless) continue
+        const isUndecided = versus.rounds !== null
+        if (!isFound && !isPowerless && !isUndecided) continue
         const place = { table, row, versus, column: columnName(table.columns[n] ?? []) }
         if (isFound) seen[finding].push(place)
+        if (isUndecided) seen.undecided.push(place)
         if (isPowerless) seen.powerless.push(place)
       }
   if (!areAllPowerless) seen.powerless = []

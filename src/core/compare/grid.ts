@@ -66,11 +66,16 @@ export class Grid {
 
   /** Writes the values of a cell to the beginning of `into`, in ascending order. */
   sorted(row: number, column: number, into: Float64Array): void {
+    sort(into, this.copy(row, column, into))
+  }
+
+  /** Writes the values in the order of the files; returns how many. */
+  copy(row: number, column: number, into: Float64Array): number {
     const { files, samples, numbers, next } = this.placed
     let end = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       end = (numbers[files.at(n)] as NumberRows).copy(samples.at(n), into, end)
-    sort(into, end)
+    return end
   }
 
   /** The keys in which the benchmarks that a cell pools differ. */

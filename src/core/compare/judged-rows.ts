@@ -5,6 +5,7 @@ import type { Cell, Finding, Row, Rows, Terms, Versus } from './comparison-table
 import { contrastOf, type Tested } from './contrast.ts'
 import type { Grid } from './grid.ts'
 import type { Note } from './note.ts'
+import { pairedPower, roundsToDecide } from './paired.ts'
 import { type Center, notesOfExact, notesOfMedian } from './summarise.ts'
 
 /** A Judging is what is known once all tables have been looked at. */
@@ -41,6 +42,8 @@ export class JudgedRows implements Rows {
   private readonly decisive: Float64Array
   /** Estimate and bounds of each ratio, where they are asked for; NaN for none. */
   private readonly ratios: Float64Array
+  /** With `paired`: how noisy each comparison is. */
+  private readonly spreads: Float64Array
   private judging: Judging = { level: 0, adjusted: p => p }
 
   constructor(grid: Grid, better: Better, exact: boolean, terms: Terms) {
@@ -57,7 +60,8 @@ export class JudgedRows implements Rows {
     this.highs = new Float64Array(cells)
     this.states = new Uint8Array(cells)
     this.p = new Float64Array(cells)
-    this.decisive = terms.strict ? new Float64Array(cells) : this.p
+    this.decisive = terms.strict || terms.paired ? new Float64Array(cells) : this.p
+    this.spreads = new Float64Array(terms.paired ? cells : 0)
     this.ratios = new Float64Array(terms.intervals ? 3 * cells : 0)
   }
 
@@ -83,6 +87,10 @@ export class JudgedRows implements Rows {
     if (this.isOpen(cell)) this.open++
     if (this.terms.intervals)
       this.ratios.set([ratio?.estimate ?? Number.NaN, ratio?.low ?? 0, ratio?.high ?? 0], 3 * cell)
+  }
+
+  setSpread(row: number, column: number, spread: number): void {
+    this.spreads[row * this.columns + column] = spread
   }
 
   /** NaN where nothing was measured. */
@@ -156,16 +164,23 @@ export class JudgedRows implements Rows {
     const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
     const shown = findingOf(base, head, better, terms.threshold)
-    const isSuspect = !terms.strict && shown === 'regressed' && reaches(outcome.p)
+    const isPaired = terms.paired && !exact
+    const power = isPaired ? pairedPower(n[0], judging.level) : outcome
+    const isSuspect = !terms.strict && !isPaired && shown === 'regressed' && reaches(outcome.p)
+    const finding = reaches(adjustedP) ? shown : isSuspect ? 'suspect' : 'none'
+    const isOpenRow = isPaired && finding === 'none' && this.isOpen(cell)
     return {
       n,
       delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
       p: outcome.p,
       adjustedP,
       isSignificant: reaches(outcome.p),
-      isPowerless: outcome.isPowerless,
-      needed: outcome.needed,
-      finding: reaches(adjustedP) ? shown : isSuspect ? 'suspect' : 'none',
+      isPowerless: power.isPowerless,
+      needed: power.needed,
+      rounds: isOpenRow
+        ? roundsToDecide(this.spreads[cell] as number, terms.threshold, better, judging.level)
+        : null,
+      finding,
       ratio: this.ratioAt(cell),
       notes: outcome.notes,
     }

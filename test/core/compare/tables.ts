@@ -18,6 +18,7 @@ export const terms: Terms = {
   outliers: 'none',
   threshold: 0.05,
   strict: false,
+  paired: false,
   intervals: false,
 }
 
