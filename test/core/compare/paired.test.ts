@@ -64,6 +64,18 @@ test('a row that is not decided says in how many rounds it would be', () => {
   expect(rounds).toBeGreaterThan(50)
 })
 
+test('five rounds are enough for single values, and not for pairs', () => {
+  const pair = [fileOf('a', lines('A', [1, 2, 3, 4, 5])), fileOf('b', lines('A', [6, 7, 8, 9, 10]))]
+  const power = (paired: boolean) => {
+    const { isPowerless, needed } = versusAt(tablesOf(pair, { paired }), 0, 1)
+    return [isPowerless, needed]
+  }
+  expect([power(false), power(true)]).toEqual([
+    [false, null],
+    [true, 6],
+  ])
+})
+
 test('values that are no pairs are refused', () => {
   const other = fileOf('b', lines('A', drifting.slice(1)))
   expect(() => tablesOf([files[0] as (typeof files)[0], other], { paired: true })).toThrow(
