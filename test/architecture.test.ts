@@ -19,6 +19,7 @@ const entries = [
 const withoutTest = [
   'src/core/model/measuring.ts',
   'src/core/report/say/site.ts',
+  'src/core/bisect/bisected.ts',
   'src/core/model/calibration.ts',
   'src/core/inputs/row.ts',
   'src/core/inputs/measured.ts',
@@ -124,7 +125,12 @@ test('the core has no clock, no chance, no environment and no output', () => {
 test('effects import neither the story, nor a command, nor an entry', () => {
   const upward = effects.flatMap(([path]) =>
     imports(path)
-      .filter(name => name === 'src/gate.ts' || name.startsWith('src/commands/') || entries.includes(name))
+      .filter(
+        name =>
+          ['src/gate.ts', 'src/bisect.ts'].includes(name) ||
+          name.startsWith('src/commands/') ||
+          entries.includes(name),
+      )
       .map(name => `${path} imports ${name}`),
   )
   expect(upward).toEqual([])
@@ -147,7 +153,7 @@ test('nothing on the way of the gate imports what is no gate', () => {
   const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
-    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//
   expect([...reached].filter(path => apart.test(path))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{$t as visible,a as paintFor,c as terminalWidth,i as jsonDocument,in as Misconfigured,o as readFlags}from"./basics.js";
+import{$t as visible,a as jsonDocument,c as terminalWidth,i as paintFor,in as Misconfigured,o as readFlags}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
-import{o as refusePlaces,t as refuseUnknown}from"./refuse-unknown.js";
+import{a as refusePlaces,o as refuseUnknown}from"./present.js";
 import{t as isShallow}from"./shallow.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";

@@ -39,4 +39,4 @@ return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{gateOfBenchmark as a,settingsOfRow as c,directed as i,leastRounds as n,isNamedBy as o,tooFewRounds as r,rowRulesOf as s,couldFail as t};
+export{gateOfBenchmark as a,settingsOfRow as c,directed as i,fitsGlob as l,leastRounds as n,isNamedBy as o,tooFewRounds as r,rowRulesOf as s,couldFail as t};
