@@ -890,6 +890,10 @@ e instanceof CouldNotMeasure&&e.output!==``&&t.write(`${visibleLines(e.output).j
 let[n=``,...r]=failureLines(e),i=[`benchgate: ${n}`,...r.map(e=>`  ${e}`)],a=terminalWidth(t);
 t.write(`${i.flatMap(e=>wrapLine(e,a)).join(`
 `)}\n`)}
+function jsonDocument(e){
+return`${JSON.stringify(e,null,2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu,escaped)}\n`}
+function escaped(e){
+return Array.from({length:e.length},(t,n)=>e.charCodeAt(n)).map(e=>`\\u${e.toString(16).padStart(4,`0`)}`).join(``)}
 function readFlags(e,t,n){
 let{switched:r,others:i}=withoutTruths(e,t,n);
 try{
@@ -922,10 +926,6 @@ let n=nearest(e,Object.keys(t));
 return`--${e}: there is no such flag${n===null?``:`. Did you mean --${n}?`}`}
 function refusal(e,t){
 return new Misconfigured(`${e}${/[.?]$/.test(e)?``:`.`} "${t} --help" lists the flags.`)}
-function jsonDocument(e){
-return`${JSON.stringify(e,null,2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu,escaped)}\n`}
-function escaped(e){
-return Array.from({length:e.length},(t,n)=>e.charCodeAt(n)).map(e=>`\\u${e.toString(16).padStart(4,`0`)}`).join(``)}
 function paintFor(e,t){
 if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain;
 let n={red:31,green:32,yellow:33,bold:1};
@@ -1245,4 +1245,4 @@ function isAt(e,t,n,r){
 if(e.length!==r-n)return!1;
 for(let r=0;r<e.length;r++)if(e[r]!==t[n+r])return!1;
 return!0}
-export{choose as $,visible as $t,mannWhitney as A,fold as At,formatDelta as B,joined$1 as Bt,Unreadable as C,cutTo as Ct,textField as D,failureLine as Dt,quoted as E,isOfGo as Et,adjusting as F,shell as Ft,formatRatio as G,ours as Gt,formatMade as H,link as Ht,apartByRatio as I,table as It,formatShortP as J,term as Jt,formatRounds as K,say as Kt,apartByShift as L,warning as Lt,ratioEstimate as M,note as Mt,shiftEstimate as N,paragraph as Nt,welch as O,failureReport as Ot,adjust as P,printed as Pt,medianOrders as Q,legible as Qt,exceeds as R,code as Rt,Lines as S,cutMiddle as St,csvReport as T,wrapLine as Tt,formatP as U,listed$1 as Ut,formatDuration as V,lineBreak as Vt,formatPercent as W,name as Wt,shortSha as X,codeSpan as Xt,formatValue as Y,codeBlock as Yt,toFixedEven as Z,inlineCode as Zt,parseFloat64 as _,listed as _t,jsonDocument as a,NotPutBack as an,unitRules as at,namesKey as b,unitName as bt,terminalWidth as c,refuseDebugger as cn,roundsToSee as ct,within as d,upperQuantile as dt,visibleLines as en,shortTail as et,version$1 as f,upperTail as ft,parseGo as g,sides as gt,goFormat as h,settingOf as ht,paintFor as i,Misconfigured as in,tidy as it,mannWhitneySorted as j,list as jt,pairedTest as k,column as kt,commandNames as l,seclude as ln,smallestVisible as lt,wakeWorkers as m,otherSide as mt,gather as n,Cancelled as nn,isCounted as nt,readFlags as o,NothingMeasured as on,usualDirection as ot,driftOf as p,remembering as pt,formatRuledOut as q,strong as qt,Ints as r,CouldNotMeasure as rn,isPossible as rt,printFailure as s,SideFailed as sn,withoutOutliers as st,GoSamples as t,withoutCommands as tn,countsBytes as tt,plain as u,spreadFrom as ut,encodeWord as v,namingOf as vt,nearest as w,widthOf as wt,needsEncoding as x,withoutFolders as xt,namesEncoded as y,shortened as yt,formatCenter as z,firstOf as zt};
+export{choose as $,visible as $t,mannWhitney as A,fold as At,formatDelta as B,joined$1 as Bt,Unreadable as C,cutTo as Ct,textField as D,failureLine as Dt,quoted as E,isOfGo as Et,adjusting as F,shell as Ft,formatRatio as G,ours as Gt,formatMade as H,link as Ht,apartByRatio as I,table as It,formatShortP as J,term as Jt,formatRounds as K,say as Kt,apartByShift as L,warning as Lt,ratioEstimate as M,note as Mt,shiftEstimate as N,paragraph as Nt,welch as O,failureReport as Ot,adjust as P,printed as Pt,medianOrders as Q,legible as Qt,exceeds as R,code as Rt,Lines as S,cutMiddle as St,csvReport as T,wrapLine as Tt,formatP as U,listed$1 as Ut,formatDuration as V,lineBreak as Vt,formatPercent as W,name as Wt,shortSha as X,codeSpan as Xt,formatValue as Y,codeBlock as Yt,toFixedEven as Z,inlineCode as Zt,parseFloat64 as _,listed as _t,readFlags as a,NotPutBack as an,unitRules as at,namesKey as b,unitName as bt,terminalWidth as c,refuseDebugger as cn,roundsToSee as ct,within as d,upperQuantile as dt,visibleLines as en,shortTail as et,version$1 as f,upperTail as ft,parseGo as g,sides as gt,goFormat as h,settingOf as ht,paintFor as i,Misconfigured as in,tidy as it,mannWhitneySorted as j,list as jt,pairedTest as k,column as kt,commandNames as l,seclude as ln,smallestVisible as lt,wakeWorkers as m,otherSide as mt,gather as n,Cancelled as nn,isCounted as nt,jsonDocument as o,NothingMeasured as on,usualDirection as ot,driftOf as p,remembering as pt,formatRuledOut as q,strong as qt,Ints as r,CouldNotMeasure as rn,isPossible as rt,printFailure as s,SideFailed as sn,withoutOutliers as st,GoSamples as t,withoutCommands as tn,countsBytes as tt,plain as u,spreadFrom as ut,encodeWord as v,namingOf as vt,nearest as w,widthOf as wt,needsEncoding as x,withoutFolders as xt,namesEncoded as y,shortened as yt,formatCenter as z,firstOf as zt};

@@ -1,5 +1,5 @@
 import{t as noisyMachine}from"./machine.js";
-import{$t as visible,Tt as wrapLine,W as formatPercent,a as jsonDocument,c as terminalWidth,i as paintFor,in as Misconfigured,o as readFlags,rn as CouldNotMeasure,wt as widthOf}from"./basics.js";
+import{$t as visible,Tt as wrapLine,W as formatPercent,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument,rn as CouldNotMeasure,wt as widthOf}from"./basics.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
 import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";

@@ -1,5 +1,5 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{$t as visible,a as jsonDocument,c as terminalWidth,i as paintFor,in as Misconfigured,o as readFlags}from"./basics.js";
+import{$t as visible,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{a as refusePlaces,o as refuseUnknown}from"./present.js";
 import{t as isShallow}from"./shallow.js";

@@ -1,9 +1,10 @@
 import{l as settingsOf}from"./rules-file.js";
-import{$ as isLook,K as compare,M as statusOf}from"./markdown.js";
+import{A as statusOf}from"./markdown.js";
 import{t as noEvent}from"./event.js";
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{f as formatsOf,m as inLines,p as collect,t as gate}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
+import{b as compare,k as isLook}from"./suite.js";
 import{s as median}from"./libraries.js";
 import{t as columns}from"./columns.js";
 import{$t as visible,B as formatDelta,Ct as cutTo,St as cutMiddle,Tt as wrapLine,V as formatDuration,Y as formatValue,bt as unitName,en as visibleLines,i as paintFor,vt as namingOf,wt as widthOf,xt as withoutFolders}from"./basics.js";

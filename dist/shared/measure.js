@@ -1,5 +1,5 @@
-import{$t as visible,i as paintFor,in as Misconfigured,l as commandNames,o as readFlags,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
-import{M as statusOf,N as statuses,P as worstOf}from"./markdown.js";
+import{$t as visible,a as readFlags,i as paintFor,in as Misconfigured,l as commandNames,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
+import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";

@@ -1,10 +1,11 @@
 import{A as mannWhitney,G as formatRatio,K as formatRounds,P as adjust,W as formatPercent,X as shortSha,ft as upperTail,gt as sides,k as pairedTest,nt as isCounted,ot as usualDirection,p as driftOf}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{K as compare,Q as planFor,U as confirm,W as openWithoutBase,Z as noiseOf,nt as blocksOf,rt as wholeRounds,tt as worseShare}from"./markdown.js";
-import{o as isNamedBy}from"./least-rounds.js";
+import{D as noiseOf,M as blocksOf,N as wholeRounds,O as planFor,_ as openWithoutBase,b as compare,g as confirm,j as worseShare}from"./suite.js";
+import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";
+import{n as finite,r as present,t as confidence}from"./summary.js";
 import{t as noisyMachine}from"./machine.js";
+import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
 import{t as accept}from"./accept.js";
 import{t as randomFrom}from"./random.js";
 function binomialInterval(e,t,n){

@@ -1,5 +1,5 @@
 import{n as pointOf}from"./point.js";
-import{$t as visible,X as shortSha,in as Misconfigured,o as readFlags}from"./basics.js";
+import{$t as visible,X as shortSha,a as readFlags,in as Misconfigured}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
