@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { readResult } from '../src/core/result/read-result.ts'
+import { noEvent } from '../src/effects/github/event.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { gateSince } from '../src/gate-since.ts'
 import { runStep } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
+import { listeningConsole } from './support/repository.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -73,7 +77,7 @@ test('a small step of a long creep passes, and the comment says what it adds to'
     ],
   })
   const said =
-    /Since[^\n]*1 of 2 rows is worse by more than 10%[^\n]*\n+[^\n]*Encode[^\n]* is 13.0% slower; this pull request \+1.8%/
+    /Since[^\n]*1 of 2 rows is worse by more than 10%, and this pull request adds to it[^\n]*\n+[^\n]*Encode[^\n]* is 13.0% slower; this pull request \+1.8%/
   expect(summary).toMatch(said)
   expect(github.comments[0]?.body).toMatch(said)
   expect(github.problems).toEqual([])
@@ -128,15 +132,32 @@ test('where head fails the run fails, as without a reference', long, async () =>
   expect(printed).toContain('exit code 3')
 })
 
-test.each([
-  [{ checkout: '' }, 'needs "checkout: worktree"'],
-  [{ since: '' }, 'needs "since"'],
-  [{ overlay: 'bench.txt' }, 'does not work with "overlay"'],
-  [{ replica: '1/2' }, 'does not work with "replica"'],
-])('it is refused with %j, before anything is measured', async (inputs, message) => {
+test('what leaves no room for a third side is refused', async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
-  const { status, printed } = await pullRequest(repository, inputs)
-  expect(status).toBe(1)
-  expect(printed).toContain(message)
-  expect(printed).not.toContain('round 1')
+  const headSha = await repository.git.run(['rev-parse', 'HEAD'])
+  const refused = (inputs: Readonly<Record<string, string>>) => {
+    const all: Readonly<Record<string, string>> = {
+      ...{
+        run: 'cat bench.txt',
+        base: 'base',
+        checkout: 'worktree',
+        since: 'v1.4.0',
+        'since-on-pull': 'true',
+      },
+      ...inputs,
+    }
+    return gateSince(
+      readInputs(name => all[name] ?? ''),
+      {
+        ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },
+        env: { PATH: process.env.PATH, HOME: repository.temp },
+        event: { ...noEvent, pull: { number: 7, baseRef: 'main', headSha } },
+        signal: new AbortController().signal,
+      },
+    )
+  }
+  await expect(refused({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
+  await expect(refused({ since: '' })).rejects.toThrow('needs "since"')
+  await expect(refused({ overlay: 'bench.txt' })).rejects.toThrow('does not work with "overlay"')
+  await expect(refused({ replica: '1/2' })).rejects.toThrow('does not work with "replica"')
 })

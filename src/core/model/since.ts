@@ -14,7 +14,8 @@ export interface Since {
 }
 
 /** A SinceRow is one benchmark in one unit against the reference, judged as any comparison. */
-export type SinceRow = Pick<
-  Comparison,
-  'benchmark' | 'package' | 'unit' | 'better' | 'exact' | 'delta' | 'ratio' | 'change' | 'gate'
->
+export interface SinceRow
+  extends Pick<
+    Comparison,
+    'benchmark' | 'package' | 'unit' | 'better' | 'exact' | 'delta' | 'ratio' | 'change' | 'gate'
+  > {}

@@ -124,3 +124,20 @@ test('where the shared side fails, all are told', async () => {
   ])
   expect(of('base')).toHaveLength(1)
 })
+
+test('the shared side may be head: it is visited once for all, and where it fails all are told', async () => {
+  const gives = { A: ({ side, nth }: Parameters<Give>[0]) => (side === 'head' ? 100 + nth : 1) }
+  const runs = { base: { seed: 1, gives }, since: { seed: 2, gives } }
+  const { ended, of } = await together(runs, 'head')
+  for (const name of ['base', 'head', 'since']) expect(of(name)).toHaveLength(rounds)
+  const heads = ended.map(one =>
+    one.status === 'fulfilled' ? one.value.rounds.map(({ head }) => head.measurements[0]?.value) : [],
+  )
+  expect(heads[0]).toHaveLength(rounds)
+  expect(heads[1]).toEqual(heads[0])
+  const failing = {
+    A: ({ side, attempt }: Parameters<Give>[0]) => (side === 'head' ? fail(side, attempt) : 1),
+  }
+  const broken = { base: { seed: 1, gives: failing }, since: { seed: 2, gives: failing } }
+  expect((await together(broken, 'head')).ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

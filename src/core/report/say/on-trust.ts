@@ -14,11 +14,11 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: R
   const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
     ? ', which way unknown units improve'
     : ''
-  const reference = since === null ? '' : ', what is since the reference'
+  const reference = since === null ? '' : ', what was measured against the reference'
   const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
   return [
     note(
-      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${same}${reference}.`,
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${reference}${same}.`,
     ),
   ]
 }

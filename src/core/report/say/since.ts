@@ -13,21 +13,25 @@ import { magnitude } from './sentence.ts'
 import { firstOf, name, say, strong, type Text } from './text.ts'
 
 /**
- * Whether a budget is exceeded, and a line for each row that exceeds it or that this pull request makes worse, the furthest
- * first. Empty where the reference was not measured.
+ * One sentence on the budget, a warning where this pull request adds to what exceeds it; then a line for each row that it makes
+ * worse by itself or beyond the budget, the furthest first. Empty where the reference was not measured.
  */
 export function sincePart(result: ResultFile, naming: Naming, most: number): Part {
   const { since, comparisons, settings } = result
-  if (since === null || since.rows.length === 0) return []
+  const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
+  if (since === null || rows.length === 0) return []
   const own = new Map(comparisons.map(one => [idOf(one), one]))
-  const rows = since.rows.filter(({ gate }) => gate !== 'off')
   const over = rows.filter(isOver)
-  const also = rows.filter(row => !isOver(row) && own.get(idOf(row))?.change === 'regressed')
-  const lines = [...furthestFirst(over), ...furthestFirst(also)].map(row =>
-    lineOf(row, own.get(idOf(row)), naming, settings.alpha),
-  )
+  const added = rows.flatMap(row => {
+    const its = own.get(idOf(row))
+    const isSaid = its && (its.change === 'regressed' || (isOver(row) && isWorse(its, settings.alpha)))
+    return isSaid ? [{ row, its }] : []
+  })
+  const lines = [...added]
+    .sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row))
+    .map(({ row, its }) => lineOf(row, its, naming))
   return [
-    headOf(since, rows.length, over.length),
+    headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
     ...(lines.length === 0 ? [] : [list(firstOf(lines, most, ', in the result file'))]),
   ]
 }
@@ -36,27 +40,35 @@ function isOver({ change }: SinceRow): boolean {
   return change === 'regressed'
 }
 
-function headOf({ name: reference, threshold }: Since, rows: number, over: number): Block {
+/** Whether this pull request is shown to make it worse, by however little. */
+function isWorse(own: Comparison, alpha: number): boolean {
+  const { better, ratio, delta } = own
+  const change = ratio ? ratio.estimate - 1 : (delta ?? Number.POSITIVE_INFINITY)
+  return better !== null && isSignificant(own, alpha) && (better === 'higher' ? change < 0 : change > 0)
+}
+
+function headOf({ name: reference, threshold }: Since, rows: number, over: number, added: number): Block {
   const limit = formatRatio(threshold)
-  const all = rows === 1 ? 'row' : `${rows} rows`
-  const since = say`Since ${name(reference)}`
-  if (over === 0)
+  const all = rows === 1 ? 'the one row' : `${over === 0 ? 'none' : over} of ${rows} rows`
+  const is = over > 1 ? 'are' : 'is'
+  if (over === 0) {
+    const not = rows === 1 ? 'is not' : 'is'
+    return paragraph(say`Since ${name(reference)} ${all} ${not} shown to be worse by more than ${limit}.`)
+  }
+  const worse = say`${all} ${is} worse by more than ${limit}`
+  if (added === 0)
     return paragraph(
-      rows === 1
-        ? say`${since} the one row is not shown to be worse by more than ${limit}, this pull request included.`
-        : say`${since} none of ${all} is shown to be worse by more than ${limit}, this pull request included.`,
+      say`Since ${name(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
     )
-  const what = rows === 1 ? 'the one row is' : `${over} of ${all} ${over === 1 ? 'is' : 'are'}`
+  const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
   return warning(
-    say`${strong(since)} ${what} worse by more than ${limit}, this pull request included. That does not fail the check, which is about this pull request alone.`,
+    say`${strong(say`Since ${name(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
   )
 }
 
 /** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%` */
-function lineOf(row: SinceRow, own: Comparison | undefined, naming: Naming, alpha: number): Text {
-  const isShown = own !== undefined && (own.change === 'regressed' || isSignificant(own, alpha))
-  const share = own === undefined ? '' : `; this pull request ${isShown ? estimateOf(own) : '~'}`
-  return say`${strong(called(row, naming))} ${sizeOf(row)}${share}`
+function lineOf(row: SinceRow, own: Comparison, naming: Naming): Text {
+  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}`
 }
 
 function sizeOf(row: SinceRow): Text {
@@ -65,8 +77,8 @@ function sizeOf(row: SinceRow): Text {
   return delta === null ? say`is no longer 0` : amount(delta, delta > 0, row)
 }
 
-function furthestFirst(rows: readonly SinceRow[]): readonly SinceRow[] {
-  return rows.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0)
+function further(a: SinceRow, b: SinceRow): number {
+  return Math.sign(magnitude(b) - magnitude(a)) || 0
 }
 
 function idOf({ benchmark, package: path, unit }: Pick<SinceRow, 'benchmark' | 'package' | 'unit'>): string {
