@@ -2,6 +2,7 @@
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { failureLine } from './core/report/say/failure.ts'
+import { withWarnings } from './core/result/result.ts'
 import { withSince } from './core/result/since.ts'
 import { Lead } from './effects/measure/lead.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
@@ -66,7 +67,8 @@ async function measureBoth(
   if (!isMeasured(own)) return own.value
   if (other.status === 'rejected') return failed(own.value, failureLine(other.reason), around.console)
   const { result } = other.value
-  if (result.baseFailed) return failed(own.value, result.baseFailed.message, around.console)
+  const { baseFailed } = result
+  if (baseFailed) return withFailed(own.value, baseFailed.message)
   return { ...own.value, result: withSince(own.value.result, result) }
 }
 
@@ -81,11 +83,13 @@ function failed(gated: GateResult, message: string, console: Surroundings['conso
   console.warn(
     `The reference of \`since\` could not be measured; the verdict does not depend on it. ${message}`,
   )
-  const { result } = gated
-  return {
-    ...gated,
-    result: { ...result, warnings: [...result.warnings, { kind: 'reference-failed', message }] },
-  }
+  return withFailed(gated, message)
+}
+
+/** The first line says what happened; the others what to do. */
+function withFailed({ result, samples }: GateResult, lines: string): GateResult {
+  const [message = ''] = lines.split('\n')
+  return { samples, result: withWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
 
 /** Refuses what leaves no room for a third side. */

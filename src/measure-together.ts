@@ -8,6 +8,7 @@ import type { Bench } from './effects/measure/command-driver.ts'
 import type { Driver } from './effects/measure/driver.ts'
 import { Ensemble } from './effects/measure/ensemble.ts'
 import { Leftovers } from './effects/measure/leftovers.ts'
+import { consoleInTurns } from './effects/program/console-in-turns.ts'
 import { measureRun, noticing, type Place } from './gate.ts'
 import { type GateResult, type Run, type Surroundings, takingOf } from './open-run.ts'
 
@@ -58,7 +59,8 @@ export async function measureTogether(
         with: driver => seat.take(one.with?.(driver) ?? driver),
         alone: act => seat.alone(act),
       }
-      const [outcome] = await Promise.allSettled([measureRun(one.run, one.around, place)])
+      const around = { ...one.around, console: consoleInTurns(one.around.console) }
+      const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])
       one.ended?.(outcome)
       seat.leave()
       return outcome

@@ -91,12 +91,18 @@ test('head is visited once in each round for both, and base as ever', async () =
     { side: 'head' },
   )
   const log = join(repository.temp, 'visits')
-  const { result } = await pullRequest(repository, {
+  const { result, printed } = await pullRequest(repository, {
     ...{ run: `cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'never' },
   })
   const visits = (await readFile(log, 'utf8')).trim().split('\n')
   const count = (side: string) => visits.filter(one => one === side).length
   expect([count('base'), count('head'), count('since')]).toEqual([8, 8, 8])
+  // Of two sections at once the first end would be that of both, and the runner would obey what comes then.
+  const ends = [...printed.matchAll(/^::(?:stop-commands::)?([0-9a-f]{32})(?:::)?$/gm)].map(
+    ([, token]) => token,
+  )
+  expect(ends).toHaveLength(2 * 24)
+  expect(ends.filter((token, n) => n % 2 === 1 && token !== ends[n - 1])).toEqual([])
   expect([result?.rounds.length, result?.since?.rounds]).toEqual([8, 8])
 })
 
@@ -109,7 +115,7 @@ test('a reference that fails costs no verdict', async () => {
   const { status, result, summary } = await pullRequest(repository, { run: 'sh run.sh' })
   expect([status, result?.verdict, result?.since]).toEqual([1, 'fail', null])
   expect(result?.warnings.map(({ kind }) => kind)).toEqual(['reference-failed'])
-  expect(summary).toContain('exit code 3')
+  expect(summary).toContain('it is meant): `The command failed with exit code 3')
 })
 
 test('nor does a reference that is not there, or is base itself', long, async () => {

@@ -6,6 +6,6 @@ export function namedConsole(console: Console, name: string): Console {
   return {
     info: line => console.info(`${name}: ${line}`),
     warn: line => console.warn(`${name}: ${line}`),
-    untrusted: title => console.untrusted(title),
+    untrusted: title => console.untrusted(`${name}: ${title}`),
   }
 }

@@ -186,7 +186,7 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): T
     case 'git-changed':
       return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? 'was put back' : 'was left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':
-      return say`it is not known what this pull request adds to since the reference, which could not be measured beside it: ${name(legible(warning.message, longestMessage))} The verdict does not depend on that.`
+      return say`what is slower since the reference is not known, as that could not be measured (where base stands here, it is meant): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
     case 'rule-unused':
       return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
     case 'rule-over':
