@@ -118,7 +118,13 @@ function historyOf(e,t){
 let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=r.map((e,t)=>{
 let n=e.values.at(-1).ratio,r=apartByRatio(n.estimate,e.better).worsening;
 return{...e,steps:i[t]??[],last:n,creep:r}}),o=new Set(n),s=e.filter(({head:e})=>o.has(e)),c=[...new Map(s.map(({since:e})=>[e.sha,e])).values()],l=new Set([...s.map(({head:e})=>e),...c.map(({sha:e})=>e)]),[u,d]=[n.findIndex(e=>l.has(e)),n.findLastIndex(e=>l.has(e))];
-return{commits:u<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,points:s.length,elsewhere:e.length-s.length}}
+return{commits:u<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,apart:apartIn(r),points:s.length,elsewhere:e.length-s.length}}
+function apartIn(e){
+let t=new Map,n=new Map;
+for(let r of e){
+let e=`${r.machine}\0${idOf(r)}`,i=n.get(e);
+i&&t.set(`${i.since.sha} ${r.since.sha}`,[i.since,r.since]),n.set(e,r)}
+return[...t.values()]}
 function pullOf({subject:e}){
 let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
 return r===void 0?null:Number(r)}
@@ -127,6 +133,10 @@ let t=e-1;
 return t===0?`0%`:`${t>0?`+`:`-`}${formatPercent(t)}`}
 function withInterval({estimate:e,low:t,high:n}){
 return t===null||n===null||t===n?signed(e):`${signed(e)} (${signed(t)} to ${signed(n)})`}
+function apartLines({apart:e}){
+return e.map(([e,t])=>{
+let[n,r]=[shortSha(e.sha),shortSha(t.sha)];
+return`Nothing joins the lines since ${n} and since ${r}: npx benchgate ${n} ${r} --results out && npx benchgate record out/result.json`})}
 function rangeOf$1({after:e,by:t},{commits:n}){
 let r=n.findIndex(({sha:t})=>t===e),i=n.findIndex(({sha:e})=>e===t);
 return n.slice(r+1,i+1)}
@@ -296,7 +306,7 @@ let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
 let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=(t?i:c.slice(0,40)).toSorted(worstFirst),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${i.length} lines, ${s} points on ${a.length} commits, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
-return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r)].join(`
+return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
 `)}\n`}
 function worstFirst(e,t){
 return t.creep-e.creep}

@@ -170,7 +170,7 @@ return t.length-n-r+Math.max(n,r)}
 function machines(e){
 return e.map(({block:e})=>e)}
 function inOrder(e){
-return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`].flatMap(t=>e.filter(e=>e.kind===t))}
+return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function mannKendall(e){
 let t=e.length,n=0;
 for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);

@@ -86,7 +86,7 @@ export const handled = {
   'since-on-pull': row(
     truth(),
     'false',
-    'Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment says what it adds to. Base against head alone decides. It needs `checkout` to be `worktree`, and takes about half as much time again.',
+    'Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment says what it adds to. Base against head alone decides. It needs `checkout` to be `worktree`, and takes half as much time again, or more.',
   ),
   head: row(
     anyText({ completion: 'revision' }),
