@@ -1,11 +1,10 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{r as failureReport,t as failureLine}from"./shared/failure.js";
+import{Dt as failureLine,G as formatRatio,K as formatRounds,Ot as failureReport,f as version$1,in as Misconfigured,m as wakeWorkers}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{c as formatRounds,s as formatRatio}from"./shared/numbers.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
-import{f as replaceFile,p as contentOf}from"./shared/own-commit.js";
+import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
 import{_ as placeOf$1,a as isUntouched,c as untouched,g as inLines,m as withWarnings,n as gateOpened,o as openRun,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
@@ -16,23 +15,11 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{t as wakeWorkers}from"./shared/wake-workers.js";
-import{d as Misconfigured}from"./shared/escape.js";
 import{r as referenceOf}from"./shared/point.js";
 import{n as namedConsole,r as withMethods,t as measureTogether}from"./shared/measure-together.js";
-import{t as version$1}from"./shared/version.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
-const names=[`GITHUB_ENV`,`GITHUB_PATH`,`GITHUB_OUTPUT`,`GITHUB_STATE`,`GITHUB_STEP_SUMMARY`];
-async function keepCommandFiles(e){
-let t=new Map;
-for(let n of names){
-let r=e[n];
-r&&t.set(r,await contentOf(r)??Buffer.alloc(0))}
-return async()=>{
-let e=(await Promise.allSettled([...t].map(([e,t])=>replaceFile(e,t)))).find(e=>e.status===`rejected`);
-if(e)throw e.reason}}
 function nextUpdate(e,t){
 return t+Math.min(6e5,Math.max(6e4,t-e))}
 function startProgress(e,t=Date.now){

@@ -12,6 +12,7 @@ import { version } from './version.ts'
 /** Each module is loaded only when its command is called. */
 const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Command>>> = {
   accept: () => import('./commands/accept.ts'),
+  bisect: () => import('./commands/bisect.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
   compare: () => import('./commands/compare.ts'),
   completion: () => import('./commands/completion.ts'),

@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 const entries = [
   'src/action.ts',
   'src/action-post.ts',
+  'src/action-bisect.ts',
+  'src/bisect-step.ts',
   'src/index.ts',
   'src/post.ts',
   'src/command.ts',
@@ -19,6 +21,7 @@ const entries = [
 const withoutTest = [
   'src/core/model/measuring.ts',
   'src/core/report/say/site.ts',
+  'src/core/bisect/bisected.ts',
   'src/core/model/calibration.ts',
   'src/core/inputs/row.ts',
   'src/core/inputs/measured.ts',
@@ -126,7 +129,12 @@ test('the core has no clock, no chance, no environment and no output', () => {
 test('effects import neither the story, nor a command, nor an entry', () => {
   const upward = effects.flatMap(([path]) =>
     imports(path)
-      .filter(name => name === 'src/gate.ts' || name.startsWith('src/commands/') || entries.includes(name))
+      .filter(
+        name =>
+          ['src/gate.ts', 'src/bisect.ts'].includes(name) ||
+          name.startsWith('src/commands/') ||
+          entries.includes(name),
+      )
       .map(name => `${path} imports ${name}`),
   )
   expect(upward).toEqual([])
@@ -134,7 +142,7 @@ test('effects import neither the story, nor a command, nor an entry', () => {
 
 test('nothing imports an entry, as importing it would run it, but what starts the Action', () => {
   const importing = [...sources.keys()].filter(path => imports(path).some(name => entries.includes(name)))
-  expect(importing).toEqual(['src/action-post.ts', 'src/action.ts'])
+  expect(importing).toEqual(['src/action-bisect.ts', 'src/action-post.ts', 'src/action.ts'])
 })
 
 test('what decides hands over data: it knows nothing of words or reports', () => {
@@ -149,7 +157,7 @@ test('nothing on the way of the gate imports what is no gate', () => {
   const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
-    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//
   expect([...reached].filter(path => apart.test(path))).toEqual([])
 })
 

@@ -150,6 +150,7 @@ test('tells its version, and has help on each command', () => {
   const usage = benchgate(['--help']).stdout
   for (const name of [
     'accept',
+    'bisect',
     'calibrate',
     'compare',
     'completion',

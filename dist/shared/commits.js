@@ -1,12 +1,7 @@
-import{i as legible,o as visible}from"./escape.js";
-import{n as namingOf}from"./names.js";
-import{i as wrapLine}from"./width.js";
-import{f as shortSha,o as formatPercent}from"./numbers.js";
-import{l as upperTail,s as shortTail,t as apartByRatio}from"./apart.js";
+import{$t as visible,I as apartByRatio,Qt as legible,Tt as wrapLine,W as formatPercent,X as shortSha,et as shortTail,ft as upperTail,u as plain,vt as namingOf}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";
-import{t as plain}from"./paint.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}
 function subjectOf({benchmark:e,package:t}){
@@ -81,14 +76,23 @@ let c=a+s.at;
 n.push({at:c,p:s.p}),r.push([a,c],[c,o])}
 return n.sort((e,t)=>e.at-t.at)}
 function bestSplit(e){
-let t=e.length;
-if(t<2)return null;
-let{doubled:n,ties:r}=ranks(e),i=null;
-for(let e=1,a=0;e<t;e++){
-a+=n[e-1];
-let o=a-e*(e+1),s=Math.min(1,twoSided(e,t-e,r,o)*(t-1));
-(i===null||s<i.p)&&(i={at:e,p:s})}
-return i}
+let t=e.length,{doubled:n,ties:r}=ranks(e);
+if(r.length<2)return null;
+let i=r.reduce((e,t)=>e+t*t*t-t,0),a=new Float64Array(t),o=new Float64Array(t).fill(2);
+for(let e=1,r=0;e<t;e++){
+r+=n[e-1];
+let s=e*(t-e),c=r-e*(e+1),l=Math.min(c,2*s-c),u=Math.sqrt(s*(t+1-i/(t*(t-1)))/12);
+a[e]=l,o[e]=Math.min(1,2*upperTail((s-l-1)/2/u))}
+let s=null;
+for(let e=1;e<t;e++){
+let n=o[e];
+if(n>o[e-1]||n>(o[e+1]??2))continue;
+let r=Math.min(1,(t-1)*counting(e,t-e,a[e],n));
+(s===null||r<s.p)&&(s={at:e,p:r})}
+return s}
+function counting(e,t,n,r){
+let i=Math.ceil(n/2);
+return r>.02||Math.min(e,t)>20||e*t*i>2e6?r:Math.min(1,2*shortTail(e,t,i))}
 function ranks(e){
 let t=e.map((e,t)=>t).sort((t,n)=>e[t]-e[n]),n=new Float64Array(e.length),r=[];
 for(let i=0;i<t.length;){
@@ -97,10 +101,6 @@ for(;a<t.length&&e[t[a]]===e[t[i]];)a++;
 for(let e=i;e<a;e++)n[t[e]]=i+1+a;
 r.push(a-i),i=a}
 return{doubled:n,ties:r}}
-function twoSided(e,t,n,r){
-if(n.length===1)return 1;
-let i=e+t,a=Math.min(r,2*e*t-r),o=n.reduce((e,t)=>e+t*t*t-t,0),s=Math.sqrt(e*t*(i+1-o/(i*(i-1)))/12),c=Math.min(1,2*upperTail((e*t-a-1)/2/s));
-return c>.2||Math.min(e,t)>20?c:Math.min(1,2*shortTail(e,t,Math.ceil(a/2)))}
 function stepsOf(e){
 let t=.05/Math.max(1,e.length);
 return e.map(n=>stepsIn(n,t,e.length))}

@@ -1,6 +1,5 @@
 import{n as completionOf}from"./table.js";
-import{d as Misconfigured}from"./escape.js";
-import{t as readFlags}from"./flags.js";
+import{a as readFlags,in as Misconfigured}from"./basics.js";
 const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name`,`-delta`]}};
 function valueBehind(e,t){
 let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;
@@ -192,7 +191,7 @@ Prints a script that completes commands, flags, their values, and revisions.
   bash    source <(benchgate completion bash)                in ~/.bashrc
   zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
-`,scripts={bash:bashScript,zsh:zshScript,fish:fishScript},flags={},completed={"":[`revision`,()=>import(`./measure2.js`)],accept:[`any`,()=>import(`./accept2.js`)],calibrate:[`revision`,()=>import(`./calibrate.js`)],compare:[`file`,()=>import(`./compare.js`)],doctor:[`any`,()=>import(`./doctor.js`)],history:[`revision`,()=>import(`./history.js`)],init:[`folder`,()=>import(`./init.js`)],record:[`file`,()=>import(`./record.js`)],restore:[`folder`,()=>import(`./restore.js`)]};
+`,scripts={bash:bashScript,zsh:zshScript,fish:fishScript},flags={},completed={"":[`revision`,()=>import(`./measure2.js`)],accept:[`any`,()=>import(`./accept2.js`)],bisect:[`revision`,()=>import(`./bisect.js`)],calibrate:[`revision`,()=>import(`./calibrate.js`)],compare:[`file`,()=>import(`./compare.js`)],doctor:[`any`,()=>import(`./doctor.js`)],history:[`revision`,()=>import(`./history.js`)],init:[`folder`,()=>import(`./init.js`)],record:[`file`,()=>import(`./record.js`)],restore:[`folder`,()=>import(`./restore.js`)]};
 async function run(e,t){
 let[n=``,...r]=readFlags(e,flags,`benchgate completion`).words,i=Object.hasOwn(scripts,n)?scripts[n]:void 0;
 if(i===void 0||r.length>0)throw new Misconfigured(`completion: "${[n,...r].join(` `)}" is not accepted. Give one of ${Object.keys(scripts).join(`, `)}.`);

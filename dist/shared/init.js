@@ -1,13 +1,11 @@
-import{i as formats,n as formatNamed,r as formatNames,y as Unreadable}from"./formats.js";
-import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
+import{$t as visible,C as Unreadable,V as formatDuration,a as readFlags,in as Misconfigured,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{a as readInputsWith,g as usualRules,l as settingsOf,n as findRules}from"./rules-file.js";
 import{_ as standing,f as replaceFile,m as isFolder,p as contentOf}from"./own-commit.js";
 import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
-import{r as formatDuration}from"./numbers.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{G as removeWhole}from"./recover.js";
 import{a as roundSeconds,d as readOutput,f as refuseTracked,n as Leftovers,p as removeOutput,t as GoDriver,u as runScript}from"./go-driver.js";
@@ -474,13 +472,15 @@ const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410
 function usesOf(e,t=``){
 let{action:n,sha:r,version:i}=pins[e];
 return`${n}${t}@${r} # ${i}`}
-function uploadStep(e){
+function uploadStep(e,t=[]){
+let n=[`result.json`,...t].map(e=>`\${{ runner.temp }}/benchgate/${e}`),[r]=n,i=t.length===0?r:`|\n${n.map(e=>`            ${e}`).join(`
+`)}`;
 return`      - uses: ${usesOf(`upload-artifact`)}
         # What could not be measured leaves no result, and the report says so.
         if: always()
         with:
           name: ${e}
-          path: \${{ runner.temp }}/benchgate/result.json
+          path: ${i}
           if-no-files-found: ignore
           # The job may be run again.
           overwrite: true
@@ -567,7 +567,12 @@ ${t?submodulesInput:``}${e.map(stepLines).join(``)}      - uses: ${usesOf(`bench
           # The issue tells of it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep(`benchgate`)}
+      # Where something became slower: which commit it was.
+      - uses: ${usesOf(`benchgate`,`/bisect`)}
+        with:
+          results: \${{ runner.temp }}/benchgate
+          budget: 60m
+${uploadStep(`benchgate`,[`bisect.json`])}
   record:
     needs: measure
     runs-on: ubuntu-latest

@@ -1,123 +1,26 @@
-import{K as compare,M as statusOf,N as statuses,P as worstOf,et as isLook}from"./markdown.js";
+import{$t as visible,a as readFlags,i as paintFor,in as Misconfigured,l as commandNames,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
+import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{n as measurePair,r as LiveView,t as isScreen}from"./measure-pair.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
-import{a as isUntouched,c as untouched,g as inLines,h as formatsOf,o as openRun,p as collect,t as gate}from"./gate.js";
+import{a as isUntouched,c as untouched,g as inLines,o as openRun}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{s as median}from"./libraries.js";
-import{t as columns}from"./columns.js";
-import{d as Misconfigured,o as visible,s as visibleLines}from"./escape.js";
-import{a as withoutFolders,i as unitName,n as namingOf}from"./names.js";
-import{d as formatValue,n as formatDelta,r as formatDuration}from"./numbers.js";
-import{i as wrapLine,n as cutTo,r as widthOf,t as cutMiddle}from"./width.js";
-import{n as paintFor}from"./json-document.js";
-import{a as refuseForms,i as presentVersions,n as present,o as refusePlaces,r as presentFlags,t as refuseUnknown}from"./refuse-unknown.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
-import{n as commandNames,t as printFailure}from"./print-failure.js";
+import{a as refusePlaces,i as refuseForms,n as presentFlags,o as refuseUnknown,r as presentVersions,t as present}from"./present.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{a as gitIn}from"./commit-object.js";
 import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
-const signs={regressed:`✗`,improved:`✓`,changed:`?`,unchanged:`=`,within:`=`,inconclusive:`·`},colours={"✗":`red`,"✓":`green`};
-function liveLines(e,{width:t,height:n},r){
-let{now:i,progress:a}=e,o=a?bar(a,Math.min(30,t-50)):``,s=i.title===null?i.side:` on ${i.side}`,c=t-widthOf(`${o}now ${s}`),l=i.title===null?``:cutMiddle(visible(withoutFolders(i.title)),c),u=[cutTo(headline(e,t),t),cutTo(`${o}now ${l}${s}`,t)];
-return[...u,...tableOf(e,{width:t,height:n-u.length},r)].slice(0,n)}
-function headline({now:e,progress:t,elapsed:n,look:r,confirms:i},a){
-let o=t?.isAgain===!0,s=t?t.visited-t.open:0,c=o||!i?0:r.filter(e=>signOf(e)===signs.regressed).length,l=`${o?`suspects again: `:``}${e.place}`,u=[{rank:2,text:`${formatDuration(n)} so far`},{rank:0,text:t&&t.left>=1?`about ${formatDuration(t.left)} left`:``},{rank:1,text:c>0?`then ${c} ${c===1?`suspect`:`suspects`} again`:``},{rank:3,text:s>0?`${s} of ${t?.visited} done`:``}].filter(({text:e})=>e!==``);
-return[3,2,1,0].map(e=>[l,...u.filter(({rank:t})=>t<=e).map(({text:e})=>e)].join(`, `)).find(e=>widthOf(e)<=a)??l}
-function signOf({change:e,gate:t,accepted:n}){
-return e===`regressed`&&(t!==`fail`||n!==null)?`-`:signs[e]}
-function bar(e,t){
-if(t<10)return``;
-let n=Math.round(t*e.round/e.last);
-return`${`█`.repeat(n)}${`░`.repeat(t-n)}  `}
-function tableOf({series:e,look:t,formats:n},{width:r,height:i},a){
-let o=e.flatMap(rowOf);
-if(o.length===0||i<4)return[];
-let s=namingOf(e,[],n),c=new Map(t.map(e=>[keyOf(e),signOf(e)])),l=o.length<=i-1?o:worst(o,i-2),u=(e,t)=>r<66?[]:[e,t],d=[`benchmark`,`unit`,...u(`base`,`head`),`delta`],f=l.map(({of:e,base:t,head:n,delta:r})=>[visible(s(e)),visible(unitName(e.unit)),...u(formatValue(t,e.unit),formatValue(n,e.unit)),formatDelta(r)]),[p=``,...m]=columns([d,...f],2,r-2),h=o.length-l.length;
-return[cutTo(`  ${p}`,r),...m.map((e,t)=>{
-let n=c.get(keyOf(l[t]?.of))??` `,i=cutTo(`${n} ${e}`,r),o=colours[n];
-return o?a(o,i):i}),...h>0?[cutTo(`  … and ${h} more, which differ less`,r)]:[]]}
-function rowOf(e){
-let[t,n]=[e.base,e.head].map(e=>e.filter(e=>e!==null));
-if(!t?.length||!n?.length)return[];
-let[r,i]=[median(t),median(n)];
-return[{of:e,base:r,head:i,delta:r===0?i===0?0:null:i/r-1}]}
-function worst(e,t){
-let n=({delta:e})=>e===null?1/0:Math.abs(e),r=new Set(e.toSorted((e,t)=>n(t)-n(e)).slice(0,Math.max(0,t)));
-return e.filter(e=>r.has(e))}
-function keyOf(e){
-return JSON.stringify([e?.package,e?.benchmark,e?.unit])}
-var LiveView=class{
-screen;
-rules;
-paint;
-clock;
-began;
-drawn=[];
-drawnAt=-1/0;
-now=null;
-progress=null;
-series=[];
-formats;
-look=[];
-constructor(e,t,n,r=Date.now){
-this.screen=e,this.rules=t,this.paint=n,this.clock=r,this.began=r()}
-info(e){
-this.say(e)}
-warn(e){
-this.say(`warning: ${e}`)}
-untrusted(){
-return{write(){},close(){}}}
-visiting(e,t,n){
-let r=this.now?.place!==e;
-this.now={place:e,title:t,side:n},(r||this.clock()-this.drawnAt>=100)&&this.draw()}
-roundEnded({rounds:e,units:t,...n}){
-this.progress=n,this.series=collect(e(),t),this.formats=formatsOf(e());
-let r=e().length;
-!n.isAgain&&(isLook(r,this.rules)||r===this.rules.count)&&(this.look=compare(this.series,this.rules)),this.draw()}
-[Symbol.dispose](){
-this.wipe(),this.now=null}
-get room(){
-return{columns:this.screen.columns||80,rows:this.screen.rows||24}}
-say(e){
-this.wipe();
-let t=visibleLines(e).flatMap(e=>wrapLine(e,this.room.columns));
-this.screen.write(`${t.join(`
-`)}\n`),this.draw()}
-draw(){
-if(this.now===null)return;
-let{columns:e,rows:t}=this.room,n=(this.clock()-this.began)/1e3,{now:r,progress:i,series:a,formats:o,look:s}=this,c=this.rules.confirm&&!this.rules.calibrate,l={width:e-1,height:t-2},u=liveLines({now:r,progress:i,series:a,formats:o,look:s,confirms:c,elapsed:n},l,this.paint);
-this.wipe(),this.screen.write(u.map(e=>`${e}\n`).join(``)),this.drawn=u,this.drawnAt=this.clock()}
-wipe(){
-let{columns:e}=this.room,t=this.drawn.reduce((t,n)=>t+Math.max(1,Math.ceil(widthOf(visibleLines(n).join(``))/e)),0);
-t>0&&this.screen.write(`\r\u001b[${t}A\u001b[0J`),this.drawn=[]}};
-async function measurePair(e,t,n,r,i){
-try{
-var a=_usingCtx();
-let{env:o,stderr:s}=i,c=terminalConsole(s);
-await refusePlaces(t);
-let l=await mkdtemp(join(tmpdir(),`benchgate-profiles-`)),u=a.u(isScreen(i)?new LiveView(s,settingsOf(e),paintFor(s,o)):null),d=u??c,f=stopOnSignals(d),p=noEvent,m={folder:n.folder,rules:n,isWorkplace:!0,env:o,event:p,server:``,profiles:l,console:d};
-try{
-let n=u??inLines(d),a=await unlessEnded(gate(e,{...m,...f,watch:n}),f);
-if(u?.[Symbol.dispose](),a===null)return c.info(`ended before a round was complete; there is no verdict`),Number(process.exitCode??130);
-let s=redactor(secretsIn(o,``))(a);
-return await present(s,t,r,i,l),statusOf(s.result.verdict,s.result.settings.failOn)}finally{
-await rm(l,{recursive:!0,force:!0}),f.done()}}catch(e){
-a.e=e}finally{
-a.d()}}
-async function unlessEnded(e,{stop:t,signal:n}){
-try{
-return await e}catch(e){
-if(isCancellation(e,t.aborted?t:n))return null;
-throw e}}
-function isScreen({stderr:e,env:t}){
-return e.isTTY&&t.TERM!==`dumb`&&!t.CI}
+const bisectStatuses={good:0,bad:1,skip:125,abort:128};
+function bisectStatusOf({verdict:e,comparisons:t,baseFailed:n}){
+return n?bisectStatuses.abort:t.some(e=>e.change===`regressed`&&e.gate===`fail`&&e.accepted===null)?bisectStatuses.bad:e===`pass`?bisectStatuses.good:bisectStatuses.skip}
+function bisectStatusOfError(e){
+return e instanceof SideFailed&&e.side===`base`?bisectStatuses.abort:e instanceof CouldNotMeasure?bisectStatuses.skip:bisectStatuses.abort}
 function refuseApart({overlay:e,shard:t,replica:n,checkout:r}){
 let i=e.length>0?[`overlay`,`gives base other files for each`]:(t??n)===null?r===`in-place`?[`checkout: in-place`,`has room for two only`]:null:[t?`shard`:`replica`,`is about two revisions`];
 if(i)throw new Misconfigured(`${i[0]}: ${i[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`)}
@@ -203,6 +106,7 @@ Measures two sides of a repository, interleaved, and says what got slower.
   --all                       also the rows that did not move
   --json, --markdown, --csv   another form of the report, on standard output
   --html FILE                 the report as a page; --results FOLDER keeps all files
+  --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken, or not decided)
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
@@ -210,6 +114,7 @@ Every input of the Action that is not about GitHub is a flag: --run 'node bench.
 what has been measured is judged.
 
 Commands, each with --help:
+  bisect       which commit made a benchmark slower
   calibrate    a commit against itself: how noisy this machine is
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
@@ -221,14 +126,22 @@ Commands, each with --help:
   completion   prints the completion script for bash, zsh or fish
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
-`,flags={...inputFlags,...presentFlags};
+`,flags={...inputFlags,...presentFlags,"bisect-exit":{type:`boolean`}};
 async function run(e,t){
-let{values:n,words:r}=readFlags(e,flags,`benchgate`);
-refuseForms(n);
-let i=inputsIn({values:n,words:r}),{rules:a,pairs:o}=await findPlace(r,i,t,terminalConsole(t.stderr)),s=uniqueNames(o),c=o.map((e,r)=>{
-let c={...withUsual(i),...e},l=readInputsWith(a,e=>c[e]??``),u=o.length===1?``:s[r]??``;
-return{name:e.head??`head`,inputs:l,places:placesOf(l,n,t.folder,u)}}),[l,...u]=c;
-return l?u.length===0?measurePair(l.inputs,l.places,a,n,t):measureVersions(o[0]?.base??`base`,c,a,n,t):statuses.pass}
+let n=readFlags(e,flags,`benchgate`);
+if(n.values[`bisect-exit`]!==!0)return measure(n,t);
+try{
+return await measure(n,t)}catch(e){
+return printFailure(e,t.stderr),bisectStatusOfError(e)}}
+async function measure({values:e,words:t},n){
+refuseForms(e);
+let r=inputsIn({values:e,words:t}),{rules:i,pairs:a}=await findPlace(t,r,n,terminalConsole(n.stderr)),o=uniqueNames(a),s=a.map((t,s)=>{
+let c={...withUsual(r),...t},l=readInputsWith(i,e=>c[e]??``),u=a.length===1?``:o[s]??``;
+return{name:t.head??`head`,inputs:l,places:placesOf(l,e,n.folder,u)}}),[c,...l]=s;
+if(!c)return statuses.pass;
+let u=e[`bisect-exit`]===!0;
+if(u&&l.length>0)throw new Misconfigured(`--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.`);
+return l.length===0?measurePair(c.inputs,c.places,i,e,n,u?bisectStatusOf:void 0):measureVersions(a[0]?.base??`base`,s,i,e,n)}
 function placesOf({results:e},{html:t},n,r){
 let i=typeof t==`string`?r===``?t:t.replace(/(\.\w+)?$/,`-${r}$1`):null;
 return{results:e&&resolve(n,e,r),html:i&&resolve(n,i)}}

@@ -15,6 +15,7 @@ export interface Terminal {
 /** The commands, by the first word of the command line. */
 export const commandNames = [
   'accept',
+  'bisect',
   'calibrate',
   'compare',
   'completion',

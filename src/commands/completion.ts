@@ -30,6 +30,7 @@ type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
 export const completed: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
   '': ['revision', () => import('./measure.ts')],
   accept: ['any', () => import('./accept.ts')],
+  bisect: ['revision', () => import('./bisect.ts')],
   calibrate: ['revision', () => import('./calibrate.ts')],
   compare: ['file', () => import('./compare.ts')],
   doctor: ['any', () => import('./doctor.ts')],

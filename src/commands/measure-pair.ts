@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { statusOf } from '../core/judge/exit.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { noEvent } from '../effects/github/event.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
@@ -27,6 +28,8 @@ export async function measurePair(
   rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
+  /** The exit status of a result. */
+  status: (result: ResultFile) => number = ({ verdict, settings }) => statusOf(verdict, settings.failOn),
 ): Promise<number> {
   const { env, stderr } = terminal
   const plainly = terminalConsole(stderr)
@@ -48,7 +51,7 @@ export async function measurePair(
     }
     const gated = redactor(secretsIn(env, ''))(measured)
     await present(gated, places, values, terminal, profiles)
-    return statusOf(gated.result.verdict, gated.result.settings.failOn)
+    return status(gated.result)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()

@@ -1,7 +1,9 @@
 // `benchgate`: the gate, in any repository.
 import { resolve } from 'node:path'
 import type { Inputs } from '../core/inputs/inputs.ts'
+import { bisectStatusOf, bisectStatusOfError } from '../core/judge/bisect-exit.ts'
 import { statuses } from '../core/judge/exit.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import { readInputsWith } from '../effects/inputs/rules-file.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
@@ -11,6 +13,7 @@ import { measurePair } from './measure-pair.ts'
 import { type AskedVersion, measureVersions } from './measure-versions.ts'
 import { type AskedSides, findPlace } from './place.ts'
 import { type Places, presentFlags, refuseForms } from './present.ts'
+import { printFailure } from './print-failure.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
@@ -26,6 +29,7 @@ Measures two sides of a repository, interleaved, and says what got slower.
   --all                       also the rows that did not move
   --json, --markdown, --csv   another form of the report, on standard output
   --html FILE                 the report as a page; --results FOLDER keeps all files
+  --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken, or not decided)
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
@@ -33,6 +37,7 @@ Every input of the Action that is not about GitHub is a flag: --run 'node bench.
 what has been measured is judged.
 
 Commands, each with --help:
+  bisect       which commit made a benchmark slower
   calibrate    a commit against itself: how noisy this machine is
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
@@ -46,10 +51,20 @@ Commands, each with --help:
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
 
-export const flags: Flags = { ...inputFlags, ...presentFlags }
+export const flags: Flags = { ...inputFlags, ...presentFlags, 'bisect-exit': { type: 'boolean' } }
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, words } = readFlags(given, flags, 'benchgate')
+  const line = readFlags(given, flags, 'benchgate')
+  if (line.values['bisect-exit'] !== true) return measure(line, terminal)
+  try {
+    return await measure(line, terminal)
+  } catch (error) {
+    printFailure(error, terminal.stderr)
+    return bisectStatusOfError(error)
+  }
+}
+
+async function measure({ values, words }: CommandLine, terminal: Terminal): Promise<number> {
   refuseForms(values)
   const asked = inputsIn({ values, words })
   const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
@@ -62,8 +77,16 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   })
   const [first, ...others] = asking
   if (!first) return statuses.pass
+  const isBisected = values['bisect-exit'] === true
+  if (isBisected && others.length > 0)
+    throw new Misconfigured(
+      '--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.',
+    )
   return others.length === 0
-    ? measurePair(first.inputs, first.places, rules, values, terminal)
+    ? measurePair(
+        ...([first.inputs, first.places, rules, values, terminal] as const),
+        isBisected ? bisectStatusOf : undefined,
+      )
     : measureVersions(pairs[0]?.base ?? 'base', asking, rules, values, terminal)
 }
 

@@ -1,0 +1,99 @@
+import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
+import{$t as visible,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument}from"./basics.js";
+import{j as statuses}from"./markdown.js";
+import{a as gitIn,t as commitOf}from"./commit-object.js";
+import{o as refuseUnknown}from"./present.js";
+import{t as refuseNoCheckout}from"./usual-sides.js";
+import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
+import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
+import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
+import{t as terminalConsole}from"./terminal-console.js";
+import{t as noEvent}from"./event.js";
+import{r as LiveView,t as isScreen}from"./measure-pair.js";
+import{t as gate}from"./gate.js";
+import{t as _usingCtx}from"./usingCtx.js";
+import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{tmpdir}from"node:os";
+import{join,resolve}from"node:path";
+import{mkdtemp,rm}from"node:fs/promises";
+function share(e,t,n){
+if(t===void 0)return n;
+let[,r=``,i=``]=/^(\d*\.?\d+)\s*(%?)$/.exec(String(t).trim())??[],a=r===``?NaN:Number(r)/(i===``?1:100);
+if(a>=.5&&a<1)return a;
+throw new Misconfigured(`${e}: "${t}" is not accepted. Give a probability from 50% to below 100%: 95%, or 0.95.`)}
+function wholeNumber(e,t,n){
+if(t===void 0)return null;
+let r=/^\d+$/.test(String(t))?Number(t):NaN;
+if(r>=n&&r<=1e3)return r;
+throw new Misconfigured(`${e}: "${t}" is not accepted. Give a whole number from ${n} to 1000.`)}
+function statusOfBisected({outcome:e}){
+return e===`not-slower`?statuses.pass:e===`found`?statuses.fail:statuses.inconclusive}
+const unseen={visiting(){},roundEnded(){}};
+var BisectGates=class e{
+terminal;
+rules;
+interrupt;
+folder;
+warned=new Set;
+constructor(e,t,n,r){
+this.terminal=e,this.rules=t,this.interrupt=n,this.folder=r}
+static async open(t,n,r){
+return new e(t,n,r,await mkdtemp(join(tmpdir(),`benchgate-bisect-`)))}
+async[Symbol.asyncDispose](){
+await rm(this.folder,{recursive:!0,force:!0})}
+async gate(e){
+try{
+var t=_usingCtx();
+let{env:n,stderr:r}=this.terminal,i=settingsOf(e),a=t.u(isScreen(this.terminal)?new LiveView(r,i,paintFor(r,n)):null),{result:o}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:n,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(a??terminalConsole(r)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:a??unseen});
+return o}catch(e){
+t.e=e}finally{
+t.d()}}
+onlyWarnings(e){
+return{info(){},warn:t=>{
+this.warned.has(t)||(this.warned.add(t),e.warn(t))},untrusted:()=>({write(){},close(){}})}}};
+const usage=`Usage: benchgate bisect GOOD BAD [flags]
+
+Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
+commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
+probability of 95 %, and says that probability. Commits that cannot be built are skipped.
+
+  benchgate bisect v1.4.0 main
+  benchgate bisect v1.4.0..main --bench Decode --threshold 3%
+
+  --bench NAME    the benchmark: in Go as -bench takes it, else its name or a glob; else the one that got worst
+  --sure 99%      the probability at which it ends (95 %)
+  --gates 30      the most gates (three for each halving of the range, and two)
+  --count 20      the most rounds of a gate; it takes fewer where the slowdown is large
+  --threshold 2%  the smallest slowdown of BAD that is worth a search
+  --json          the result as JSON, on standard output
+
+The other flags of "benchgate" say what is measured: --run, --setup, --packages, … A merge is searched by its first parents;
+where one is found, its branch is searched too. Ctrl-C ends the search with what it knows, a second one at once.
+
+Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
+`,ofOneGate=[`base`,`head`,`calibrate`,`shard`,`replica`,`durations`,`results`,`profile`,`fail-on`,`since`,`creep`],flags={...Object.fromEntries(Object.entries(inputFlags).filter(([e])=>!ofOneGate.includes(e.replace(/^no-/,``)))),sure:{type:`string`},gates:{type:`string`},json:{type:`boolean`}};
+async function run(e,t){
+try{
+var n=_usingCtx();
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=share(`sure`,s.values.sure,.95),d=wholeNumber(`gates`,s.values.gates,2),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=gitIn(resolve(h.folder,f[`working-directory`]??`.`),m);
+await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
+let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
+await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);
+let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await BisectGates.open(t,h,C));
+try{
+let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:e=>w.gate(e),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
+return a.write(s.values.json?jsonDocument(t):bisectionText(t,paintFor(a,r),terminalWidth(a))),C.signal.aborted?Number(process.exitCode??130):statusOfBisected(e)}catch(e){
+if(!isCancellation(e,C.stop.aborted?C.stop:C.signal))throw e;
+return p.info(`ended before anything was known of the commits`),Number(process.exitCode??130)}finally{
+C.done()}}catch(e){
+n.e=e}finally{
+await n.d()}}
+function endsIn(e){
+let[t=``,n,...r]=e,i=/^(.+?)\.\.(.+)$/.exec(t),[a,o]=i&&n===void 0?[i[1],i[2]]:[t,n];
+if(a&&o&&r.length===0&&!o.startsWith(`.`))return[a,o];
+throw new Misconfigured(`bisect: "${e.join(` `)}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`)}
+async function shaOf(e,t){
+let n=Buffer.from(t,`utf8`).toString(`latin1`),r=await commitOf(e,n)??await commitOf(e,`refs/remotes/origin/${n}`);
+if(r!==null)return r;
+throw new Misconfigured(`"${t}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`)}
+export{flags,run,usage};

@@ -1,0 +1,152 @@
+import{$t as visible,Bt as joined,Kt as say,Nt as paragraph,Rt as code,T as csvReport,Tt as wrapLine,Wt as name,Y as formatValue,bt as unitName,c as terminalWidth,en as visibleLines,i as paintFor,in as Misconfigured,jt as list,o as jsonDocument,u as plain,vt as namingOf,w as nearest,wt as widthOf}from"./basics.js";
+import{f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst,w as byBenchmark}from"./suite.js";
+import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
+import{c as undecided,s as regressions}from"./verdict.js";
+import{n as patternOf}from"./bench-pattern.js";
+import{n as shellLine}from"./shell.js";
+import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
+import{t as plainText}from"./plain.js";
+import{_ as standing}from"./own-commit.js";
+import{l as readable,t as commitOf}from"./commit-object.js";
+import{t as isShallow}from"./shallow.js";
+import{i as origin,t as commitNamed}from"./revisions.js";
+import{t as columns}from"./columns.js";
+import{resolve}from"node:path";
+import{open,rm,writeFile}from"node:fs/promises";
+async function refuseUnknown(e,t,n){
+let r=await origin(e,``,``);
+for(let[i,a]of t.entries()){
+let{revision:t,flag:o}=a;
+if(t===`worktree`&&o!==`--base`||await commitNamed(e,r,t)!==null)continue;
+let s=i===0&&o===null?nearest(t,n):null;
+throw new Misconfigured(await unknown(e,a,s))}}
+async function unknown(e,{revision:t,flag:n},r){
+let i=await e.ask([`remote`,`get-url`,`origin`])===null?`here`:`here or on origin`,a=t===`worktree`?` The tree as it stands can only be head.`:``,o=`${n===null?``:`${n}: `}"${t}" is no branch, tag or commit ${i}.${a}`;
+if(r!==null)return`${o} Did you mean the command "benchgate ${r}"?`;
+let[,s=``,c=``]=/^(.*?)((?:[~^]\d*)*)$/s.exec(t)??[],l=await isShallow(e)?` This clone has only part of the history: "git fetch --unshallow" brings the rest.`:``;
+if(c!==``&&await commitOf(e,s)!==null)return`${o} There is "${s}", but the history does not go as far back as "${c}".${l}`;
+let u=nearest(s,await namesIn(e));
+return`${o} ${u===null?`"git branch --all" and "git tag" list what there is.`:`Did you mean "${u}${c}"?`}${l}`}
+async function namesIn(e){
+let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=readable(t).split(`
+`).map(e=>e.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//,``));
+return[...new Set([`HEAD`,...n])].filter(e=>e!==``)}
+function foldRows(e){
+let t=e.filter(({of:e})=>isLoud(e.change)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
+if(i.length===e.length)return{rows:i,rest:[]};
+let a=e.filter(e=>!t.includes(e)&&!n.includes(e)&&!i.includes(e)),o=(e,t,n)=>e>t?say`${e-t} more ${n}`:[];
+return{rows:i,rest:say`${joined([o(t.length,40,`that moved`),o(n.length,10,`that are open`),a.length===0?[]:unmoved(a)],`; `)} (\`--all\` shows them)`}}
+function worstFirst(e){
+return e.toSorted((e,t)=>Number(t.of.change===`regressed`)-Number(e.of.change===`regressed`)||0)}
+function unmoved(e){
+let t=sameUnits(e.map(({of:e})=>e)),n=e.filter(({of:e})=>!e.exact),[r]=n.toSorted((e,t)=>boundOf(t)-boundOf(e)),i=n.length===e.length?`each`:`${n.length} that vary`,a=r===void 0||!Number.isFinite(boundOf(r))?[]:say`${i} worse by at most ${r.bound}`,o=joined([a,t],`; `);
+return say`${e.length} rows did not move${o.length===0?``:say`: ${o}`}`}
+function boundOf({of:{ruledOut:e,better:t},bound:n}){
+return e===null||t===null||n===``?1/0:e}
+function nextPart([e],{settings:t,profiles:n}){
+if(e===void 0)return[];
+let r=t.go===null||n.length>0?[]:closerLook(e),i=say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`;
+return[list([r,i].filter(e=>e.length>0))]}
+function closerLook({benchmark:e,package:t}){
+let n=shellLine(...t===null?[]:[`--packages`,t],`--bench`,patternOf(e.replace(/-\d+$/,``)),`--profile`,`cpu`);
+return visible(n)!==n||n.includes("`")?[]:say`To see where its time goes, add ${code(n)}.`}
+function briefReport(e,t=!1){
+let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=headOf(e),s=e.profiles.map(e=>({...e,files:null}));
+return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
+function worstParts(e,t,n){
+let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
+return[[...i,...a>0?[list([say`and ${a} more, in the table above`])]:[]]]}
+function folded(e,t){
+if(e.kind!==`comparisons`)return e;
+let{rows:n,rest:r}=t?{rows:e.rows,rest:[]}:foldRows(e.rows);
+return{...e,rows:n,below:r.length===0?[]:[paragraph(r)]}}
+const colours={pass:`green`,fail:`red`,inconclusive:`yellow`,calibration:`bold`,failure:`yellow`};
+function terminalText({outcome:e,reason:t,before:n,after:r},i=plain,a=1/0){
+let o=e.toUpperCase(),[s=``,...c]=wrapLine(`${o}  ${plainText(t)}`,a),l=i(colours[e],i(`bold`,o))+s.slice(o.length),u=e=>e.map(e=>e.flatMap(e=>linesOf(e,{paint:i,width:a})));
+return[...u(n),[l,...c],...u(r)].filter(e=>e.length>0).map(e=>`${e.join(`
+`)}\n`).join(`
+`)}
+function linesOf(e,t){
+let{width:n}=t;
+switch(e.kind){case`paragraph`:case`warning`:case`note`:case`alert`:return wrapped(e.text,n);case`list`:return e.items.flatMap(e=>itemLines(e,n));case`table`:return indented(tableLines(e,n-2));case`code`:return indented(visibleLines(e.text.trimEnd()));case`fold`:return[...wrapped([...e.title,`:`],n),...indented(e.blocks.flatMap(e=>linesOf(e,{...t,width:n-2})))];case`comparisons`:return comparisonLines(e,t);case`changes`:return[]}}
+function indented(e){
+return e.map(e=>e===``?``:`  ${e}`)}
+function wrapped(e,t){
+return plainText(e).split(`
+`).flatMap(e=>wrapLine(e,t))}
+function itemLines(e,t){
+return plainText(e).split(`
+`).flatMap((e,n)=>wrapLine(`${n===0?`  `:`    `}${e}`,t))}
+function tableLines({columns:e,rows:t},n){
+let r=t.map(t=>e.map((e,n)=>plainText(t[n]??[]))),i=e.findIndex(({side:e})=>e===`right`);
+return columns([e.map(({title:e})=>e),...r],i<0?e.length:i,n)}
+const signs={regressed:`✗`,accepted:`☑`,muted:`-`,improved:`✓`,changed:`?`,unchanged:` `,within:` `,inconclusive:`~`,undirected:` `},changeColours={regressed:`red`,improved:`green`,inconclusive:`yellow`};
+function comparisonLines({rows:e,below:t},n){
+let{paint:r,width:i}=n,a=i>=75,o=i>=50,s=(e,t,n)=>[e,t,...a?[n.base,n.head]:[],n.delta,...o?[n.bound]:[],n.adjustedP],c={base:`base`,head:`head`,delta:`delta`,bound:`at most`,adjustedP:`adj. p`},l=e.map(e=>{
+let t=e.delta===`~`?`~`:e.estimate;
+return s(plainText(e.name),plainText(e.unit),{...e,delta:t})}),[u=``,...d]=columns([s(`benchmark`,`unit`,c),...l],2,i-2),f=indented(t.flatMap(e=>linesOf(e,{...n,width:i-2})));
+return e.length===0?f:[`  ${u}`,...e.map(({of:e},t)=>{
+let n=shownAs(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
+return a?r(a,i):i}),...f]}
+function versionRows(e){
+let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
+for(let[t,{result:n}]of e.entries())for(let i of n.comparisons){
+let n=JSON.stringify([i.package,i.benchmark,i.unit]),a=r.get(n)??e.map(()=>null);
+a[t]=i,r.set(n,a)}
+return[...r.values()].flatMap(e=>{
+let t=e.filter(e=>e!==null),[r]=t;
+return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>isLoud(e.change)||undecided([e]).length>0)}})}
+function versionCell(e,t){
+return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
+function versionBrief({name:e,result:t}){
+let n=namingOfRun(t),{outcome:r,reason:i}=headOf(t),a=furthestFirst(regressions(t.comparisons));
+return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
+const mostSaid=3;
+function versionsText(e,t,n=!1,r=plain,i=1/0){
+let a=versionRows(t),o=a.filter(({isMoved:e})=>e),s=n||a.length<=12?a:o,c=a.length-s.length,l=c===0?[]:wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`,i),u=[...s.length===0?[]:tablesOf(e,t,s,r,i),...l];
+return`${u.length===0?``:`${u.join(`
+`)}\n\n`}${t.map(e=>terminalText(versionBrief(e),r,i)).join(`
+`)}${alphaNote(t,i)}`}
+function alphaNote([e,...t],n){
+let{alpha:r=0,correction:i}=e?.result.settings??{};
+if(t.length===0||i===`none`)return``;
+let a=`Judged together: each version by its share of alpha, ${Number(r.toPrecision(3))}.`;
+return`\n${wrapLine(a,n).join(`
+`)}\n`}
+function tablesOf(e,t,n,r,i){
+let a=t.map(({name:e,result:t},r)=>[visible(e),...n.map(({cells:e})=>textOf(e[r]??null,t.settings.alpha))]),o=[`unit`,...n.map(e=>e.unit)],s=i<50?[]:[[visible(e),...n.map(e=>e.base)]],c=e=>2+Math.max(...e.map(widthOf)),l=[`benchmark`,...n.map(e=>e.name)],u=[o,...s].reduce((e,t)=>e+c(t),0),d=Math.min(c(l)-2,12)+u,f=[],p=0;
+for(let e of a){
+p+=c(e);
+let t=f.at(-1);
+t&&p<=i?t.push(e):(f.push([e]),p=d+c(e))}
+return f.flatMap((e,t)=>{
+let a=l.map((t,n)=>[t,...[o,...s,...e].map(e=>e[n]??``)]),c=columns(a,2,i);
+return[...t===0?[]:[``],...c.map((e,t)=>painted(e,n[t-1],r))]})}
+function textOf(e,t){
+if(e===null)return``;
+let n=shownAs(e);
+return`${n===`inconclusive`?``:signs[n].trim()} ${versionCell(e,t)}`.trim()}
+function painted(e,t,n){
+let r=(t?.cells??[]).map(e=>e&&changeColours[shownAs(e)]),i=[`red`,`yellow`,`green`].find(e=>r.includes(e));
+return i?n(i,e):e}
+const forms=[`json`,`markdown`,`csv`],presentFlags={html:{type:`string`},all:{type:`boolean`},...Object.fromEntries(forms.map(e=>[e,{type:`boolean`}]))};
+function refuseForms(e){
+let t=forms.filter(t=>e[t]);
+if(t.length>1)throw new Misconfigured(`--${t.join(` and --`)} cannot be combined. Choose one form of the report.`)}
+async function refusePlaces({results:e,html:t}){
+if(e!==null&&await refuseUnusable(e),t!==null)try{
+let e=await standing(t)===null;
+await(await open(t,`a`)).close(),e&&await rm(t)}catch(e){
+throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`)}}
+async function present(e,{results:t,html:n},r,i,a,o=!1){
+let{result:s}=e,c=wholeReport(s),l=markdownText(c);
+(!o||isOther(r))&&i.stdout.write(inForm(r,s,l,i)),n!==null&&await writeFile(resolve(i.folder,n),htmlPage(c)),t!==null&&await writeResults(t,{...e,report:l,profiles:a})}
+function presentVersions(e,t,n,{stdout:r,env:i}){
+if(isOther(n)||t.length===0)return;
+let[a,o]=[paintFor(r,i),terminalWidth(r)];
+r.write(`\n${versionsText(e,t,n.all===!0,a,o)}`)}
+function isOther(e){
+return forms.some(t=>e[t])}
+function inForm({json:e,markdown:t,csv:n,all:r},i,a,{stdout:o,env:s}){
+return e?jsonDocument(i):n?csvReport(i):t||i.calibration?a:`\n${terminalText(briefReport(i,r===!0),paintFor(o,s),terminalWidth(o))}`}
+export{refusePlaces as a,refuseForms as i,presentFlags as n,refuseUnknown as o,presentVersions as r,present as t};

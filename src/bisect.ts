@@ -1,0 +1,238 @@
+// The story of a bisection: which commit made a benchmark slower, found by gates of commits against GOOD.
+
+import { answerOf, positionOf } from './core/bisect/answer.ts'
+import { beliefOf } from './core/bisect/belief.ts'
+import type {
+  Bisected,
+  CommitGate,
+  Culprit,
+  Followed,
+  OpenBecause,
+  PastCommit,
+  Skipped,
+} from './core/bisect/bisected.ts'
+import { culpritsOf, ratioOf } from './core/bisect/culprits.ts'
+import { type Quiet, quietOf, refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
+import { gateInputs } from './core/bisect/narrow.ts'
+import { oddsOf } from './core/bisect/odds.ts'
+import { type Limit, type Move, nextMove, usualGates } from './core/bisect/search.ts'
+import { type Answer, meanOf, type Trail, wholeOf } from './core/bisect/trail.ts'
+import type { Inputs } from './core/inputs/inputs.ts'
+import { CouldNotMeasure } from './core/model/errors.ts'
+import type { ResultFile } from './core/model/result-file.ts'
+import type { Git } from './effects/git/git.ts'
+import { firstParents } from './effects/git/revisions/first-parents.ts'
+
+/** An Asking is what to search for, and how gates are made. */
+export interface Asking {
+  readonly git: Git
+  /** The inputs of a gate, with these beside what the user has given. Throws Misconfigured. */
+  readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
+  readonly gate: (inputs: Inputs) => Promise<ResultFile>
+  /** The benchmark, where the command measures others too; null for the worst. */
+  readonly wanted: string | null
+  readonly sure: number
+  /** Null for as many as usual. */
+  readonly gates: number | null
+  readonly hears: Hearer
+  /** Once it aborts, the search ends with what it knows. */
+  readonly stop: AbortSignal
+  /** Seconds, of any origin. */
+  readonly clock: () => number
+}
+
+/** A Hearer is told of progress. */
+export interface Hearer {
+  began(range: Range, gates: number): void
+  measuring(next: {
+    readonly gate: number
+    readonly most: number
+    readonly commit: PastCommit
+    readonly rounds: number | null
+    readonly left: readonly PastCommit[]
+  }): void
+  measured(one: CommitGate, followed: Followed): void
+  skipped(one: Skipped): void
+  inside(merge: PastCommit): void
+}
+
+/** A Range is the commits after GOOD up to BAD, by first parents. */
+export interface Range {
+  readonly good: string
+  readonly bad: string
+  readonly commits: readonly PastCommit[]
+}
+
+/** What a range is searched with once the benchmark is known. */
+interface Known {
+  readonly followed: Followed
+  readonly first: ResultFile
+}
+
+/** Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. */
+export async function bisect(asking: Asking, good: string, bad: string): Promise<Bisected> {
+  return searchIn(asking, good, bad, null)
+}
+
+async function searchIn(asking: Asking, good: string, bad: string, known: Known | null): Promise<Bisected> {
+  const { git, hears, stop, clock } = asking
+  const began = clock()
+  const changed = await firstParents(git, good, bad)
+  const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
+  const range: Range = { good, bad, commits }
+  const limit: Limit = {
+    sure: asking.sure,
+    gates: asking.gates ?? usualGates(commits.length),
+    rounds: asking.inputs({}).count,
+  }
+  hears.began(range, limit.gates)
+  const last = commits.length
+  const bounds = { gate: 1, most: limit.gates, left: commits }
+  hears.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
+  const whole = await gateOfBad(asking, range, known)
+  const about = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
+  if (whole.kind !== 'slower')
+    return {
+      ...{ ...about, ...whole.quiet, why: null, followed: null, slowdown: null },
+      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - began },
+    }
+  const { followed } = whole.known
+  const made: CommitGate[] = []
+  const skipped: Skipped[] = []
+  const tell = (answer: Answer, seconds: number, trail: Trail) => {
+    const one: CommitGate = {
+      sha: (commits[answer.at - 1] as PastCommit).sha,
+      position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+      ratio: ratioOf(answer, followed),
+      ...{ rounds: answer.rounds, seconds },
+    }
+    made.push(one)
+    hears.measured(one, followed)
+  }
+  let trail: Trail = {
+    odds: changed.map(({ paths }) => oddsOf(paths)),
+    answers: [whole.answer],
+    broken: new Set(),
+  }
+  tell(whole.answer, clock() - began, trail)
+  const end = (move: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
+    const named =
+      move.kind === 'found'
+        ? move.culprits
+        : [...move.culprits, ...move.candidates.filter(({ probability }) => probability >= leastSaid)]
+    const all = culpritsOf(named, trail, commits, followed)
+    const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
+    return {
+      ...{ ...about, outcome: move.kind, why, followed, slowdown, skipped, gates: made },
+      culprits: all.slice(0, move.culprits.length),
+      candidates: all.slice(move.culprits.length),
+      seconds: clock() - began,
+    }
+  }
+  for (;;) {
+    const isLost = trail.broken.size >= 2 * limit.gates
+    const move = nextMove(trail, stop.aborted || isLost ? { ...limit, gates: 0 } : limit)
+    if (move.kind !== 'measure') {
+      const why = stop.aborted ? 'stopped' : isLost ? 'broken' : null
+      const ended = end(move, move.kind === 'found' ? null : (why ?? move.why))
+      return {
+        ...ended,
+        culprits: await withInside(asking, ended.culprits, whole.known),
+        seconds: clock() - began,
+      }
+    }
+    const commit = commits[move.at - 1] as PastCommit
+    const left = commits.slice(move.range.first - 1, move.range.last)
+    hears.measuring({ gate: trail.answers.length + 1, most: limit.gates, commit, rounds: move.rounds, left })
+    const stepBegan = clock()
+    const answered = await stepAt(asking, good, commit, move, whole.known)
+    if (typeof answered === 'string') {
+      if (stop.aborted) continue
+      const one = { sha: commit.sha, why: answered }
+      skipped.push(one)
+      hears.skipped(one)
+      trail = { ...trail, broken: new Set([...trail.broken, move.at]) }
+      continue
+    }
+    trail = { ...trail, answers: [...trail.answers, answered] }
+    tell(answered, clock() - stepBegan, trail)
+  }
+}
+
+/** Less probable candidates are not named. */
+const leastSaid = 0.02
+
+/** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
+type Whole =
+  | { readonly kind: 'slower'; readonly result: ResultFile; readonly answer: Answer; readonly known: Known }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
+
+/** Of the benchmark that is followed in the range around it, if that is known. */
+async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: Known | null): Promise<Whole> {
+  const more = known
+    ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
+    : {}
+  const inputs = asking.inputs({ ...more, base: good, head: bad })
+  const result = await asking.gate(inputs)
+  if (result.baseFailed)
+    throw new CouldNotMeasure(
+      `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
+      result.baseFailed.output,
+    )
+  if (!known) refuseUnwanted(result.comparisons, asking.wanted)
+  const row = known ? rowOf(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted)
+  const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
+  if (!row || !answer || row.better === null)
+    return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
+  const { benchmark, package: path, unit, better } = row
+  const found: Known = { followed: { benchmark, package: path, unit, better }, first: result }
+  return { kind: 'slower', result, answer, known: known ?? found }
+}
+
+/** What a commit answers, or why it cannot. */
+async function stepAt(
+  asking: Asking,
+  good: string,
+  { sha }: PastCommit,
+  { at, rounds }: { readonly at: number; readonly rounds: number },
+  { followed, first }: Known,
+): Promise<Answer | string> {
+  try {
+    const more = gateInputs(asking.inputs({}), first, followed, rounds)
+    const result = await asking.gate(asking.inputs({ ...more, base: good, head: sha }))
+    const row = rowOf(result.comparisons, followed)
+    if (row) return answerOf(row, at) ?? 'its rounds gave no interval'
+    const { baseFailed, lost, proven, verdict, rounds: made } = result
+    const isProven = proven.some(one => one.package === followed.package)
+    if (isProven || (made.length === 0 && verdict === 'pass')) return { at, worse: 0, error: 0, rounds: 0 }
+    const failed = baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message
+    return failed ?? 'it does not have the benchmark'
+  } catch (error) {
+    if (error instanceof CouldNotMeasure) return error.message
+    if (asking.stop.aborted) return 'stopped'
+    throw error
+  }
+}
+
+/** What a merge brought is looked for in the branch that it merged. */
+async function withInside(
+  asking: Asking,
+  culprits: readonly Culprit[],
+  known: Known,
+): Promise<readonly Culprit[]> {
+  const all: Culprit[] = []
+  for (const culprit of culprits) {
+    const [merge, ...others] = culprit.commits
+    const [first, second, ...more] = merge?.parents ?? []
+    const isMerge = others.length === 0 && first !== undefined && second !== undefined && more.length === 0
+    const branch = isMerge && !asking.stop.aborted ? await firstParents(asking.git, first, second) : []
+    const fork = branch[0]?.parents[0]
+    if (!isMerge || !merge || fork === undefined) {
+      all.push(culprit)
+      continue
+    }
+    asking.hears.inside(merge)
+    all.push({ ...culprit, inside: await searchIn(asking, fork, second, known) })
+  }
+  return all
+}

@@ -1,0 +1,48 @@
+// What a bisection says while it goes on: a line for each gate, before it and after it.
+import type { Hearer } from '../bisect.ts'
+import type { PastCommit } from '../core/bisect/bisected.ts'
+import { betweenText, changeText } from '../core/report/show/bisection.ts'
+import { legible } from '../core/words/escape.ts'
+import { unitName } from '../core/words/names.ts'
+import { formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
+import type { Console } from '../effects/program/console.ts'
+
+export function hearIn(console: Console): Hearer {
+  let isFirst = true
+  return {
+    began({ good, bad, commits }, gates) {
+      isFirst = true
+      console.info(
+        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${count(commits.length, 'commit')}, at most ${count(gates, 'gate')}`,
+      )
+    },
+    measuring({ gate, most, commit, rounds, left }) {
+      const what = rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${legible(commit.subject, 50)}"`
+      const how = rounds === null ? '' : `, ${formatRounds(rounds)}`
+      console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`)
+    },
+    measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
+      const where = isFirst ? `; following ${legible(benchmark)} ${unitName(unit)}` : ''
+      isFirst = false
+      const size =
+        rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
+      console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`)
+    },
+    skipped({ why }) {
+      console.info(`  skipped: ${legible(why.split('\n')[0] ?? '', 300)}`)
+    },
+    inside({ sha }) {
+      console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`)
+    },
+  }
+}
+
+function leftText(left: readonly PastCommit[]): string {
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last || first === last) return '1 commit left'
+  return `${count(left.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
+}
+
+function count(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`
+}

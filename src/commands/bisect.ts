@@ -1,0 +1,152 @@
+// `benchgate bisect`: which commit made a benchmark slower.
+import { resolve } from 'node:path'
+import { bisect } from '../bisect.ts'
+import { share, wholeNumber } from '../core/bisect/limits.ts'
+import { statusOfBisected } from '../core/bisect/status.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import { bisectionText } from '../core/report/show/bisection.ts'
+import { jsonDocument } from '../core/report/show/json-document.ts'
+import { visible } from '../core/words/escape.ts'
+import { gitIn } from '../effects/git/git.ts'
+import { commitOf } from '../effects/git/revisions/commit-object.ts'
+import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
+import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
+import { redactor } from '../effects/measure/secrets.ts'
+import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import { BisectGates } from './bisect-gates.ts'
+import { hearIn } from './bisect-progress.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { paintFor } from './paint.ts'
+import { terminalWidth } from './terminal-width.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
+
+export const usage = `Usage: benchgate bisect GOOD BAD [flags]
+
+Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
+commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
+probability of 95 %, and says that probability. Commits that cannot be built are skipped.
+
+  benchgate bisect v1.4.0 main
+  benchgate bisect v1.4.0..main --bench Decode --threshold 3%
+
+  --bench NAME    the benchmark: in Go as -bench takes it, else its name or a glob; else the one that got worst
+  --sure 99%      the probability at which it ends (95 %)
+  --gates 30      the most gates (three for each halving of the range, and two)
+  --count 20      the most rounds of a gate; it takes fewer where the slowdown is large
+  --threshold 2%  the smallest slowdown of BAD that is worth a search
+  --json          the result as JSON, on standard output
+
+The other flags of "benchgate" say what is measured: --run, --setup, --packages, … A merge is searched by its first parents;
+where one is found, its branch is searched too. Ctrl-C ends the search with what it knows, a second one at once.
+
+Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
+`
+
+/** Inputs that are about one gate of two revisions, or that each gate sets by itself. */
+const ofOneGate = [
+  'base',
+  'head',
+  'calibrate',
+  'shard',
+  'replica',
+  'durations',
+  'results',
+  'profile',
+  'fail-on',
+  'since',
+  'creep',
+]
+
+export const flags: Flags = {
+  ...Object.fromEntries(
+    Object.entries(inputFlags).filter(([name]) => !ofOneGate.includes(name.replace(/^no-/, ''))),
+  ),
+  sure: { type: 'string' },
+  gates: { type: 'string' },
+  json: { type: 'boolean' },
+}
+
+/** Smaller slowdowns than a gate would fail are looked for too. */
+const usualThreshold = '2%'
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { env, folder, stdout, stderr } = terminal
+  const line = readFlags(given, flags, 'benchgate bisect')
+  const [good, bad] = endsIn(line.words)
+  const sure = share('sure', line.values.sure, 0.95)
+  const gates = wholeNumber('gates', line.values.gates, 2)
+  const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsIn(line)) }
+  const console = terminalConsole(stderr)
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })
+  const git = gitIn(resolve(rules.folder, texts['working-directory'] ?? '.'), untrusted)
+  await refuseNoCheckout(git)
+  await refuseUnknown(
+    git,
+    [good, bad].map(revision => ({ revision, flag: null })),
+    [],
+  )
+  const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
+  await refuseUnrelated(git, goodSha, badSha)
+  if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+
+  const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
+  const { bench, ...others } = texts
+  const asked = isCommand ? others : texts
+  const interrupt = stopOnSignals(console)
+  await using measuring = await BisectGates.open(terminal, rules, interrupt)
+  try {
+    const result = await bisect(
+      {
+        git,
+        inputs: more => readInputsWith(rules, name => ({ ...asked, ...more })[name] ?? ''),
+        gate: inputs => measuring.gate(inputs),
+        wanted: isCommand ? (bench ?? null) : null,
+        ...{ sure, gates, stop: interrupt.stop },
+        hears: hearIn(console),
+        clock: () => performance.now() / 1000,
+      },
+      goodSha,
+      badSha,
+    )
+    const shown = redactor(secretsIn(env, ''))(result)
+    stdout.write(
+      line.values.json
+        ? jsonDocument(shown)
+        : bisectionText(shown, paintFor(stdout, env), terminalWidth(stdout)),
+    )
+    return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result)
+  } catch (error) {
+    if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
+    console.info('ended before anything was known of the commits')
+    return Number(process.exitCode ?? 130)
+  } finally {
+    interrupt.done()
+  }
+}
+
+/** Two words, or `GOOD..BAD`. */
+function endsIn(words: readonly string[]): readonly [good: string, bad: string] {
+  const [first = '', second, ...more] = words
+  const range = /^(.+?)\.\.(.+)$/.exec(first)
+  const [good, bad] = range && second === undefined ? [range[1], range[2]] : [first, second]
+  if (good && bad && more.length === 0 && !bad.startsWith('.')) return [good, bad]
+  throw new Misconfigured(
+    `bisect: "${words.join(' ')}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`,
+  )
+}
+
+async function shaOf(git: Parameters<typeof commitOf>[0], revision: string): Promise<string> {
+  const bytes = Buffer.from(revision, 'utf8').toString('latin1')
+  const sha = (await commitOf(git, bytes)) ?? (await commitOf(git, `refs/remotes/origin/${bytes}`))
+  if (sha !== null) return sha
+  throw new Misconfigured(
+    `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,
+  )
+}

@@ -1,0 +1,176 @@
+// How a bisection ended, as text for a terminal; the answer stands at the end.
+import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/bisected.ts'
+import type { Ratio } from '../../model/comparison.ts'
+import { columns } from '../../words/columns.ts'
+import { legible } from '../../words/escape.ts'
+import { unitName } from '../../words/names.ts'
+import { formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
+import { type Paint, plain } from '../../words/paint.ts'
+import { wrapLine } from '../../words/width.ts'
+
+/** More candidates than this are counted. */
+const mostCandidates = 5
+
+/** In lines of at most `width` columns, as far as names allow. */
+export function bisectionText(
+  result: Bisected,
+  paint: Paint = plain,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  return `\n${linesOf(result, paint)
+    .flatMap(line => wrapLine(line, width))
+    .join('\n')}\n`
+}
+
+function linesOf(result: Bisected, paint: Paint): readonly string[] {
+  const table = gateRows(result.gates)
+  const parts = [
+    table.length === 0 ? [] : [...table, ''],
+    skippedLines(result.skipped),
+    followedLines(result),
+    outcomeLines(result, paint),
+    [madeLine(result)],
+  ]
+  return parts.flat()
+}
+
+/** Every gate, in the order in which they were made. */
+function gateRows(gates: readonly CommitGate[]): readonly string[] {
+  if (gates.length === 0) return []
+  const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
+    shortSha(sha),
+    position,
+    ...[changeText(ratio), betweenText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
+    formatDuration(seconds),
+  ])
+  return columns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
+}
+
+function skippedLines(skipped: readonly Skipped[]): readonly string[] {
+  if (skipped.length === 0) return []
+  const named = skipped.map(({ sha }) => shortSha(sha)).join(', ')
+  return [`Not measured, as they could not be: ${named}.`, '']
+}
+
+function followedLines({ followed, slowdown }: Bisected): readonly string[] {
+  if (followed === null || slowdown === null) return []
+  const name = legible(followed.benchmark)
+  return [`${name} ${unitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
+}
+
+function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
+  const { outcome, culprits, candidates, reason } = result
+  switch (outcome) {
+    case 'not-slower':
+      return [`${paint('green', 'NOT SLOWER')}  ${reason}.`]
+    case 'inconclusive':
+      return [
+        `${paint('yellow', 'INCONCLUSIVE')}  ${reason}.`,
+        'Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.',
+      ]
+    case 'found':
+      return culprits.flatMap(one => culpritLines(one, paint))
+    case 'open':
+      return [
+        ...culprits.flatMap(one => culpritLines(one, paint)),
+        `${paint('yellow', 'NOT DECIDED')}  ${openReason(result)}`,
+        ...candidates.slice(0, mostCandidates).flatMap(candidateLines),
+        ...(candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : []),
+        ...(candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []),
+      ]
+  }
+}
+
+const spreadThin =
+  'No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.'
+
+function openReason({ why, gates: made }: Bisected): string {
+  const gates = made.length === 1 ? '1 gate' : `${made.length} gates`
+  if (why === 'broken') return 'What is left cannot be measured.'
+  if (why === 'stopped') return `Stopped after ${gates}.`
+  return `${gates} were not enough: give more with --gates ${2 * made.length}.`
+}
+
+function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
+  const { commits, probability, ratio, inside } = culprit
+  const last = commits.at(-1)
+  if (!last) return []
+  const size = ratio === null ? '' : `, ${sizeText(ratio)}`
+  const only =
+    commits.length === 1
+      ? [...commitLines(last)]
+      : [
+          `  one of ${commits.length} commits, as only the last of them can be measured:`,
+          ...commits.map(one => `  ${commitLine(one)}`),
+        ]
+  return [
+    `${paint('red', 'FOUND')}  ${paint('bold', rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
+    ...only,
+    ...(inside === null ? [] : insideLines(inside, paint)),
+    '',
+  ]
+}
+
+function insideLines(inside: Bisected, paint: Paint): readonly string[] {
+  const branch = `the branch that it merges (${inside.commits === 1 ? '1 commit' : `${inside.commits} commits`})`
+  if (inside.outcome === 'not-slower' || inside.outcome === 'inconclusive')
+    return [
+      `  In ${branch}: ${inside.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`,
+    ]
+  return [
+    `  In ${branch}:`,
+    ...[...outcomeLines(inside, paint), madeLine(inside)]
+      .filter(line => line !== '')
+      .map(line => `  ${line}`),
+  ]
+}
+
+function candidateLines({ commits, probability }: Culprit): readonly string[] {
+  const last = commits.at(-1)
+  return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${legible(last.subject)}`] : []
+}
+
+function commitLines(commit: PastCommit): readonly string[] {
+  const merge = commit.parents.length > 1 ? ', a merge' : ''
+  return [`  ${legible(commit.subject)}`, `  ${legible(commit.author)}, ${commit.when.slice(0, 10)}${merge}`]
+}
+
+function commitLine({ sha, subject, author }: PastCommit): string {
+  return `${shortSha(sha)}  ${legible(subject)} (${legible(author)})`
+}
+
+function rangeText(commits: readonly PastCommit[]): string {
+  const [first, last] = [commits[0], commits.at(-1)]
+  if (!first || !last) return ''
+  return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`
+}
+
+function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string {
+  const gates = made.length <= 1 ? '1 gate' : `${made.length} gates`
+  const without = skipped.length === 0 ? '' : `, ${skipped.length} skipped`
+  return `${gates} for ${commits === 1 ? '1 commit' : `${commits} commits`}${without}, ${formatDuration(seconds)}`
+}
+
+/** `+10.2% (+8.1% to +12.4%)` */
+function sizeText(ratio: Ratio): string {
+  return `${changeText(ratio)} (${betweenText(ratio)})`
+}
+
+/** `+10.2%` */
+export function changeText({ estimate }: Ratio): string {
+  return signed(estimate - 1)
+}
+
+/** `+8.1% to +12.4%` */
+export function betweenText({ low, high }: Ratio): string {
+  return low === high || low === null || high === null ? 'exact' : `${signed(low - 1)} to ${signed(high - 1)}`
+}
+
+function signed(change: number): string {
+  return `${change < 0 ? '-' : '+'}${formatPercent(change)}`
+}
+
+/** Never 100 %: nobody is that sure. */
+function probabilityText(probability: number): string {
+  return probability >= 0.9995 ? '>99.9%' : formatPercent(probability)
+}

@@ -1,0 +1,62 @@
+// The commits of a range as they were merged one after the other.
+import type { PastCommit } from '../../../core/bisect/bisected.ts'
+import { Misconfigured } from '../../../core/model/errors.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
+import { type Git, readable } from '../git.ts'
+import { isShallow } from './shallow.ts'
+
+/** A commit of the range, with the paths that it changes against its first parent. */
+export interface ChangedCommit extends PastCommit {
+  readonly paths: readonly string[]
+}
+
+/** The commits that `bad` has and `good` has not, by first parents, the oldest first. Empty where there is none. */
+export async function firstParents(git: Git, good: string, bad: string): Promise<readonly ChangedCommit[]> {
+  const asked = [
+    'log',
+    '--first-parent',
+    '--reverse',
+    '--diff-merges=first-parent',
+    '--no-renames',
+    '--no-color',
+  ]
+  const format = ['--name-only', '-z', '--format=%x01%H%n%P%n%an%n%aI%n%s%x02']
+  const text = readable(await git.run([...asked, ...format, `${good}..${bad}`, '--']))
+  return text
+    .split('\u0001')
+    .slice(1)
+    .map(one => {
+      const [header = '', ...rest] = one.split('\u0002')
+      const [sha = '', parents = '', author = '', when = '', ...subject] = header.split('\n')
+      const paths = rest
+        .join('\u0002')
+        .split(/[\0\n]+/)
+        .filter(path => path !== '')
+      return {
+        sha,
+        parents: parents.split(' ').filter(parent => parent !== ''),
+        ...{ author, when, subject: subject.join(' '), paths },
+      }
+    })
+}
+
+/** Throws Misconfigured where GOOD does not come before BAD in history: nothing is between them. */
+export async function refuseUnrelated(git: Git, good: string, bad: string): Promise<void> {
+  if (good === bad)
+    throw new Misconfigured(
+      `GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`,
+    )
+  if ((await git.ask(['merge-base', '--is-ancestor', good, bad])) !== null) return
+  if ((await git.ask(['merge-base', '--is-ancestor', bad, good])) !== null)
+    throw new Misconfigured(
+      `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`,
+    )
+  const shallow = (await isShallow(git))
+    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
+    : ''
+  const fork = await git.ask(['merge-base', good, bad])
+  const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : ''
+  throw new Misconfigured(
+    `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallow}`,
+  )
+}

@@ -1,0 +1,141 @@
+// The posterior over all commits.
+import { expect, test } from 'vitest'
+import { beliefOf } from '../../../src/core/bisect/belief.ts'
+import type { Trail } from '../../../src/core/bisect/trail.ts'
+
+type Told = readonly [at: number, worse: number, error?: number]
+
+function trail(commits: number, told: readonly Told[], more: Partial<Trail> = {}): Trail {
+  const answers = told.map(([at, worse, error = 0.01]) => ({ at, worse, error, rounds: 8 }))
+  return { odds: new Array<number>(commits).fill(1), broken: new Set(), answers, ...more }
+}
+
+const sum = (all: Iterable<number>) => [...all].reduce((a, b) => a + b, 0)
+const rounded = (all: readonly number[]) => all.map(one => Number(one.toFixed(1)))
+
+test('before any gate every commit is as suspect as another', () => {
+  const { guilt } = beliefOf(trail(10, [[10, 0.1]]))
+  // A little more, as there may be several.
+  expect(sum(guilt)).toBeGreaterThan(0.99)
+  expect(sum(guilt)).toBeLessThan(1.1)
+  expect(Math.max(...guilt) - Math.min(...guilt)).toBeLessThan(0.02)
+})
+
+test('each place has probabilities of its levels, and GOOD has the level 0', () => {
+  const { at, levels } = beliefOf(trail(5, [[5, 0.1]]))
+  for (const one of at) expect(sum(one)).toBeCloseTo(1, 10)
+  expect(levels[[...(at[0] ?? [])].indexOf(1)]).toBeCloseTo(0, 10)
+})
+
+test('a slower commit clears those after it, one that is not slower those before it', () => {
+  expect(
+    rounded(
+      beliefOf(
+        trail(4, [
+          [4, 0.1],
+          [2, 0.1],
+        ]),
+      ).guilt,
+    ),
+  ).toEqual([0.5, 0.5, 0, 0])
+  expect(
+    rounded(
+      beliefOf(
+        trail(4, [
+          [4, 0.1],
+          [2, 0],
+        ]),
+      ).guilt,
+    ),
+  ).toEqual([0, 0, 0.5, 0.5])
+})
+
+test('an answer between the two speaks for a culprit on either side', () => {
+  const { guilt } = beliefOf(
+    trail(4, [
+      [4, 0.2],
+      [2, 0.1],
+    ]),
+  )
+  expect(sum(guilt)).toBeCloseTo(2, 1)
+  expect(guilt[0]).toBeCloseTo(guilt[1] ?? 0, 1)
+})
+
+test('an answer with a large error says little', () => {
+  const { guilt } = beliefOf(
+    trail(2, [
+      [2, 0.1],
+      [1, 0.1, 0.1],
+    ]),
+  )
+  expect(guilt[0]).toBeGreaterThan(0.5)
+  expect(guilt[0]).toBeLessThan(0.7)
+})
+
+test('the odds of commits are believed until something speaks against them', () => {
+  const odds = [1, 0.01, 1]
+  expect(beliefOf(trail(3, [[3, 0.1]], { odds })).guilt[1]).toBeLessThan(0.02)
+  const shown = beliefOf(
+    trail(
+      3,
+      [
+        [3, 0.1],
+        [1, 0],
+        [2, 0.1],
+      ],
+      { odds },
+    ),
+  )
+  expect(shown.guilt[1]).toBeGreaterThan(0.9)
+})
+
+test('what was slower for a while and got mended is found too, and what got faster is no culprit', () => {
+  const { guilt } = beliefOf(
+    trail(4, [
+      [4, 0.1],
+      [1, 0.2],
+      [2, 0.2],
+      [3, 0],
+    ]),
+  )
+  expect(rounded(guilt)).toEqual([1, 0, 0, 1])
+})
+
+test('a single answer of one commit that cannot be true does not decide everything', () => {
+  const { guilt } = beliefOf(
+    trail(8, [
+      [8, 0.1],
+      [8, 0.1],
+      [8, 0.1],
+      [6, 0],
+      [7, 0],
+    ]),
+  )
+  expect(guilt[7]).toBeGreaterThan(0.99)
+})
+
+test('values that do not vary, and a range of one commit', () => {
+  expect(beliefOf(trail(1, [[1, 0.26, 0]])).guilt[0]).toBeGreaterThan(0.99)
+  expect(
+    rounded(
+      beliefOf(
+        trail(3, [
+          [3, 0.26, 0],
+          [1, 0, 0],
+          [2, 0.26, 0],
+        ]),
+      ).guilt,
+    ),
+  ).toEqual([0, 1, 0])
+})
+
+test('a commit that is a hundred times slower needs no more levels than can be computed', () => {
+  const { levels, guilt } = beliefOf(
+    trail(3, [
+      [3, 0.02],
+      [2, 4.6],
+    ]),
+  )
+  expect(levels.length).toBeLessThan(500)
+  expect(guilt.every(one => Number.isFinite(one) && one >= 0 && one <= 1.001)).toBe(true)
+})

@@ -1,0 +1,47 @@
+// The commits of a range, by first parents.
+import { expect, test } from 'vitest'
+import { firstParents, refuseUnrelated } from '../../../../src/effects/git/revisions/first-parents.ts'
+import { makeRepository } from '../../../support/repository.ts'
+
+const history = `git init --quiet --initial-branch=main
+  commit() { echo "$1" >> "$2"; git add --all; git commit --quiet -m "$1"; }
+  commit one a.txt; git tag good; commit 'zwei Köpfe | %H' 'b ü.txt'
+  git checkout --quiet -b topic; commit inside c.txt; commit 'inside two' d.txt
+  git checkout --quiet main; commit other e.txt; git merge --quiet --no-ff -m Merge topic
+  git commit --quiet --allow-empty --allow-empty-message -m ''; git tag bad`
+
+test('the oldest first, a merge as one, with what each changes against its first parent', async () => {
+  await using repository = await makeRepository(history)
+  const commits = await firstParents(repository.git, 'good', 'bad')
+  expect(commits.map(({ subject, paths, parents }) => [subject, paths, parents.length])).toEqual([
+    ['zwei Köpfe | %H', ['b ü.txt'], 1],
+    ['other', ['e.txt'], 1],
+    ['Merge', ['c.txt', 'd.txt'], 2],
+    ['', [], 1],
+  ])
+  expect(commits[0]).toMatchObject({
+    sha: repository.sh('git rev-parse bad~3').trim(),
+    author: 'test',
+    when: expect.stringMatching(/^2026-01-01T00:00:00/),
+  })
+})
+
+test('the branch of a merge is what its first parent has not', async () => {
+  await using repository = await makeRepository(history)
+  const inside = await firstParents(repository.git, 'bad~1^1', 'bad~1^2')
+  expect(inside.map(({ subject }) => subject)).toEqual(['inside', 'inside two'])
+})
+
+test('commits without a way from one to the other are refused, with what to give instead', async () => {
+  await using repository = await makeRepository(`${history}; git checkout --quiet -b aside good
+    git commit --quiet --allow-empty -m aside; git checkout --quiet --orphan alone; git commit --quiet -m alone`)
+  const sha = (name: string) => repository.sh(`git rev-parse ${name}^{commit}`).trim()
+  const refusal = (good: string, bad: string) => refuseUnrelated(repository.git, sha(good), sha(bad))
+  await expect(refusal('good', 'bad')).resolves.toBeUndefined()
+  await expect(refusal('good', 'good')).rejects.toThrow('are the same commit')
+  await expect(refusal('bad', 'good')).rejects.toThrow('is older than GOOD')
+  await expect(refusal('aside', 'bad')).rejects.toThrow(
+    `They parted at ${sha('good').slice(0, 9)}: give that as GOOD.`,
+  )
+  await expect(refusal('alone', 'bad')).rejects.toThrow(/is not in the history of BAD \(\w+\)\.$/)
+})
