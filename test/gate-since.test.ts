@@ -127,6 +127,23 @@ test('nor does a reference that is not there, or is base itself', long, async ()
   expect([itself.status, itself.result?.since, itself.result?.warnings]).toEqual([0, null, []])
 })
 
+test(
+  'base against head is what it is without a reference: the order of sides, the rounds and what they show',
+  long,
+  async () => {
+    await using repository = await threeCommits(bench('A', 100), bench('A', 110), bench('A', 112))
+    const inputs = { seed: '5', confirm: 'true' }
+    const beside = await pullRequest(repository, inputs)
+    const alone = await pullRequest(repository, { ...inputs, 'since-on-pull': 'false' })
+    expect([beside.result?.since?.rows.length, alone.result?.since]).toEqual([1, null])
+    const decided = ({ result }: typeof beside) => [
+      ...[result?.verdict, result?.reason, result?.comparisons, result?.warnings, result?.settings],
+      result?.rounds.map(({ round, first }) => [round, first]),
+    ]
+    expect(decided(beside)).toEqual(decided(alone))
+  },
+)
+
 test('where head fails the run fails, as without a reference', long, async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'cat bench.txt' },
