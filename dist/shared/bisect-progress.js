@@ -1,5 +1,5 @@
 import{$t as visible,I as apartByRatio,K as formatRounds,Qt as legible,R as exceeds,Tt as wrapLine,V as formatDuration,W as formatPercent,X as shortSha,_t as listed,bt as unitName,in as Misconfigured,nt as isCounted,rn as CouldNotMeasure,u as plain,w as nearest}from"./basics.js";
-import{N as wholeRounds}from"./suite.js";
+import{F as wholeRounds}from"./suite.js";
 import{o as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";

@@ -1,5 +1,5 @@
 import{$t as visible,Bt as joined,Kt as say,Nt as paragraph,Rt as code,T as csvReport,Tt as wrapLine,Wt as name,Y as formatValue,bt as unitName,c as terminalWidth,en as visibleLines,i as paintFor,in as Misconfigured,jt as list,o as jsonDocument,u as plain,vt as namingOf,w as nearest,wt as widthOf}from"./basics.js";
-import{S as byBenchmark,f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst}from"./suite.js";
+import{f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst,w as byBenchmark}from"./suite.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{n as patternOf}from"./bench-pattern.js";

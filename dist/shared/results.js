@@ -1,6 +1,6 @@
 import{$t as visible,B as formatDelta,G as formatRatio,K as formatRounds,Kt as say,Qt as legible,T as csvReport,W as formatPercent,X as shortSha,Y as formatValue,en as visibleLines,gt as sides,in as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{T as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
+import{D as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";
