@@ -5,7 +5,7 @@ import{c as formatRounds,s as formatRatio}from"./shared/numbers.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
-import{f as replaceFile,p as contentOf}from"./shared/own-commit.js";
+import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
 import{h as placeOf$1,m as inLines,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
@@ -21,15 +21,6 @@ import{t as version$1}from"./shared/version.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
-const names=[`GITHUB_ENV`,`GITHUB_PATH`,`GITHUB_OUTPUT`,`GITHUB_STATE`,`GITHUB_STEP_SUMMARY`];
-async function keepCommandFiles(e){
-let t=new Map;
-for(let n of names){
-let r=e[n];
-r&&t.set(r,await contentOf(r)??Buffer.alloc(0))}
-return async()=>{
-let e=(await Promise.allSettled([...t].map(([e,t])=>replaceFile(e,t)))).find(e=>e.status===`rejected`);
-if(e)throw e.reason}}
 function nextUpdate(e,t){
 return t+Math.min(6e5,Math.max(6e4,t-e))}
 function startProgress(e,t=Date.now){

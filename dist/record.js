@@ -1,4 +1,5 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
+import{s as regressions}from"./shared/verdict.js";
 import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
 import{n as pointOf,t as kindOf}from"./shared/point.js";
 import{d as Misconfigured,i as legible,r as inlineCode,t as codeBlock}from"./shared/escape.js";
@@ -8,7 +9,7 @@ import{n as shellLine}from"./shared/shell.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{t as failureLine}from"./shared/failure.js";
-import{t as readResults}from"./shared/read-results.js";
+import{n as readFounds,r as readResults}from"./shared/read-results.js";
 import{t as credentials}from"./shared/credentials.js";
 import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
 import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
@@ -24,30 +25,41 @@ import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
 function findingsOf(e,t){
-let n=new Set(t.flatMap(e=>e.comparisons.filter(({change:e,gate:t,accepted:n})=>e===`regressed`&&t===`fail`&&n===null).map(t=>`${kindOf(e)}\0${idOf(t)}`))),r=new Set(t.map(kindOf));
+let n=new Set(t.flatMap(e=>regressions(e.comparisons).map(t=>`${kindOf(e)}\0${idOf(t)}`))),r=new Set(t.map(kindOf));
 return e.lines.flatMap(e=>{
 if(!r.has(e.machine))return[];
 let t=n.has(`${e.machine}\0${idOf(e)}`),i=e.steps.filter(({ratio:t})=>e.better===`higher`?t<1:t>1);
 return t||i.length>0&&e.creep>.02&&e.better!==null?[{line:e,isRed:t,steps:i}]:[]})}
 const issueMarker=`<!-- benchgate history -->`;
-function namedCommits(e,t){
-let n=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1);
-return[...new Set(n.flatMap(e=>e.map(({sha:e})=>e)))]}
-function issueOf(e,t,n){
-let r=namingOf(t.lines),[i]=e,{since:a}=i.line,o=e.length-1,s=legible(r(i.line),80),c=o===0?``:` and ${o} other${o===1?``:`s`}`,l=e.slice(0,30).map(({line:e,steps:i,isRed:a})=>{
-let o=i.slice(-3).map(e=>stepText(e,t,n)),s=i.length-o.length,c=s>0?[`${s} earlier`,...o]:o;
-return`| ${a?`**`:``}${withInterval(e.last)}${a?`**`:``} | ${inlineCode(legible(r(e),100))} ${inlineCode(e.unit)} | ${c.join(`<br>`)} |`}),u=e.length-l.length,d=new Set(e.map(({line:e})=>e.since.name)).size===1?inlineCode(legible(a.name)):`their references`;
-return{title:`Slower than ${legible(a.name,60)}: ${s}${c}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${d}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...l].join(`
-`),...u>0?[`${u} more are in the history.`]:[],`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(a.sha),shortSha(lastOf(i)))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
+function namedCommits(e,t,n){
+let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
+return[...new Set([...i,...r.flat()].map(({sha:e})=>e))]}
+function issueOf(e,t,n,r=[]){
+let i=namingOf(t.lines),[a]=e,{since:o}=a.line,s=e.length-1,c=legible(i(a.line),80),l=s===0?``:` and ${s} other${s===1?``:`s`}`,u=e.slice(0,30).map(({line:e,steps:r,isRed:a})=>{
+let o=r.slice(-3).map(e=>stepText(e,t,n)),s=r.length-o.length,c=s>0?[`${s} earlier`,...o]:o;
+return`| ${a?`**`:``}${withInterval(e.last)}${a?`**`:``} | ${inlineCode(legible(i(e),100))} ${inlineCode(e.unit)} | ${c.join(`<br>`)} |`}),d=e.length-u.length,f=new Set(e.map(({line:e})=>e.since.name)).size===1?inlineCode(legible(o.name)):`their references`;
+return{title:`Slower than ${legible(o.name,60)}: ${c}${l}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${f}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...u].join(`
+`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(lastOf(a)))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
 
 `)}}
+function culpritsIn(e,{commits:t}){
+return e.flatMap(({followed:e,culprits:n})=>n.flatMap(({commits:n,probability:r,ratio:i})=>{
+let a=t.find(({sha:e})=>e===n.at(-1)?.sha);
+return e&&a?[{followed:e,commit:a,among:n.length,probability:r,ratio:i}]:[]}))}
+function culpritLines(e,t,n){
+let r=culpritsIn(e,t).slice(0,30).map(({followed:e,commit:t,among:r,probability:i,ratio:a})=>{
+let o=`${inlineCode(legible(e.benchmark,100))} ${inlineCode(e.unit)}`,s=a===null?`slower`:withInterval(a),c=r>1?`, or one of the ${r-1} before it, which could not be measured`:``;
+return`- ${o}: ${s} since ${commitText(t,n)}${c}; probability ${Math.floor(i*100)} %`});
+return r.length===0?[]:[`Measured commit by commit:`,r.join(`
+`)]}
 function lastOf({line:e}){
 return e.values.at(-1)?.head??``}
 function stepText(e,t,n){
 let r=rangeOf(e,t),[i]=r,a=`${signed(e.ratio)} in`;
-if(!i||r.length>1)return`${a} ${e.after}...${e.by} (${r.length} commits)`;
-let[o,s]=[pullOf(i),n.get(i.sha)??null];
-return`${a} ${i.sha}${o===null?``:`, #${o}`}${s===null?``:`, by @${s}`}`}
+return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${commitText(i,n)}`}
+function commitText(e,t){
+let[n,r]=[pullOf(e),t.get(e.sha)??null];
+return`${e.sha}${n===null?``:`, #${n}`}${r===null?``:`, by @${r}`}`}
 const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed when nothing is slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
 function recordedOf(e){
 let t=t=>e(t).trim()||recorded[t].usual;
@@ -90,8 +102,8 @@ let u=findingsOf(l,a);
 setOutput(`slower`,u.length);
 for(let{line:e}of u)console.info(`slower than ${e.since.name}: ${e.benchmark} ${e.unit}`);
 if(t.issue){
-let t=repositoryIn(env,e),n=patienceOf(6e4,interrupt.signal),r=await authorsOf(namedCommits(u,l),t,n),i=u.length===0?null:issueOf(u,l,r);
-setOutput(`issue-url`,await keepIssue(i,t,n)??``)}}catch(e){
+let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(u,l,i),n,r),o=u.length===0?null:issueOf(u,l,a,i);
+setOutput(`issue-url`,await keepIssue(o,n,r)??``)}}catch(e){
 console.fail(failureLine(e))}finally{
 interrupt.done()}
 async function resultsIn(e){

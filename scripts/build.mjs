@@ -9,7 +9,18 @@ import { rolldown } from 'rolldown'
 import { minify, parse } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['action', 'action-post', 'index', 'post', 'report', 'command', 'record', 'cli', 'demo']
+const entries = [
+  'action',
+  'action-bisect',
+  'action-post',
+  'index',
+  'post',
+  'report',
+  'command',
+  'record',
+  'cli',
+  'demo',
+]
 const sizeLimit = 1_100_000
 
 /**

@@ -14,7 +14,7 @@ import { Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { codeBlock } from './core/words/escape.ts'
-import { readResults } from './effects/files/read-results.ts'
+import { readFounds, readResults } from './effects/files/read-results.ts'
 import { credentials } from './effects/git/credentials.ts'
 import { gitIn, readable } from './effects/git/git.ts'
 import { commitOf } from './effects/git/revisions/commit-object.ts'
@@ -82,8 +82,9 @@ try {
   if (inputs.issue) {
     const repository = repositoryIn(env, token)
     const patience = patienceOf(longest, interrupt.signal)
-    const authors = await authorsOf(namedCommits(findings, history), repository, patience)
-    const issue = findings.length === 0 ? null : issueOf(findings, history, authors)
+    const found = await readFounds(resolve(workspace, inputs.results))
+    const authors = await authorsOf(namedCommits(findings, history, found), repository, patience)
+    const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found)
     core.setOutput('issue-url', (await keepIssue(issue, repository, patience)) ?? '')
   }
 } catch (error) {

@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 const entries = [
   'src/action.ts',
   'src/action-post.ts',
+  'src/action-bisect.ts',
+  'src/bisect-step.ts',
   'src/index.ts',
   'src/post.ts',
   'src/command.ts',
@@ -138,7 +140,7 @@ test('effects import neither the story, nor a command, nor an entry', () => {
 
 test('nothing imports an entry, as importing it would run it, but what starts the Action', () => {
   const importing = [...sources.keys()].filter(path => imports(path).some(name => entries.includes(name)))
-  expect(importing).toEqual(['src/action-post.ts', 'src/action.ts'])
+  expect(importing).toEqual(['src/action-bisect.ts', 'src/action-post.ts', 'src/action.ts'])
 })
 
 test('what decides hands over data: it knows nothing of words or reports', () => {

@@ -1,6 +1,6 @@
 import{r as exceeds,t as apartByRatio}from"./apart.js";
-import{o as isNamedBy}from"./least-rounds.js";
-import{d as finite}from"./verdict.js";
+import{r as isNamedBy}from"./row-rules.js";
+import{n as finite}from"./summary.js";
 function accept(e,t){
 return t.length===0?e:e.map(e=>{
 if(e.change!==`regressed`)return e;

@@ -1,7 +1,7 @@
 import{d as Misconfigured,i as legible}from"./escape.js";
 import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
-import{o as isNamedBy}from"./least-rounds.js";
+import{r as isNamedBy}from"./row-rules.js";
 import{s as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
 import{s as formatRatio}from"./numbers.js";

@@ -2,7 +2,7 @@ import{_ as tidy,b as remembering,m as countsBytes,n as formatDelta,p as toFixed
 import{n as settingOf}from"./measuring.js";
 import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
 import{n as quoted,r as textField}from"./csv.js";
-import{n as jsonDocument,t as paintFor}from"./paint2.js";
+import{t as jsonDocument}from"./json-document.js";
 import{i as choose,n as apartByShift,r as exceeds}from"./apart.js";
 import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
 import{t as medianOrders}from"./median-interval.js";
@@ -12,6 +12,7 @@ import{a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNam
 import{t as within}from"./within.js";
 import{t as Recogniser}from"./recognise.js";
 import{t as readFlags}from"./flags.js";
+import{t as paintFor}from"./paint2.js";
 import{t as terminalWidth}from"./terminal-width.js";
 import{createReadStream}from"node:fs";
 import{resolve}from"node:path";

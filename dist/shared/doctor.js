@@ -2,7 +2,7 @@ import{t as noisyMachine}from"./machine.js";
 import{o as formatPercent}from"./numbers.js";
 import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
 import{i as wrapLine,r as widthOf}from"./width.js";
-import{n as jsonDocument,t as paintFor}from"./paint2.js";
+import{t as jsonDocument}from"./json-document.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
 import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
@@ -13,6 +13,7 @@ import{a as readInputsWith,i as noRules,o as readRules,t as behind}from"./rules-
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{t as paintFor}from"./paint2.js";
 import{t as terminalWidth}from"./terminal-width.js";
 import{readdirSync}from"node:fs";
 import{tmpdir}from"node:os";

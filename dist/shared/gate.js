@@ -12,7 +12,7 @@ import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFold
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";
 import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
-import{G as suspects,K as compare,R as magnitude,et as isLook,it as wholeRounds,m as needsGoBenchmarks,p as changedSuite,q as decide,tt as mostRounds}from"./markdown.js";
+import{A as isLook,P as wholeRounds,b as compare,c as magnitude,j as mostRounds,r as needsGoBenchmarks,t as changedSuite,x as decide,y as suspects}from"./suite.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{r as exceeds}from"./apart.js";
 import{t as randomFrom}from"./random.js";
@@ -20,7 +20,7 @@ import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleC
 import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";
 import{s as regressions}from"./verdict.js";
 import{p as secondsOf}from"./special-kinds.js";
-import{t as readResults}from"./read-results.js";
+import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{constants,lstatSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";

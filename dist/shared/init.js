@@ -474,13 +474,15 @@ const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410
 function usesOf(e,t=``){
 let{action:n,sha:r,version:i}=pins[e];
 return`${n}${t}@${r} # ${i}`}
-function uploadStep(e){
+function uploadStep(e,t=[]){
+let n=[`result.json`,...t].map(e=>`\${{ runner.temp }}/benchgate/${e}`),[r]=n,i=t.length===0?r:`|\n${n.map(e=>`            ${e}`).join(`
+`)}`;
 return`      - uses: ${usesOf(`upload-artifact`)}
         # What could not be measured leaves no result, and the report says so.
         if: always()
         with:
           name: ${e}
-          path: \${{ runner.temp }}/benchgate/result.json
+          path: ${i}
           if-no-files-found: ignore
           # The job may be run again.
           overwrite: true
@@ -567,7 +569,12 @@ ${t?submodulesInput:``}${e.map(stepLines).join(``)}      - uses: ${usesOf(`bench
           # The issue tells of it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep(`benchgate`)}
+      # Where something became slower: which commit it was.
+      - uses: ${usesOf(`benchgate`,`/bisect`)}
+        with:
+          results: \${{ runner.temp }}/benchgate
+          budget: 60m
+${uploadStep(`benchgate`,[`bisect.json`])}
   record:
     needs: measure
     runs-on: ubuntu-latest

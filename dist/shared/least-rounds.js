@@ -1,36 +1,6 @@
 import{h as isCounted,y as usualDirection}from"./numbers.js";
+import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-function fitsGlob(e,t){
-let[n,r,i,a]=[0,0,-1,0];
-for(;n<t.length;)if(e[r]===`*`)i=r++,a=n;else if(r<e.length&&(e[r]===`?`||e[r]===t[n]))r++,n++;else if(i>=0)r=i+1,n=++a;else return!1;
-for(;e[r]===`*`;)r++;
-return r===e.length}
-function namesOf({benchmark:e,package:t,unit:n}){
-let r=e.replace(/-\d+$/,``),i=[...new Set([e,r])].flatMap(e=>[e,`Benchmark${e}`]),a=t===null?i:[...i,...i.map(e=>`${t}.${e}`)];
-return n===void 0?a:[...a,...a.map(e=>`${e} ${n}`)]}
-function isNamedBy(e,t){
-return namesOf(t).some(t=>fitsGlob(e,t))}
-function ruleOf(e,{benchmarks:t}){
-if(t.length===0)return null;
-let n=namesOf(e),r=t.findIndex(({match:e,isOver:t})=>!t&&n.some(t=>fitsGlob(e,t)));
-return r<0?null:r}
-function rowRulesOf(e,t){
-let n=ruleOf(e,t);
-return{rules:withRule(t,n),rule:n,gate:gateOf(t,n)}}
-function withRule(e,t){
-let n=t===null?void 0:e.benchmarks[t];
-if(n===void 0||n.threshold===null&&n.ruleOut===null)return e;
-let r=n.threshold??e.threshold;
-return{...e,threshold:r,ruleOut:n.ruleOut??e.ruleOut}}
-function settingsOfRow({rule:e},t){
-return withRule(t,e)}
-function gateOf({benchmarks:e},t){
-return t===null?`fail`:e[t]?.gate??`fail`}
-function gateOfBenchmark(e,t){
-return gateOf(t,ruleOf(e,t))}
-function directed(e,{benchmarks:t},n){
-let r=n===null?null:t[n]?.better??null;
-return r===null?e:{...e,rule:{...e.rule,better:r}}}
 function leastRounds(e,{alpha:t,deltaTest:n,correction:r}){
 return n===`none`?1:n===`ttest`?2:Math.max(8,Math.ceil(1+Math.log2((r===`none`?1:Math.max(1,e))/t)))}
 function tooFewRounds(e,t){
@@ -39,4 +9,4 @@ return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{gateOfBenchmark as a,settingsOfRow as c,directed as i,fitsGlob as l,leastRounds as n,isNamedBy as o,tooFewRounds as r,rowRulesOf as s,couldFail as t};
+export{leastRounds as n,tooFewRounds as r,couldFail as t};

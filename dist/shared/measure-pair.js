@@ -1,9 +1,10 @@
 import{l as settingsOf}from"./rules-file.js";
-import{K as compare,M as statusOf,et as isLook}from"./markdown.js";
+import{A as statusOf}from"./markdown.js";
 import{t as noEvent}from"./event.js";
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{f as formatsOf,m as inLines,p as collect,t as gate}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
+import{A as isLook,b as compare}from"./suite.js";
 import{s as median}from"./libraries.js";
 import{t as columns}from"./columns.js";
 import{o as visible,s as visibleLines}from"./escape.js";

@@ -1,5 +1,5 @@
 import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{M as statusOf,N as statuses,P as worstOf}from"./markdown.js";
+import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as readFlags}from"./flags.js";

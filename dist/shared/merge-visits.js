@@ -2,12 +2,13 @@ import{o as logAverage,s as median}from"./libraries.js";
 import{r as sides}from"./measuring.js";
 import{c as formatRounds,f as shortSha,h as isCounted,o as formatPercent,s as formatRatio,y as usualDirection}from"./numbers.js";
 import{l as upperTail}from"./apart.js";
-import{$ as planFor,J as pairedTest,K as compare,Q as noiseOf,U as confirm,W as openWithoutBase,it as wholeRounds,nt as worseShare,rt as blocksOf}from"./markdown.js";
+import{M as worseShare,N as blocksOf,O as noiseOf,P as wholeRounds,S as pairedTest,_ as openWithoutBase,b as compare,g as confirm,k as planFor}from"./suite.js";
 import{a as adjust,n as mannWhitney}from"./welch.js";
-import{o as isNamedBy}from"./least-rounds.js";
+import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";
+import{n as finite,r as present,t as confidence}from"./summary.js";
 import{t as noisyMachine}from"./machine.js";
+import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
 import{t as accept}from"./accept.js";
 import{t as randomFrom}from"./random.js";
 function binomialInterval(e,t,n){

@@ -1,8 +1,8 @@
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{n as codeSpan,r as inlineCode}from"./escape.js";
 import{f as shortSha}from"./numbers.js";
-import{g as nowhere,i as fittingReport,j as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
-import{o as isNamedBy}from"./least-rounds.js";
+import{r as isNamedBy}from"./row-rules.js";
+import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
 import{s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";

@@ -1,7 +1,8 @@
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{i as legible}from"./escape.js";
 import{l as say,s as name}from"./text.js";
-import{A as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,j as failsCheck,t as markdownText,y as rulesSentence,z as sentence}from"./markdown.js";
+import{u as sentence}from"./suite.js";
+import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
 import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";

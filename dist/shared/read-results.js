@@ -1,31 +1,45 @@
+import{A as value,C as oneOf,D as record,E as orNull,c as p,l as path,s as name,u as ratio,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
 import{d as Misconfigured}from"./escape.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{constants}from"node:fs";
 import{join,resolve}from"node:path";
 import{open,opendir}from"node:fs/promises";
-const fileName=`result.json`,most={entries:2e4,files:1e3,bytes:2**30};
+const mostCommits=1e3,sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),shape=record({outcome:oneOf(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(record({benchmark:name,package:path,unit})),culprits:list(record({commits:list(record({sha}),mostCommits),probability:p,ratio:orNull(ratio)}),mostCommits)});
+function readFound(e){
+if(e.length>4e6)return[];
+try{
+return list(shape,100)(JSON.parse(e))}catch(e){
+if(e instanceof Misshapen||e instanceof SyntaxError)return[];
+throw e}}
+const fileName=`result.json`,foundName=`bisect.json`,most={entries:2e4,files:1e3,bytes:2**30};
 async function readResults(e){
-let t=await namesBelow(e);
+let t=await namesBelow(e,fileName);
 if(t.length>most.files)throw new Misconfigured(`results: there are ${t.length} files "${fileName}" in ${e}; ${most.files} are the most that are read. Give the folder of this run alone.`);
 let n=[],r=most.bytes;
 for(let i of t){
 let t=await textOf(join(e,i),Math.min(mostBytes,r));
 r-=t.bytes,n.push({name:i,...t.text===null?{result:null,why:t.why}:resultIn(t.text)})}
 return n}
-async function namesBelow(e){
-let t=[],n=0,r=async(i,a)=>{
-for await(let o of await opendir(join(e,i))){
-if(++n>most.entries)throw new Misconfigured(`results: there are more than ${most.entries} files in ${e}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
-let s=join(i,o.name);
-o.name===fileName&&!o.isDirectory()?t.push(s):o.isDirectory()&&a<8&&await r(s,a+1)}};
+async function readFounds(e){
+let t=[];
+for(let n of(await namesBelow(e,foundName)).slice(0,most.files)){
+let{text:r}=await textOf(join(e,n),mostBytes);
+r!==null&&t.push(...readFound(r))}
+return t}
+async function namesBelow(e,t){
+let n=[],r=0,i=async(a,o)=>{
+for await(let s of await opendir(join(e,a))){
+if(++r>most.entries)throw new Misconfigured(`results: there are more than ${most.entries} files in ${e}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+let c=join(a,s.name);
+s.name===t&&!s.isDirectory()?n.push(c):s.isDirectory()&&o<8&&await i(c,o+1)}};
 try{
-await r(``,0)}catch(t){
+await i(``,0)}catch(t){
 let{code:n}=t;
 if(n===void 0)throw t;
 if(n===`ENOENT`)return[];
 throw new Misconfigured(`results: ${resolve(e)} cannot be read as a folder (${n}).`)}
-return t.sort()}
+return n.sort()}
 async function textOf(e,t){
 let n=e=>({text:null,why:e,bytes:0});
 try{
@@ -45,4 +59,4 @@ try{
 return{result:readResult(e),why:``}}catch(e){
 if(!(e instanceof NotAResult))throw e;
 return{result:null,why:e.message}}}
-export{readResults as t};
+export{readFounds as n,readResults as r,foundName as t};

@@ -1,8 +1,9 @@
 import{d as Misconfigured,i as legible,o as visible,s as visibleLines}from"./escape.js";
 import{r as sides}from"./measuring.js";
-import{H as shownAs,I as completeRounds,R as magnitude,Z as unitOf,n as newLinks,o as wholeReport}from"./markdown.js";
+import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{t as csvReport}from"./csv.js";
 import{c as formatRounds,d as formatValue,f as shortSha,n as formatDelta,o as formatPercent,s as formatRatio}from"./numbers.js";
+import{E as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{l as say}from"./text.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";

@@ -21,7 +21,7 @@ export interface Step {
   readonly inputs: Readonly<Record<string, string>>
   readonly event?: { readonly name: string; readonly payload: unknown }
   readonly env?: Readonly<Record<string, string>>
-  readonly entry?: 'index' | 'post' | 'report' | 'command' | 'record'
+  readonly entry?: 'index' | 'post' | 'report' | 'command' | 'record' | 'bisect'
   /** Called with everything printed so far; may signal the process. */
   readonly onOutput?: (printed: string, kill: (signal: NodeJS.Signals) => void) => void
 }
@@ -41,6 +41,7 @@ const programs = {
   report: 'report.js',
   command: 'command.js',
   record: 'record.js',
+  bisect: 'action-bisect.js',
 } as const
 
 const files = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']

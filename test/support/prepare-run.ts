@@ -36,7 +36,7 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   await build()
   // `npm run watch` runs what has changed.
   project.onTestsRerun(async () => void (await build()))
-  for (const file of ['action.yml', 'report/action.yml', 'command/action.yml']) {
+  for (const file of ['', 'report/', 'command/', 'bisect/', 'record/'].map(name => `${name}action.yml`)) {
     mkdirSync(dirname(join(built, file)), { recursive: true })
     copyFileSync(join(root, file), join(built, file))
   }

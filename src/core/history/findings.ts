@@ -1,4 +1,5 @@
 // What of a history somebody should look at: what is slower than the reference now.
+import { regressions } from '../judge/verdict.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { idOf } from './full-rows.ts'
 import type { History, HistoryLine } from './history.ts'
@@ -23,13 +24,7 @@ const still = 0.02
  */
 export function findingsOf(history: History, results: readonly ResultFile[]): readonly Finding[] {
   const red = new Set(
-    results.flatMap(result =>
-      result.comparisons
-        .filter(
-          ({ change, gate, accepted }) => change === 'regressed' && gate === 'fail' && accepted === null,
-        )
-        .map(one => `${kindOf(result)}\0${idOf(one)}`),
-    ),
+    results.flatMap(result => regressions(result.comparisons).map(one => `${kindOf(result)}\0${idOf(one)}`)),
   )
   const machines = new Set(results.map(kindOf))
   return history.lines.flatMap((line): Finding[] => {

@@ -33,7 +33,12 @@ ${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses
           # The issue tells of it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep('benchgate')}
+      # Where something became slower: which commit it was.
+      - uses: ${usesOf('benchgate', '/bisect')}
+        with:
+          results: \${{ runner.temp }}/benchgate
+          budget: 60m
+${uploadStep('benchgate', ['bisect.json'])}
   record:
     needs: measure
     runs-on: ubuntu-latest

@@ -1,14 +1,17 @@
 // Writes the second half: the job that judges what others have measured, and publishes it.
 import { usesOf } from './find/pins.ts'
 
-/** Hands the result over under this name. */
-export function uploadStep(name: string): string {
+/** Hands the result over under this name, with other files beside it. */
+export function uploadStep(name: string, others: readonly string[] = []): string {
+  const files = ['result.json', ...others].map(file => `\${{ runner.temp }}/benchgate/${file}`)
+  const [only] = files
+  const path = others.length === 0 ? only : `|\n${files.map(file => `            ${file}`).join('\n')}`
   return `      - uses: ${usesOf('upload-artifact')}
         # What could not be measured leaves no result, and the report says so.
         if: always()
         with:
           name: ${name}
-          path: \${{ runner.temp }}/benchgate/result.json
+          path: ${path}
           if-no-files-found: ignore
           # The job may be run again.
           overwrite: true

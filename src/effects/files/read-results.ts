@@ -3,6 +3,7 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { type Found, readFound } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { mostBytes, NotAResult, readResult } from '../../core/result/read-result.ts'
@@ -18,6 +19,8 @@ export interface FoundResult {
 
 /** The name that every result file has. */
 const fileName = 'result.json'
+/** And what a bisection has found. */
+export const foundName = 'bisect.json'
 /** Files and folders that are looked at, files that are read, and bytes of them all. */
 const most = { entries: 20_000, files: 1000, bytes: 2 ** 30 }
 /** Folders in each other: download-artifact makes one for each artifact. */
@@ -28,7 +31,7 @@ const deepest = 8
  * too much in it.
  */
 export async function readResults(folder: string): Promise<readonly FoundResult[]> {
-  const names = await namesBelow(folder)
+  const names = await namesBelow(folder, fileName)
   if (names.length > most.files)
     throw new Misconfigured(
       `results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`,
@@ -44,7 +47,17 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
   return found
 }
 
-async function namesBelow(folder: string): Promise<readonly string[]> {
+/** What bisections have found, in every `bisect.json` below `folder`; files that are none are left out. */
+export async function readFounds(folder: string): Promise<readonly Found[]> {
+  const found: Found[] = []
+  for (const name of (await namesBelow(folder, foundName)).slice(0, most.files)) {
+    const { text } = await textOf(join(folder, name), mostBytes)
+    if (text !== null) found.push(...readFound(text))
+  }
+  return found
+}
+
+async function namesBelow(folder: string, wanted: string): Promise<readonly string[]> {
   const names: string[] = []
   let entries = 0
   const visit = async (below: string, depth: number): Promise<void> => {
@@ -54,7 +67,7 @@ async function namesBelow(folder: string): Promise<readonly string[]> {
           `results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`,
         )
       const name = join(below, entry.name)
-      if (entry.name === fileName && !entry.isDirectory()) names.push(name)
+      if (entry.name === wanted && !entry.isDirectory()) names.push(name)
       // A link to a folder is no directory.
       else if (entry.isDirectory() && depth < deepest) await visit(name, depth + 1)
     }

@@ -37,12 +37,13 @@ test('the job that runs benchmarks can only read, and the one that writes runs n
 })
 
 test('sets inputs that there are', () => {
-  for (const [job, path] of [
-    ['measure', 'action.yml'],
-    ['record', 'record/action.yml'],
+  for (const [job, action, path] of [
+    ['measure', 'benchgate/benchgate', 'action.yml'],
+    ['measure', 'benchgate/benchgate/bisect', 'bisect/action.yml'],
+    ['record', 'benchgate/benchgate/record', 'record/action.yml'],
   ] as const) {
     const known = Object.keys(parse(readFileSync(join(root, path), 'utf8')).inputs)
-    const step = jobs[job].steps.find(({ uses }: Step) => uses.startsWith('benchgate/'))
+    const step = jobs[job].steps.find(({ uses }: Step) => uses.split('@')[0] === action)
     for (const name of Object.keys(step.with)) expect(known).toContain(name)
   }
 })

@@ -3,8 +3,9 @@ import { inlineCode, legible } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { shellLine } from '../../words/shell.ts'
-import { pullOf } from '../commits.ts'
+import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { Finding } from '../findings.ts'
+import type { Found } from '../found.ts'
 import type { History } from '../history.ts'
 import type { Step } from '../steps.ts'
 import { rangeOf, signed, withInterval } from './naming.ts'
@@ -26,14 +27,24 @@ const mostSteps = 3
 export type Authors = ReadonlyMap<string, string | null>
 
 /** The commits whose authors the issue names. */
-export function namedCommits(findings: readonly Finding[], history: History): readonly string[] {
+export function namedCommits(
+  findings: readonly Finding[],
+  history: History,
+  found: readonly Found[],
+): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
   const single = steps.map(step => rangeOf(step, history)).filter(range => range.length === 1)
-  return [...new Set(single.flatMap(range => range.map(({ sha }) => sha)))]
+  const guilty = culpritsIn(found, history).map(({ commit }) => commit)
+  return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
 
 /** `findings` are at least one. GitHub makes links of SHAs and numbers by itself. */
-export function issueOf(findings: readonly Finding[], history: History, authors: Authors): Issue {
+export function issueOf(
+  findings: readonly Finding[],
+  history: History,
+  authors: Authors,
+  found: readonly Found[] = [],
+): Issue {
   const naming = namingOf(history.lines)
   const [worst] = findings as [Finding]
   const { since } = worst.line
@@ -56,11 +67,34 @@ export function issueOf(findings: readonly Finding[], history: History, authors:
       `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
+      ...culpritLines(found, history, authors),
       'Measure it again:',
       `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(lastOf(worst)))}\n\`\`\``,
       'This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
     ].join('\n\n'),
   }
+}
+
+/** Those that are on the main line: others are nothing that this repository knows of. */
+function culpritsIn(found: readonly Found[], { commits }: History) {
+  return found.flatMap(({ followed, culprits }) =>
+    culprits.flatMap(({ commits: own, probability, ratio }) => {
+      const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
+      return followed && commit ? [{ followed, commit, among: own.length, probability, ratio }] : []
+    }),
+  )
+}
+
+function culpritLines(found: readonly Found[], history: History, authors: Authors): readonly string[] {
+  const lines = culpritsIn(found, history)
+    .slice(0, mostRows)
+    .map(({ followed, commit, among, probability, ratio }) => {
+      const what = `${inlineCode(legible(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
+      const size = ratio === null ? 'slower' : withInterval(ratio)
+      const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
+      return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
+    })
+  return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]
 }
 
 function lastOf({ line }: Finding): string {
@@ -73,6 +107,10 @@ function stepText(step: Step, history: History, authors: Authors): string {
   const [only] = range
   const size = `${signed(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`
-  const [pull, author] = [pullOf(only), authors.get(only.sha) ?? null]
-  return `${size} ${only.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
+  return `${size} ${commitText(only, authors)}`
+}
+
+function commitText(commit: HistoryCommit, authors: Authors): string {
+  const [pull, author] = [pullOf(commit), authors.get(commit.sha) ?? null]
+  return `${commit.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
 }

@@ -17,13 +17,28 @@ test('the issue', async () => {
 })
 
 test('authors are asked for where a step is one commit', () => {
-  expect(namedCommits(findings, history)).toContain(sha('n31'))
+  expect(namedCommits(findings, history, [])).toContain(sha('n31'))
   const every = historyOf(
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
   const sparse = every.lines.map(line => ({ line, isRed: true, steps: line.steps }))
-  expect(namedCommits(sparse, every)).toEqual([])
+  expect(namedCommits(sparse, every, [])).toEqual([])
+})
+
+test('what was measured commit by commit stands there, if it is of this repository', () => {
+  const of = (name: string) => ({
+    outcome: 'found' as const,
+    followed: { benchmark: 'Creep-2', package: null, unit: 'sec/op' },
+    culprits: [
+      { commits: [{ sha: sha(name) }], probability: 0.991, ratio: { estimate: 1.05, low: 1.04, high: 1.06 } },
+    ],
+  })
+  const { body } = issueOf(findings, history, new Map([[sha('n9'), 'gopher']]), [of('n9'), of('elsewhere')])
+  expect(body.match(/^- .*$/gm)).toEqual([
+    `- \`Creep-2\` \`sec/op\`: +5.0% (+4.0% to +6.0%) since ${sha('n9')}, #9, by @gopher; probability 99 %`,
+  ])
+  expect(namedCommits(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
 test('names cannot write Markdown, mention or link', () => {

@@ -1,0 +1,61 @@
+import{i as getInput}from"./libraries-of-workflow.js";
+import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
+import{n as patternOf}from"./bench-pattern.js";
+import{p as handled}from"./table.js";
+import{r as duration,t as anyText}from"./kinds.js";
+import{t as row}from"./row.js";
+import{s as regressions}from"./verdict.js";
+import{t as failureLine}from"./failure.js";
+import{t as jsonDocument}from"./json-document.js";
+import{t as plain}from"./paint.js";
+import{r as readResults,t as foundName}from"./read-results.js";
+import{a as gitIn}from"./commit-object.js";
+import{t as keepCommandFiles}from"./command-files.js";
+import{t as noEvent}from"./event.js";
+import{n as workflowConsole,t as failWhereUncaught}from"./workflow-console.js";
+import{a as readInputsWith,n as findRules}from"./rules-file.js";
+import{n as untrustedEnvironment}from"./environment.js";
+import{t as abortOnSignals}from"./interrupt.js";
+import{t as wakeWorkers}from"./wake-workers.js";
+import{t as gate}from"./gate.js";
+import{tmpdir}from"node:os";
+import{join,resolve}from"node:path";
+import{mkdtemp,rm,writeFile}from"node:fs/promises";
+const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
+function bisectInputsOf(e){
+return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
+const unseen={visiting(){},roundEnded(){}},{env}=process;
+wakeWorkers();
+const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
+failWhereUncaught(console);
+const interrupt=abortOnSignals(console,`ending the search`);
+try{
+let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(t*1e3)]),i=[];
+for(let{name:e,result:t}of await readResults(n)){
+let a=t?oneOfEach(regressions(t.comparisons)):[];
+a.length===0&&console.info(`${e}: nothing regressed, so there is no commit to look for`);
+for(let e of a){
+if(r.aborted||t===null)break;
+i.push(await search(t,e,r)),await rm(join(n,foundName),{force:!0}),await writeFile(join(n,foundName),jsonDocument(i),{flag:`wx`})}}}catch(e){
+console.warn(`No commit was looked for: ${failureLine(e)}`)}finally{
+interrupt.done()}
+function oneOfEach(e){
+let t=new Map;
+for(let n of e){
+let e=`${n.package??``}\0${n.benchmark}`;
+t.has(e)||t.set(e,n)}
+return[...t.values()]}
+async function search({commits:e,settings:t},n,r){
+let{env:i}=untrustedEnvironment(env,[]),a=await findRules(getInput,{folder:workspace,env:i,console}),o=gitIn(a.folder,i),[s,c]=[e.base.sha,e.head.sha];
+await refuseUnrelated(o,s,c);
+let l=t.go!==null,u={threshold:`2%`,checkout:`worktree`,...l?{bench:patternOf(n.benchmark.replace(/-\d+$/,``)),packages:n.package??`./...`}:{}},d=await keepCommandFiles(env),f=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
+try{
+let e=await bisect({git:o,inputs:e=>readInputsWith(a,t=>({...u,...e})[t]??``),gate:e=>quietGate(e,{rules:a,profiles:f,stop:r}),wanted:l?null:n.benchmark,sure:.95,gates:null,stop:r,hears:hearIn(console),clock:()=>performance.now()/1e3},s,c);
+for(let t of bisectionText(e,plain,100).split(`
+`))console.info(t);
+return e}finally{
+await d(),await rm(f,{recursive:!0,force:!0})}}
+async function quietGate(e,{rules:t,profiles:n,stop:r}){
+let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
+return i}
+export{};

@@ -1,0 +1,539 @@
+import{s as median}from"./libraries.js";
+import{d as term,l as say,r as joined,s as name}from"./text.js";
+import{i as unitName,r as shortened}from"./names.js";
+import{r as sides}from"./measuring.js";
+import{c as formatRounds,d as formatValue,h as isCounted,m as countsBytes,o as formatPercent,s as formatRatio,u as formatShortP,y as usualDirection}from"./numbers.js";
+import{c as upperQuantile,l as upperTail,n as apartByShift,r as exceeds,t as apartByRatio}from"./apart.js";
+import{a as adjust,i as shiftEstimate,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
+import{a as settingsOfRow,i as rowRulesOf,t as directed}from"./row-rules.js";
+import{t as isMatched}from"./unmatched.js";
+import{n as leastRounds}from"./least-rounds.js";
+import{i as summarise,n as finite,r as present,t as confidence}from"./summary.js";
+function roundsToSee(e,t,n,r){
+let i=Math.abs(Math.log1p(e));
+if(i===0)return 1/0;
+let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
+return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds(n))}
+function smallestVisible(e,t,n,r){
+let i=required(n,r)/Math.sqrt(6*e);
+return e<fewestRounds(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
+function spreadFrom(e,t,n,r){
+return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
+function required(e,t){
+return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
+function fewestRounds(e){
+return Math.ceil(-Math.log2(e)*(1-1e-12))}
+function robustDeviation(e){
+if(e.length===0)return 0;
+let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
+return Math.sqrt(r/e.length)}
+function blocksOf({base:e,head:t},n){
+if(n===null)return[{base:e,head:t}];
+let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
+return(n.length===0?[1]:[...new Set(n)]).map(n=>({base:a(e,n),head:a(t,n)}))}
+function wholeRounds(e){
+return e.base.filter((t,n)=>isWhole(e,n)).length}
+function isWhole({base:e,head:t},n){
+return(e[n]??null)!==null&&(t[n]??null)!==null}
+function upTo(e){
+return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
+function roundsIn({base:e,head:t}){
+let n=e=>e!==null;
+return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
+function trimmed({base:e,head:t}){
+return{base:withoutOutliers(e),head:withoutOutliers(t)}}
+const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),obrienFlemingLike=(e,t)=>t>=1?e:Math.min(e,2*upperTail(upperQuantile(e/2)/Math.sqrt(t)));
+function nominalLevels(e,t,n){
+if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
+return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
+function sequentialP(e,t){
+let n=e.map(e=>e.share);
+if(mustAscend(n),n[0]===1)return e[0].p;
+let r=remember(tables,t,n.join(` `),()=>new Map),i=e=>{
+let i=r.get(e)??limits(n,upperTail(e/stepsPerUnit),t);
+return r.set(e,i),i};
+return e.reduce((e,{p:t},n)=>Math.min(e,alphaToCross(t,n,i)),1)}
+const stepsPerUnit=8;
+function mustAscend(e){
+for(let[t,n]of e.entries())if(!(n>(e[t-1]??0)&&n<=1))throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(`, `)}`)}
+function alphaToCross(e,t,n){
+if(e===0)return 0;
+let r=upperQuantile(Math.max(e,1e-100)),i=e=>n(e)[t],a=Math.floor(r*8);
+for(;a>=0&&i(a)>r;)a--;
+if(a<0)return 1;
+let o=Array.from({length:12},(e,t)=>a-5+t).filter(e=>i(e)<1e3),s=interpolate(o.map(i),o,r)/8;
+return upperTail(s)}
+function interpolate(e,t,n){
+return t.reduce((t,r,i)=>t+e.filter((e,t)=>t!==i).reduce((t,r)=>t*(n-r)/(e[i]-r),r),0)}
+function limits(e,t,n){
+let r=[],i=0,a=[];
+for(let[o,s]of e.entries()){
+let c=e[o-1]??0,l=Math.min(t,n(t,s))-i;
+i+=l;
+let u=l>=1e-290?limitThatSpends(l,s,c,a):1/0;
+r.push(u);
+let d=e[o+1];
+d!==void 0&&(a=carriedOn(a,s,c,d,u))}
+return r}
+function limitThatSpends(e,t,n,r){
+if(n===0)return upperQuantile(e);
+if(r.reduce((e,{probability:t})=>e+t,0)<=e)return-1/0;
+let[i,a,o]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],s=r.reduce((e,{score:t})=>Math.max(e,t),-1/0),c=Math.min(upperQuantile(e),(s*a+37*o)/i);
+for(let t=1;t>1e-9;c-=t){
+let n=0,s=0;
+for(let{score:e,probability:t}of r){
+let r=(c*i-e*a)/o;
+n+=t*upperTail(r),s+=t*normalDensity(r)}
+t=Math.log(e/n)*n*o/(s*i)}
+return c}
+function carriedOn(e,t,n,r,i){
+let[a,o,s]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],c=Math.min(s,Math.sqrt(r-t))/a,l=quadrature(-8,Math.min(i,38),1.5*c);
+return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})):l.map(({at:t,weight:n})=>{
+let r=0;
+for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
+return{score:t,probability:n*r*a/s}})}
+function normalDensity(e){
+return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
+function quadrature(e,t,n){
+let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
+return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}
+const gauss=[[.0950125098376374,.1894506104550685],[.2816035507792589,.1826034150449236],[.4580167776572274,.1691565193950025],[.6178762444026438,.1495959888165767],[.755404408355003,.1246289712555339],[.8656312023878318,.0951585116824928],[.9445750230732326,.0622535239386479],[.9894009349916499,.0271524594117541]],levels=new WeakMap,tables=new WeakMap;
+function remember(e,t,n,r){
+let i=e.get(t)??new Map;
+e.set(t,i);
+let a=i.get(n)??r();
+i.set(n,a);
+for(let e of i.keys())i.size>100&&i.delete(e);
+return a}
+const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
+function mostRounds$1({count:e,stopEarly:t}){
+return t===`never`?e:e*(sharesBeyond.at(-1)??1)}
+function plannedLooks({count:e,stopEarly:t}){
+return t===`never`?[e]:[...new Set([...shares,...sharesBeyond].map(t=>Math.ceil(t*e)))]}
+function isLook(e,t){
+return e<mostRounds$1(t)&&plannedLooks(t).includes(e)}
+function looksAt(e,t){
+return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds$1(t))),e]}
+function passLevel(e,t){
+return t.stopEarly===`never`?passAlpha:nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0}
+const levelAgain=allowance.again;
+function shareOf(e,t){
+return Math.min(1,e/mostRounds$1(t))}
+const passSpending=(e,t)=>{
+let[n,r]=stretches(t);
+return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseOnce=(e,t)=>e*(worse.upToCount+worse.beyond*stretches(t)[1]);
+function worseShare({stopEarly:e}){
+return e===`never`?1:worse.upToCount}
+const worseEachTime=(e,t)=>{
+let[n,r]=stretches(t);
+return obrienFlemingLike(e*worse.upToCount,n)+e*worse.beyond*r};
+function worseLooks(e,t){
+let n=looksAt(e,t);
+return t.stopEarly===`pass-or-fail`?{looks:n,spending:worseEachTime}:{looks:n.filter(n=>n>=t.count||n===e),spending:worseOnce}}
+function stretches(e){
+let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
+return[Math.min(1,t),Math.max(0,t-1)/n]}
+const mostRounds=1e3,power$1=.8;
+function noiseOf(e,t=[]){
+let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
+return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
+function strays(e){
+let t=present(e).map(Math.log);
+if(t.length<2)return[];
+let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
+return t.map(e=>r*(e-n))}
+function planFor({noise:e,spread:t},n,r,i){
+let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power$1),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power$1),leastRounds(r,i));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
+function called(e,t){
+return name(shortened(t(e),80))}
+function labelOf(e,t){
+let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
+return say`${called(e,t)}${n}`}
+function byBenchmark(e){
+let t=new Map;
+for(let n of e){
+let e=JSON.stringify([n.package,n.benchmark]);
+t.set(e,[...t.get(e)??[],n])}
+return[...t.values()]}
+function unitOf(e){
+return name(unitName(e))}
+function changeOf({direction:e,worsening:t,improvement:n,shown:r},i,{alpha:a,threshold:o}){
+let s=i.worse<=a&&exceeds(t,o),c=i.better<=a&&exceeds(n,o);
+if(e===null&&(s||c))return`changed`;
+if(s)return`regressed`;
+if(c)return`improved`;
+if(r.ruledOut)return`unchanged`;
+let l=!exceeds(t,o)&&(e!==null||!exceeds(n,o));
+return r.held&&l?`within`:`inconclusive`}
+function pairedTest(e){
+let t=completePairs(e);
+for(let{order:e,result:n}of lately)if(isInOrder(t,e))return n;
+let n=orderOf(t,lately[0]?.order),r=testOf$1(rankDifferences(t,n));
+return lately.unshift({order:n,result:r}),lately.length=Math.min(lately.length,mostKept),r}
+const lately=[],mostKept=4;
+function testOf$1(e){
+let t=2;
+for(let n of e)n%2!=0&&(t=1);
+let n=[],[r,i]=[0,0];
+for(let a of e){
+let e=Math.abs(a)/t;
+n.push(e),a>0?r+=e:i+=e}
+if(n.length>100)return approximate(n,r,i);
+let{upTo:a,exactly:o}=lowerTail(n,Math.min(r,i)),s=1-a+o;
+return r>i?{greater:a,less:s}:{greater:s,less:a}}
+function completePairs(e){
+let t=[],n=[];
+for(let{base:r,head:i}of e){
+for(let e=0;e<r.length;e++){
+let[n,a]=[r[e]??null,i[e]??null];
+n!==null&&a!==null&&t.push(n,a)}
+n.push(t.length)}
+return{values:t,ends:n}}
+function orderOf({values:e,ends:t},n){
+let r=e.length,i=n?.places.length===r&&t.every((e,t)=>e===n.ends[t])?n.places.slice():e.map((e,t)=>t),a=[],o=0;
+for(let n of t){
+if(n-o>100){
+let t=i.slice(o,n).sort((t,n)=>e[t]-e[n]);
+for(let e=o;e<n;e++)i[e]=t[e-o]}
+for(let t=o+1;t<n;t++){
+let n=i[t],r=e[n],a=t;
+for(;a>o&&e[i[a-1]]>r;a--)i[a]=i[a-1];
+i[a]=n}
+for(let t=o;t<n;t++)a.push(t>o&&e[i[t-1]]===e[i[t]]);
+o=n}
+return{places:i,isTied:a,ends:t}}
+function isInOrder({values:e,ends:t},n){
+let{places:r,isTied:i}=n;
+if(t.length!==n.ends.length)return!1;
+let a=0;
+for(let o=0;o<t.length;o++){
+let s=t[o];
+if(s!==n.ends[o])return!1;
+for(let t=a+1;t<s;t++){
+let n=e[r[t-1]],a=e[r[t]];
+if(i[t]?n!==a:n>=a)return!1}
+a=s}
+return!0}
+function rankDifferences({values:e,ends:t},{places:n,isTied:r}){
+let i=e.map(()=>0),a=0;
+for(let e of t){
+for(let t=a;t<e;){
+let o=t+1;
+for(;o<e&&r[o];)o++;
+for(let e=t;e<o;e++)i[n[e]]=t+o-2*a;
+t=o}
+a=e}
+let o=[];
+for(let e=0;e<i.length;e+=2){
+let t=i[e+1]-i[e];
+t!==0&&o.push(t)}
+return o}
+function lowerTail(e,t){
+let n=t<waysRoom.length?waysRoom.fill(0,0,t+1):new Float64Array(t+1);
+n[0]=1;
+let r=0;
+for(let i of e){
+r=Math.min(t,r+i);
+for(let e=r;e>=i;e--)n[e]=n[e]+n[e-i]}
+let i=2**e.length,a=0;
+for(let e=0;e<=t;e++)a+=n[e];
+return{upTo:a/i,exactly:n[t]/i}}
+const waysRoom=new Float64Array(10001);
+function approximate(e,t,n){
+let r=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,i=(t-n)/2;
+return{greater:upperTail((i-.5)/r),less:upperTail((-i-.5)/r)}}
+const finest=1e-4;
+function smallestRuledOut(e,t){
+if(e(1)>t)return null;
+if(e(0)<=t)return 0;
+let[n,r]=[0,1];
+for(;r-n>finest*Math.max(r,.01);){
+let i=n===0?r/4:Math.sqrt(n*r);
+if(i<=finest*.01)break;
+e(i)<=t?r=i:n=i}
+return r}
+function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
+let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r,0).worse,better:handicapped(e.map(swapped),t,n,r,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
+return{worse:s,better:c,within:l(r),held:l(i)}}
+function rulingOut(e,t,n,r,i){
+let a=+!!i,o=handicapped(e,t,n,r,a).better;
+return n===null?Math.max(o,handicapped(e.map(swapped),t,n,r,a).better):o}
+function ask(e,t,n){
+let{greater:r,less:i}=t(e);
+return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}
+function handicapped(e,t,n,r,i){
+return ask(e.map(({base:e,head:t})=>({base:worsened(e,n,r,i),head:t})),t,n)}
+function claimsByValue({worsening:e,improvement:t},n,{threshold:r,ruleOut:i,strict:a}){
+let o=a?r:0,s=r=>exceeds(e,r)||n===null&&exceeds(t,r);
+return{worse:+!exceeds(e,o),better:+!exceeds(t,o),within:+!!s(r),held:+!!s(i)}}
+function worsened(e,t,n,r){
+let i=t===`higher`?-1:1;
+return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
+function swapped({base:e,head:t}){
+return{base:t,head:e}}
+function overLooks(e,t,n,r=passLevel(e,t)){
+let i=n(e),a={ruledOut:i.within<=r,held:i.held<=r};
+if(t.stopEarly===`never`)return{worse:i.worse,better:i.better,...a};
+if(t.stopEarly===`pass`&&e<=t.count){
+let e=e=>Math.min(1,e/worseShare(t));
+return{worse:e(i.worse),better:e(i.better),...a}}
+let{looks:o,spending:s}=worseLooks(e,t),c=o.map(r=>({share:shareOf(r,t),claims:r===e?i:n(r)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
+return{worse:l(`worse`),better:l(`better`),...a}}
+function evidenceOf(e,t,n,r){
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=p?apartByRatio(p.estimate,i):apartByShift(l||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,u.center,d.center,i),h=s?Number(u.center===d.center):shownP(a,t),g=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,_=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),v=l||t.deltaTest===`none`||_,y={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:g,level:r},b=v?shownByValue(m,i,t):shownBy(y);
+return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),...m,p:h,pairedP:g&&pOf(g,i),shown:b,ruledOut:()=>t.deltaTest===`none`&&!l?null:v?worstOf(m,i):ruledOutBy(y,b)}}
+function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,level:o}){
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,planOf$1(r,i),t=>claimsByTest(t===u?e:e.map(upTo(t)),c,n,l),o);
+return!isFromZero(t)||d.worse>r.alpha?d:{...d,ruledOut:!1,held:!1}}
+function planOf$1(e,t){
+return t?e:{...e,stopEarly:`never`}}
+function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,level:a},o){
+let s=testOf(r,i),c=isCounted(t.unit),l=knownFrom(t,r,o);
+return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),a??passLevel(roundsIn(t),planOf$1(r,i)))}
+function knownFrom(e,{deltaTest:t,threshold:n,ruleOut:r},{ruledOut:i,held:a}){
+return t!==`utest`||isFromZero(e)?()=>null:e=>i&&e>=n||a&&e>=r?0:!i&&e<=n||!a&&e<=r?1:null}
+function worstOf({worsening:e,improvement:t},n){
+return finite(Math.max(0,e,n===null?t:0))}
+function isFromZero({base:e}){
+return median(present(e))===0}
+function shownByValue(e,t,n){
+let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
+return{worse:r,better:i,ruledOut:a===0,held:o===0}}
+function testOf({deltaTest:e},t){
+return e===`utest`&&t?pairedTest:t=>{
+let n=t.flatMap(e=>present(e.base)),r=t.flatMap(e=>present(e.head));
+return e===`ttest`?welch(n,r)??undecided:mannWhitney(n,r)}}
+const undecided={greater:1,less:1};
+function shownP({base:e,head:t},{deltaTest:n}){
+return n===`none`?null:n===`ttest`?welch(present(e),present(t))?.p??null:mannWhitney(present(e),present(t)).p}
+function pOf({greater:e,less:t},n){
+return n===null?Math.min(1,2*Math.min(e,t)):n===`higher`?t:e}
+function isAlike({base:e,head:t}){
+return present(e)[0]===present(t)[0]}
+function isSteady({base:e,head:t}){
+return[e,t].every(e=>{
+let t=present(e);
+return t.every(e=>e===t[0])})}
+function ratioOf(e,t,n,r){
+if(t){
+let e=r/n;
+return n>0&&r>0&&Number.isFinite(e)?{estimate:e,low:e,high:e}:null}
+if(e===null||!Number.isFinite(e.estimate))return null;
+let i=Number.isFinite(e.high);
+return{estimate:e.estimate,low:i?e.low:null,high:finite(e.high)}}
+function relativeChange(e,t){
+return e===t?0:finite(t/e-1)}
+function slowRunsOf(e,t,n,r){
+if(n===null||t===null)return null;
+let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
+let i=a[n]??e;
+return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
+if(o.some(({usual:e})=>e===0))return null;
+let s=e=>o.reduce((t,{block:n,level:r})=>t+present(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
+if(l<=c)return null;
+let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
+return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
+function clip(e,t,n,r){
+let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*r*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
+return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
+function hasTwoModes(e){
+let t=e.length;
+if(t<8)return!1;
+let n=e.every(e=>e>0),r=e.map(e=>n?Math.log(e):e).sort((e,t)=>e-t),i=bestCut(r,Math.max(4,Math.ceil(t/5))),[a,o]=[spreadOf$1(r.slice(0,i)),spreadOf$1(r.slice(i))],s=i*(t-i)/t*(o.mean-a.mean)**2,c=Math.sqrt(Math.max(a.squares/(i-1),o.squares/(t-i-1))),l=r[i]-r[i-1];
+return s/(a.squares+o.squares)+2*l/c>Math.min(18,2+208/t)}
+function bestCut(e,t){
+let{mean:n}=spreadOf$1(e),r={cut:t,explained:-1},i=0;
+for(let[a,o]of e.entries()){
+i+=o-n;
+let s=a+1,c=i**2/(s*(e.length-s));
+s>=t&&e.length-s>=t&&c>r.explained&&(r={cut:s,explained:c})}
+return r.cut}
+function spreadOf$1(e){
+let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
+return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
+function warningsOf(e,t,n,r=[]){
+if(e.exact)return[];
+let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
+o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
+let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
+for(let t of sides){
+let n=widest((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
+n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
+if(n.outliers===`iqr`){
+let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
+e.base+e.head>0&&a.push({kind:`outliers`,...e})}
+let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
+return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
+function spreadOf({center:e,low:t,high:n}){
+return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
+function widest(e){
+let t=e.filter(e=>e!==null);
+return t.length===0?null:Math.max(...t)}
+function stepOf(e){
+if(e.length<12)return 0;
+let t=new Set(e);
+if(2*t.size>e.length)return 0;
+let n=[...t].sort((e,t)=>e-t),r=n.slice(1).map((e,t)=>e-(n[t]??e));
+return r.length===0?0:finite(Math.min(...r)/Math.abs(median([...e])))??0}
+function decide(e,t,n=[],r){
+let i=e.filter(isMatched).map(e=>{
+let i=rowRulesOf(e,t);
+return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r)}}),a=new Map(familyNames.map(e=>[e,[]]));
+for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
+let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
+return i.map(({own:e,evidence:t})=>{
+let n=o.get(t)??t.shown;
+return{evidence:t,adjusted:n,change:changeOf(t,n,e.rules),own:e}})}
+const familyNames=[`gated`,`muted`,`undirected`];
+function familyOf({evidence:e,own:t}){
+return e.direction===null?`undirected`:t.gate===`fail`?`gated`:`muted`}
+function compare(e,t,n=[],r){
+let i=decide(e,t,n,r),a=e=>i.filter(n=>isTested(n.evidence,t)&&familyOf(n)===e).length,o={gated:a(`gated`),muted:a(`muted`),undirected:a(`undirected`)};
+return i.map(e=>comparisonOf(e,o[familyOf(e)],n))}
+function isTested({exact:e},{deltaTest:t}){
+return!e&&t!==`none`}
+function adjustTogether(e,{correction:t}){
+let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
+return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
+function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
+let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,p:h,pairedP:g}=e,{benchmark:_,package:v,unit:y}=c,b=isTested(e,r)&&l!==null?planOf(e,l,r,o):null;
+return{benchmark:_,package:v,unit:y,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,p:h,pairedP:g,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:b?.visible??null,roundsNeeded:b?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,b?.visible??null,r,s)]}}
+function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
+let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
+return o===null?[]:[o]}
+function decisiveP({worse:e,better:t},n){
+return n===null?Math.min(e,t):e}
+const power=.8;
+function planOf({ratio:e,series:t},n,r,i){
+if(e===null||e.low===null||e.high===null)return null;
+let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=smallestVisible(a,o,r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),power),c=n===`higher`?1/(1-r.threshold)-1:r.threshold,l=passLevel(r.count,r),u=Math.max(roundsToSee(c,o,l,power),leastRounds(i,r));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:finite(u)}}
+function suspects(e){
+return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function confirm(e,t,n,r=[]){
+let i=new Map(suspects(e).map(e=>[id(e),wholeRounds(samplesOf(e))])),a=t.filter(e=>{
+let t=i.get(id(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t,leastRounds(1,n))}),o=new Map(compare(a,{...n,stopEarly:`never`},r,levelAgain).map(e=>[id(e),e]));
+return e.map(e=>{
+let t=o.get(id(e));
+if(!t)return e;
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=wholeRounds(samplesOf(t)),u=recurringP(n.alpha,l,o.size),d=t.change===`regressed`&&(c===null||c<=u);
+return{...e,ruledOut:s,change:d?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:d,base:r,head:i,ratio:a,p:c}}})}
+function openWithoutBase(e,t){
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark===a.split(/[/\s-]/)[0]&&e.failures.every(({side:e})=>e===`base`));
+return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function recurringP(e,t,n=1){
+let r=n*2**-t;
+return[e/20,e/5].find(e=>r<=e)??e}
+function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
+return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
+function samplesOf({base:e,head:t}){
+return{base:e.samples,head:t.samples}}
+function id({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
+function amountWithInterval(e,t){
+let{estimate:n}=e,{verb:r,what:i}=wordingOf(t),{way:a,opposite:o,near:s,far:c}=endsOf(e,t),l=e=>say`, ${term(`interval`,e)} `,u=[];
+if(s!==null&&c!==null){
+let[e,t]=[formatPercent(s),formatPercent(c)];
+s<0?u=say`${l(`between`)}${e} ${o} and ${t} ${a}`:e!==t&&(u=say`${l(`between`)}${e} and ${t}`)}else s!==null&&s>0&&(u=say`${l(`at least`)}${formatPercent(s)}`);
+return say`${r} ${formatPercent(n-1)} ${a}${i}${u}`}
+function intervalInWords(e,t){
+let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
+if(i!==null&&a!==null){
+let[e,t]=[formatPercent(i),formatPercent(a)];
+return i<0?`between ${e} ${r} and ${t} ${n}`:e===t?`${e} ${n}`:`between ${e} and ${t} ${n}`}
+return i!==null&&i>0?`at least ${formatPercent(i)} ${n}`:`no interval`}
+function amountOfInterval(e,t){
+let{verb:n,what:r}=wordingOf(t);
+return say`${n} ${intervalInWords(e,t)}${r}`}
+function endsOf({estimate:e,low:t,high:n},r){
+let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
+return{way:s,opposite:c,near:u,far:d}}
+function amount(e,t,n){
+let{verb:r,up:i,down:a,what:o}=wordingOf(n);
+return say`${r} ${formatPercent(e)} ${t?i:a}${o}`}
+function lessOrFewer(e){
+return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
+function wordingOf({unit:e,better:t}){
+return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
+function shownAs({change:e,better:t,gate:n,accepted:r}){
+return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
+function isLoud(e){
+return e===`regressed`||e===`improved`||e===`changed`}
+const noPoint=`values in two groups`;
+function isPoint({ratio:e,delta:t,warnings:n}){
+return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
+function estimateOf(e){
+let{ratio:t,delta:n,exact:r}=e;
+return r||t===null?n===null?`from 0`:signed(n).replace(`.0%`,`%`):Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?signed(t.estimate-1):[t.low,t.high].map(e=>signed((e??1)-1)).join(` to `)}
+function betweenOf(e){
+let{ratio:t,exact:n,unit:r,base:i,head:a,delta:o}=e,s=[i,a].map(({center:e})=>e===0?`0`:formatValue(e,r)),c=[...new Set(s)].join(` → `);
+return n||o===null?say`${c}${n?`, exact`:``}`:t===null?say`${c}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+function signed(e){
+return`${e<0?`-`:`+`}${formatPercent(e)}`}
+function sentence(e,t,n){
+let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
+return joined(r,`. It also `)}
+function magnitude({delta:e,ratio:t,exact:n}){
+return e===null?1/0:Math.abs(t===null||n?e:t.estimate-1)}
+function furthestFirst(e){
+return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
+function completeRounds({base:e,head:t}){
+return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+function change(e){
+let{base:t,head:n,unit:r,delta:i,ratio:a,exact:o}=e;
+if(i===null)return say`went from ${t.center===0?`0`:formatValue(t.center,r)} to ${formatValue(n.center,r)} in ${unitOf(r)}`;
+let s=n.center>t.center;
+return o?say`has ${formatValue(Math.abs(n.center-t.center),r)} ${s?`more`:lessOrFewer(r)} ${unitOf(r)}`:a===null?amount(i,s,e):isPoint(e)?amountWithInterval(a,e):say`${amountOfInterval(a,e)} (${noPoint})`}
+function chance({adjustedP:e},{correction:t,deltaTest:n}){
+if(e===null)return[];
+let r=t===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
+return say`${r} ${formatShortP(e)}${n===`ttest`?` (Welch's t)`:``}`}
+function second({ratio:e,base:t,head:n,p:r},i,{strict:a}){
+let o=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:`${e.estimate>=1?`+`:`-`}${formatPercent(e.estimate-1)}`;
+return r===null||a?o:`${o} (p ${formatShortP(r)})`}
+function clause(e,t,n){
+let{exact:r,delta:i}=e,a=r?valuesOf(e):roundsOf(e,t),o=formatRatio(settingsOfRow(e,t).threshold),s=term(`threshold`,`threshold`),c=[];
+return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=i===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e)}${a}${c}`}
+function repetition({exact:e,confirmation:t,unit:n},r,i){
+let a=term(`confirmation`,`confirmed`);
+return t?.recurred?say`; ${a} by a second measurement, ${second(t,n,r)}`:e||t!==null||!i?[]:say`; not ${a}, as the second measurement gave too few values`}
+function valuesOf({base:e,head:t,unit:n,delta:r}){
+let i=say`${term(`exact`,`exact`)}, does not vary`;
+if(r===null)return say` (${i})`;
+let a=`${formatValue(e.center,n)} → ${formatValue(t.center,n)}`,o=formatPercent(r).replace(`.0%`,`%`);
+return say` (${a}, ${r>=0?`+`:`-`}${o}; ${i})`}
+function roundsOf(e,t){
+let n=chance(e,t);
+return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
+const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
+function needsGoBenchmarks(e){
+return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
+function changedSuite(e,t){
+let n=e=>isBenchmark(e)||t.has(e)||isRead(e,t);
+return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
+function isBenchmark(e){
+let{folders:t,name:n}=partsOf(e);
+return isProse.test(n)||[...t,n].some(e=>e.startsWith(`.`))?!1:t.some(e=>benchmarkFolder.test(e))?!0:!isGoTest.test(n)&&!isData.test(n)&&wordIn(n)!==null}
+function isRead(e,t){
+let n=inputsOf(e);
+return n!==null&&[...t].some(e=>folderOf(e)===n)}
+function inputsOf(e){
+return/^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1]??null}
+function wordIn(e){
+return(benchmarkWord.exec(e)??benchmarkInCamelCase.exec(e))?.[1]??null}
+function globsFor(e){
+return[...new Set(e.map(globFor))].sort()}
+function globFor(e){
+let{folders:t,name:n}=partsOf(e),r=t.find(e=>benchmarkFolder.test(e));
+if(r!==void 0)return`**/${r}/**`;
+if(isGoTest.test(n))return`**/*_test.go`;
+let i=/\.[a-z\d]{1,8}$/i.exec(n)?.[0]??``,a=wordIn(n);
+return a===null?`**/testdata/**`:`**/*${a}*${i}`}
+function folderOf(e){
+return e.slice(0,e.lastIndexOf(`/`)+1)}
+function partsOf(e){
+let t=e.split(`/`);
+return{folders:t.slice(0,-1),name:t.at(-1)??``}}
+export{isLook as A,byBenchmark as C,mostRounds as D,unitOf as E,worseShare as M,blocksOf as N,noiseOf as O,wholeRounds as P,pairedTest as S,labelOf as T,openWithoutBase as _,change as a,compare as b,magnitude as c,betweenOf as d,estimateOf as f,confirm as g,shownAs as h,chance as i,mostRounds$1 as j,planFor as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,recurringP as v,called as w,decide as x,suspects as y};

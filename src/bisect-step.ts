@@ -1,0 +1,138 @@
+// The step that looks for the commit which made a nightly run red: after the one that has measured, in the same job.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as core from '@actions/core'
+import { bisect } from './bisect.ts'
+import { hearIn } from './commands/bisect-progress.ts'
+import type { Bisected } from './core/bisect/bisected.ts'
+import { patternOf } from './core/go/bench-pattern.ts'
+import { bisectInputsOf } from './core/inputs/bisected.ts'
+import type { Inputs } from './core/inputs/inputs.ts'
+import { regressions } from './core/judge/verdict.ts'
+import type { Comparison } from './core/model/comparison.ts'
+import type { ResultFile } from './core/model/result-file.ts'
+import { failureLine } from './core/report/say/failure.ts'
+import { bisectionText } from './core/report/show/bisection.ts'
+import { jsonDocument } from './core/report/show/json-document.ts'
+import { plain } from './core/words/paint.ts'
+import { foundName, readResults } from './effects/files/read-results.ts'
+import { gitIn } from './effects/git/git.ts'
+import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
+import { keepCommandFiles } from './effects/github/command-files.ts'
+import { noEvent } from './effects/github/event.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+import type { Watch } from './effects/measure/watch.ts'
+import { abortOnSignals } from './effects/program/interrupt.ts'
+import { wakeWorkers } from './effects/program/wake-workers.ts'
+import { gate } from './gate.ts'
+
+/** The probability at which a search ends. */
+const sure = 0.95
+/** Smaller slowdowns than a gate would fail are looked for too. */
+const threshold = '2%'
+const unseen: Watch = { visiting() {}, roundEnded() {} }
+
+const { env } = process
+wakeWorkers()
+const workspace = env.GITHUB_WORKSPACE || process.cwd()
+const console = workflowConsole()
+failWhereUncaught(console)
+const interrupt = abortOnSignals(console, 'ending the search')
+
+try {
+  const { results, budget } = bisectInputsOf(core.getInput)
+  const folder = resolve(workspace, results)
+  const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(budget * 1000)])
+  const found: Bisected[] = []
+  for (const { name, result } of await readResults(folder)) {
+    const wanted = result ? oneOfEach(regressions(result.comparisons)) : []
+    if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
+    for (const one of wanted) {
+      if (stop.aborted || result === null) break
+      found.push(await search(result, one, stop))
+      // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
+      await rm(join(folder, foundName), { force: true })
+      await writeFile(join(folder, foundName), jsonDocument(found), { flag: 'wx' })
+    }
+  }
+} catch (error) {
+  // What was measured stands, and is still recorded.
+  console.warn(`No commit was looked for: ${failureLine(error)}`)
+} finally {
+  interrupt.done()
+}
+
+/** Of each benchmark the first unit: the same commit is to blame for the others. */
+function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
+  const seen = new Map<string, Comparison>()
+  for (const one of regressed) {
+    const id = `${one.package ?? ''}\0${one.benchmark}`
+    if (!seen.has(id)) seen.set(id, one)
+  }
+  return [...seen.values()]
+}
+
+async function search(
+  { commits, settings }: ResultFile,
+  wanted: Comparison,
+  stop: AbortSignal,
+): Promise<Bisected> {
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console })
+  const git = gitIn(rules.folder, untrusted)
+  const [good, bad] = [commits.base.sha, commits.head.sha]
+  await refuseUnrelated(git, good, bad)
+  const isGo = settings.go !== null
+  const texts: Readonly<Record<string, string>> = {
+    threshold,
+    checkout: 'worktree',
+    ...(isGo
+      ? { bench: patternOf(wanted.benchmark.replace(/-\d+$/, '')), packages: wanted.package ?? './...' }
+      : {}),
+  }
+  const restoreCommandFiles = await keepCommandFiles(env)
+  const profiles = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
+  try {
+    const found = await bisect(
+      {
+        git,
+        inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
+        gate: inputs => quietGate(inputs, { rules, profiles, stop }),
+        wanted: isGo ? null : wanted.benchmark,
+        ...{ sure, gates: null, stop },
+        hears: hearIn(console),
+        clock: () => performance.now() / 1000,
+      },
+      good,
+      bad,
+    )
+    for (const line of bisectionText(found, plain, 100).split('\n')) console.info(line)
+    return found
+  } finally {
+    await restoreCommandFiles()
+    await rm(profiles, { recursive: true, force: true })
+  }
+}
+
+async function quietGate(
+  inputs: Inputs,
+  {
+    rules,
+    profiles,
+    stop,
+  }: {
+    readonly rules: Awaited<ReturnType<typeof findRules>>
+    readonly profiles: string
+    readonly stop: AbortSignal
+  },
+): Promise<ResultFile> {
+  const { result } = await gate(inputs, {
+    ...{ folder: rules.folder, rules, env, event: noEvent, server: '', profiles, isOurs: true },
+    ...{ signal: interrupt.signal, stop, watch: unseen },
+    console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
+  })
+  return result
+}
