@@ -1,11 +1,6 @@
 #!/usr/bin/env node
 
-import{n as commandNames,t as printFailure}from"./shared/print-failure.js";
-import{t as nearest}from"./shared/nearest.js";
-import{c as withoutCommands,d as Misconfigured}from"./shared/escape.js";
-import{t as refuseDebugger}from"./shared/seclude.js";
-import{t as wakeWorkers}from"./shared/wake-workers.js";
-import{t as version}from"./shared/version.js";
+import{cn as refuseDebugger,f as version,in as Misconfigured,l as commandNames,m as wakeWorkers,s as printFailure,tn as withoutCommands,w as nearest}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

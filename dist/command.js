@@ -1,7 +1,6 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{t as failureLine}from"./shared/failure.js";
+import{Dt as failureLine,in as Misconfigured}from"./shared/basics.js";
 import{i as parseCommand,r as mayWrite,t as askPull}from"./shared/pull.js";
-import{d as Misconfigured}from"./shared/escape.js";
 import{t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{n as payloadIn}from"./shared/event.js";

@@ -1,7 +1,6 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{r as failureReport,t as failureLine}from"./shared/failure.js";
+import{Dt as failureLine,G as formatRatio,K as formatRounds,Ot as failureReport,f as version$1,m as wakeWorkers}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{c as formatRounds,s as formatRatio}from"./shared/numbers.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
@@ -16,8 +15,6 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{t as wakeWorkers}from"./shared/wake-workers.js";
-import{t as version$1}from"./shared/version.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";

@@ -1,5 +1,5 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{t as failureLine}from"./shared/failure.js";
+import{Dt as failureLine}from"./shared/basics.js";
 import{g as nearestFolder}from"./shared/own-commit.js";
 import{a as gitIn}from"./shared/commit-object.js";
 import{t as recover}from"./shared/recover.js";

@@ -2,13 +2,10 @@ import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-work
 import{s as regressions}from"./shared/verdict.js";
 import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
 import{n as pointOf,t as kindOf}from"./shared/point.js";
-import{d as Misconfigured,i as legible,r as inlineCode,t as codeBlock}from"./shared/escape.js";
-import{n as namingOf}from"./shared/names.js";
-import{f as shortSha}from"./shared/numbers.js";
+import{Dt as failureLine,Qt as legible,X as shortSha,Yt as codeBlock,Zt as inlineCode,f as version,in as Misconfigured,vt as namingOf}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
-import{t as failureLine}from"./shared/failure.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
 import{t as credentials}from"./shared/credentials.js";
 import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
@@ -20,7 +17,6 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readNotes,i as pushNotes,n as fetchNotes,t as addPoint}from"./shared/notes.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
 import{t as abortOnSignals}from"./shared/interrupt.js";
-import{t as version}from"./shared/version.js";
 import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";

@@ -1,8 +1,9 @@
 // Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails if the committed dist is not fresh, and
 // `--into FOLDER` writes to another folder.
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
@@ -55,13 +56,47 @@ async function sourceText() {
   return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-/** Libraries that only the workflow needs are kept apart, as the terminal program does not load them. */
-function libraryOf(id) {
+/**
+ * `benchgate compare` is called in loops and by scripts, and each file that it loads takes a millisecond: what it shares with
+ * other commands is one file. Libraries that only the workflow needs are kept apart, as the terminal program does not load
+ * them.
+ */
+function chunkOf(id) {
+  if (shared.has(id)) return 'basics'
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
   if (found === null) return null
   return ofTerminal.has(found[1]) ? 'libraries' : 'libraries-of-workflow'
 }
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
+
+/** Our files that are loaded with `entry`, whatever it does then. */
+function loadedWith(...entries) {
+  const found = new Set()
+  const visit = path => {
+    if (found.has(path)) return
+    found.add(path)
+    const text = readFileSync(path, 'utf8')
+    for (const [, name] of text.matchAll(/^(?:import|export) (?!type )[^']*? from '(\.[^']+)'/gm))
+      visit(join(dirname(path), name))
+  }
+  for (const entry of entries) visit(join(root, 'src', `${entry}.ts`))
+  return found
+}
+
+const others = loadedWith(
+  ...[
+    'cli',
+    'index',
+    'report',
+    'commands/measure',
+    'commands/init',
+    'commands/doctor',
+    'commands/compare-any',
+  ],
+)
+const shared = new Set([...loadedWith('cli', 'commands/compare')].filter(path => others.has(path)))
+// An entry that waits for a chunk cannot be in one that this chunk needs.
+shared.delete(join(root, 'src', 'cli.ts'))
 
 /**
  * Libraries are read where they come from. Our own code keeps a line for each statement and the names of its functions,
@@ -110,7 +145,7 @@ async function build(folder) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
-    codeSplitting: { groups: [{ name: libraryOf, debugName: 'libraries' }] },
+    codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
     // The default prints everything anew, with its spaces.
     minify: false,
     comments: { annotation: false, jsdoc: false, legal: false },

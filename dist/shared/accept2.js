@@ -1,13 +1,11 @@
-import{d as Misconfigured,i as legible}from"./escape.js";
+import{G as formatRatio,Qt as legible,a as readFlags,in as Misconfigured}from"./basics.js";
 import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{s as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{s as formatRatio}from"./numbers.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";
 function withEntries(e,t,n,r){

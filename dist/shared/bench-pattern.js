@@ -1,5 +1,4 @@
-import{l as say,o as listed,s as name}from"./text.js";
-import{r as formatDuration}from"./numbers.js";
+import{Kt as say,Ut as listed,V as formatDuration,Wt as name}from"./basics.js";
 function visitsLine(e){
 if(e.length===0)return``;
 let t=range(e.map(e=>e.turns),String),n=range(e.map(({seconds:e})=>e),about);

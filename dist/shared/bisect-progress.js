@@ -1,18 +1,12 @@
-import{d as Misconfigured,i as legible,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{i as unitName,t as listed}from"./names.js";
-import{i as wrapLine}from"./width.js";
-import{c as formatRounds,f as shortSha,h as isCounted,o as formatPercent,r as formatDuration}from"./numbers.js";
-import{r as exceeds,t as apartByRatio}from"./apart.js";
-import{P as wholeRounds}from"./suite.js";
+import{$t as visible,I as apartByRatio,K as formatRounds,Qt as legible,R as exceeds,Tt as wrapLine,V as formatDuration,W as formatPercent,X as shortSha,_t as listed,bt as unitName,in as Misconfigured,nt as isCounted,rn as CouldNotMeasure,u as plain,w as nearest}from"./basics.js";
+import{N as wholeRounds}from"./suite.js";
 import{o as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
-import{t as nearest}from"./nearest.js";
 import{l as readable}from"./commit-object.js";
 import{t as isShallow}from"./shallow.js";
 import{t as columns}from"./columns.js";
-import{t as plain}from"./paint.js";
 const half$1=1.959964;
 function answerOf(e,t){
 let{base:n,head:r,ratio:i}=e.confirmation??e;

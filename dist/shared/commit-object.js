@@ -1,5 +1,5 @@
+import{in as Misconfigured,rn as CouldNotMeasure}from"./basics.js";
 import{u as exec}from"./libraries.js";
-import{d as Misconfigured,u as CouldNotMeasure}from"./escape.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";
 import{spawn}from"node:child_process";

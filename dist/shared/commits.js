@@ -1,12 +1,7 @@
-import{i as legible,o as visible}from"./escape.js";
-import{n as namingOf}from"./names.js";
-import{i as wrapLine}from"./width.js";
-import{f as shortSha,o as formatPercent}from"./numbers.js";
-import{l as upperTail,s as shortTail,t as apartByRatio}from"./apart.js";
+import{$t as visible,I as apartByRatio,Qt as legible,Tt as wrapLine,W as formatPercent,X as shortSha,et as shortTail,ft as upperTail,u as plain,vt as namingOf}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";
-import{t as plain}from"./paint.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}
 function subjectOf({benchmark:e,package:t}){

@@ -1,4 +1,4 @@
-import{i as legible}from"./escape.js";
+import{Qt as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

@@ -1,23 +1,8 @@
-import{_ as tidy,b as remembering,m as countsBytes,n as formatDelta,p as toFixedEven,s as formatRatio,y as usualDirection}from"./numbers.js";
-import{n as settingOf}from"./measuring.js";
-import{d as Misconfigured,o as visible,r as inlineCode,u as CouldNotMeasure}from"./escape.js";
-import{n as quoted,r as textField}from"./csv.js";
-import{t as jsonDocument}from"./json-document.js";
-import{i as choose,n as apartByShift,r as exceeds}from"./apart.js";
-import{a as adjust,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
-import{t as medianOrders}from"./median-interval.js";
-import{r as widthOf}from"./width.js";
-import{i as unitName,t as listed}from"./names.js";
-import{a as goFormat,c as parseFloat64,d as namesKey,i as formats,n as formatNamed,o as openGoBelow,r as formatNames,t as anyFormat,u as namesEncoded,y as Unreadable}from"./formats.js";
-import{t as within}from"./within.js";
-import{t as Recogniser}from"./recognise.js";
-import{t as readFlags}from"./flags.js";
-import{t as paintFor}from"./paint2.js";
-import{t as terminalWidth}from"./terminal-width.js";
-import{createReadStream}from"node:fs";
+import{$ as choose,$t as visible,B as formatDelta,C as Unreadable,D as textField,E as quoted,F as adjusting,G as formatRatio,L as apartByShift,M as ratioEstimate,O as welch,Q as medianOrders,R as exceeds,Z as toFixedEven,Zt as inlineCode,_ as parseFloat64,_t as listed,a as readFlags,bt as unitName,c as terminalWidth,ct as roundsToSee,d as within,i as paintFor,in as Misconfigured,it as tidy,j as mannWhitneySorted,k as pairedTest,o as jsonDocument,ot as usualDirection,p as driftOf,pt as remembering,r as Ints,rn as CouldNotMeasure,st as withoutOutliers,t as GoSamples,tt as countsBytes,wt as widthOf}from"./basics.js";
+import{closeSync,openSync,readSync}from"node:fs";
 import{resolve}from"node:path";
 function extractOf(e){
-return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>settingOf(t,e)??``}
+return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>t.find(([t])=>t===e)?.[1]??``}
 function fullNameWithout(e){
 let t=e.filter(e=>e.startsWith(`/`));
 return t.length===0&&!e.includes(`.name`)?({benchmark:e})=>e:({benchmark:n})=>{
@@ -175,38 +160,42 @@ function percent(e){
 return Number.isFinite(e)?formatDelta(e-1):`∞`}
 const versusTitle=`vs base`;
 function configLines(e,t){
-return e.config.flatMap(([e,n],r)=>t!==void 0&&t.config[r]?.[1]===n?[]:[`${e}: ${n}`])}
+return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
 function wordsOf(e,t=e=>e){
 switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return e.removed===1?`1 outlier was left out`:`${e.removed} outliers were left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
 function atLeast(e){
 return e===null?`more than 50`:String(e)}
-const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>({prefix:e,factor:Number(`1e${12-3*t}`),bounds:[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number)})),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
+const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
+let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
+return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
 let n=2**(40-10*t);
-return{prefix:e,factor:n,bounds:[99.995*n,9.9995*n,.99995*n]}});
+return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
+function stepOf(e,t,n){
+return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
 function scaleOf(e,t){
-let n=e.map(Math.abs).filter(e=>e>0).reduce((e,t)=>Math.min(e,t),1/0);
-if(n===1/0)return{factor:1,prefix:``,digits:3};
-let r=countsBytes(t)?binary:decimal;
-for(let{factor:e,prefix:t,bounds:i}of r){
-let r=i.findIndex(e=>n>=e);
-if(r>=0)return{factor:e,prefix:t,digits:r+1}}
+let n=1/0;
+for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
+if(n===1/0)return none$1;
+let r=isOfBytes(t)?binary:decimal;
+for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
 let{factor:i,prefix:a}=r.at(-1),o=3;
 for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
 return{factor:i,prefix:a,digits:o}}
+const none$1={factor:1,prefix:``,digits:3},isOfBytes=remembering(countsBytes);
 function written(e,{factor:t,prefix:n,digits:r}){
 return`${toFixedEven(e/t,r)}${n}`}
 function writtenSpread(e,t,n){
 return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
-function compareCsv(e,t=!0){
-let n=[],r=[],i=t?2:1;
-for(let[t,a]of e.entries()){
-t>0&&n.push(``),n.push(...configLines(a,e[t-1]).map(textField));
-for(let e of headLines(a,i))n.push(e.map(textField).join(`,`));
-let o=(e,t)=>{
-for(let i of t)r.push(`${letters(e)}${n.length+1}: ${visible(wordsOf(i))}`)};
-for(let e of a.rows)n.push(rowLine$1(e,i,o));
-a.totals.length>0&&n.push(totalLine$1(a,i,o))}
-return{text:n.map(e=>`${e}\n`).join(``),notes:r}}
+function*compareCsv(e,t,n=!0){
+let r=0,i=e=>(r++,`${e}\n`),a=n?2:1;
+for(let[n,o]of e.entries()){
+n>0&&(yield i(``));
+for(let t of configLines(o,e[n-1]))yield i(textField(t));
+for(let e of headLines(o,a))yield i(e.map(textField).join(`,`));
+let s=(e,n)=>{
+for(let i of n)t(`${letters(e)}${r+1}: ${visible(wordsOf(i))}`)};
+for(let e of o.rows)yield i(rowLine$1(e,a,s));
+o.totals.length>0&&(yield i(totalLine$1(o,a,s)))}}
 function startOf$1(e,t){
 return e===0?1:1+t+(e-1)*(t+ofChange$1)}
 const ofChange$1=2;
@@ -238,10 +227,10 @@ function letters(e){
 let t=Math.floor(e/26)-1;
 return`${t<0?``:letters(t)}${String.fromCharCode(65+e%26)}`}
 function compareJson(e,t,n){
-let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l}=t,{verdict:u,reasons:d,compared:f,regressions:p,suspects:m,changed:h,missing:g,refused:_}=n,v={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l},verdict:u,reasons:d.map(({kind:e})=>e),compared:f,regressed:p.map(placeFields),suspect:m.map(placeFields),changed:h.map(placeFields),missing:g,refused:_,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e),unit:t,better:n,columns:r,rows:i.map(({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
-return jsonDocument(v)}
+let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l,paired:u}=t,{verdict:d,reasons:f,compared:p,regressions:m,suspects:h,changed:g,missing:_,refused:v}=n,y={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l,paired:u},verdict:d,reasons:f.map(({kind:e})=>e),compared:p,regressed:m.map(placeFields),suspect:h.map(placeFields),changed:g.map(placeFields),missing:_,refused:v,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
+return jsonDocument(y)}
 function placeFields({table:e,row:t,column:n,versus:r}){
-return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config),column:n,delta:r.delta}}
+return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config.entries()),column:n,delta:r.delta}}
 function cellFields({n:e,center:t,low:n,high:r,notes:i,versus:a}){
 return{n:e,center:t,low:n,high:r,notes:i.map(e=>wordsOf(e)),versus:a&&versusFields(a)}}
 function versusFields({notes:e,...t}){
@@ -251,7 +240,7 @@ return{center:e,ratio:t,notes:n.map(e=>wordsOf(e))}}
 var Footnotes=class{
 numbers=new Map;
 marks(e){
-return e.map(e=>{
+return e.length===0?``:e.map(e=>{
 let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
 return this.numbers.set(t,n),raised(n[0])}).join(` `)}
 list(){
@@ -260,16 +249,19 @@ lines(){
 return this.list().map(([e,t])=>`${e} ${visible(wordsOf(t))}`)}};
 function raised(e){
 return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
-function compareMarkdown(e){
-return e.map((t,n)=>`${tableText(t,e[n-1])}\n`).join(`
-`)}
-function tableText(e,t){
+function*compareMarkdown(e){
+for(let[t,n]of e.entries())t>0&&(yield`
+`),yield*tableText(n,e[t-1])}
+function*tableText(e,t){
 let n=new Footnotes,r=configLines(e,t).map(e=>inlineCode(e)),{columns:i,unit:a,totals:o}=e,s=i.flatMap((e,t)=>{
 let n=inlineCode(e.filter(e=>e!==``).join(` `));
-return t===0?[n]:[n,versusTitle,``]}),c=[line([inlineCode(a),...s]),line([`:--`,...i.flatMap((e,t)=>t===0?[`--:`]:[`--:`,`--:`,`:--`])]),...e.rows.map(e=>rowLine(e,a,n)),...e.rows.length>1&&o.length>0?[totalLine(o,a,n)]:[]],l=r.length>0?[r.join(` · `),``]:[],u=n.list().map(([e,t])=>`${e} ${wordsOf(t,e=>inlineCode(e))}`);
-return[...l,...c,...u.length>0?[``,u.join(`<br>
-`)]:[]].join(`
-`)}
+return t===0?[n]:[n,versusTitle,``]});
+r.length>0&&(yield`${r.join(` · `)}\n\n`),yield`${line([inlineCode(a),...s])}\n`,yield`${line([`:--`,...i.flatMap((e,t)=>t===0?[`--:`]:[`--:`,`--:`,`:--`])])}\n`;
+for(let t of e.rows)yield`${rowLine(t,a,n)}\n`;
+e.rows.length>1&&o.length>0&&(yield`${totalLine(o,a,n)}\n`);
+let c=n.list().map(([e,t])=>`${e} ${wordsOf(t,e=>inlineCode(e))}`);
+c.length>0&&(yield`\n${c.join(`<br>
+`)}\n`)}
 function rowLine({name:e,cells:t},n,r){
 let i=scaleOf(t.flatMap(e=>e?[e.center]:[]),n),a=t.flatMap((e,t)=>{
 let n=t===0?[``]:[``,``,``];
@@ -288,181 +280,130 @@ function marked(e,t){
 return[e,t].filter(e=>e!==``).join(` `)}
 function line(e){
 return`| ${e.join(` | `)} |`}
-function contrast(e,t,n,r,i=r){
-if(n===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
-if(n===`ttest`){
-let n=welch(e,t)?.p??null,r=n===null;
-return{p:n,differs:!1,isPowerless:r,needed:null,notes:r?[{kind:`untested`}]:[]}}
-let a=leastOf(e.length,t.length)>i,o={isPowerless:a,needed:a?leastFor$1(i):null},s=Math.min(e[0],t[0]);
-if(s===e[e.length-1]&&s===t[t.length-1])return{p:1,differs:!1,...o,notes:[{kind:`all-equal`}]};
-let{p:c}=mannWhitney(e,t);
-if(c<=r)return{p:c,differs:!1,...o,notes:[]};
-let l=leastFor$1(r),u=Math.max(e.length,t.length)<(l??most$1+1);
-return{p:c,differs:!1,...o,notes:u?[{kind:`powerless`,needed:l,alpha:r}]:[]}}
+function testSamples(e,t,n){
+let r=Math.min(e[0],t[0]),i=r===e[e.length-1]&&r===t[t.length-1];
+return n===`none`?{p:null,isSame:i}:n===`ttest`?{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i}:{p:i?1:mannWhitneySorted(e,t).p,isSame:i}}
+function contrastOf({p:e,isSame:t},[n,r],i,a,o=a){
+if(i===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
+if(i===`ttest`){
+let t=e===null;
+return{p:e,differs:!1,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
+let s=leastOf(n,r)>o,c={isPowerless:s,needed:s?leastFor$1(o):null};
+if(t)return{p:1,differs:!1,...c,notes:[{kind:`all-equal`}]};
+if(e!==null&&e<=a)return{p:e,differs:!1,...c,notes:[]};
+let l=leastFor$1(a),u=Math.max(n,r)<(l??most$1+1);
+return{p:e,differs:!1,...c,notes:u?[{kind:`powerless`,needed:l,alpha:a}]:[]}}
 function leastOf(e,t){
-return Math.min(1,2/choose(e+t,e))}
-const most$1=50,leastFor$1=remembering(e=>{
+return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
+const leastOfBoth=remembering(e=>{
+let[t,n]=[Math.floor(e/2**20),e%2**20];
+return Math.min(1,2/choose(t+n,t))}),most$1=50,leastFor$1=remembering(e=>{
 for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
-return null});
+return null}),mostRounds=1e3;
+function pairedP(e,t){
+let{greater:n,less:r}=pairedTest([{base:Array.from(e),head:Array.from(t)}]);
+return Math.min(1,2*Math.min(n,r))}
+function pairedSpread(e,t){
+let n=Array.from(e,(e,n)=>Math.log(t[n]/e)),r=n.reduce((e,t)=>e+t,0)/n.length,i=n.reduce((e,t)=>e+(t-r)**2,0),a=Math.sqrt(i/(n.length-1)/2);
+return Number.isFinite(a)?a:NaN}
+function pairedPower(e,t){
+let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
+return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
+function roundsToDecide(e,t,n,r){
+if(Number.isNaN(e)||n===null||t===0)return null;
+let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
+return a<=mostRounds?a:null}
 function medianOf(e,t){
-let n=e.length,r=ordersAt(t)(n),i=e[r.low-1]??-1/0,a=e[r.high-1]??1/0,o=Number.isFinite(i)&&Number.isFinite(a)?[]:[{kind:`unbounded`,needed:leastFor(t),confidence:t}];
-return{center:middleOf(e),low:i,high:a,notes:o}}
+let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
+return{center:middleOf(e),low:r,high:i}}
+function notesOfMedian({low:e,high:t},n){
+return Number.isFinite(e)&&Number.isFinite(t)?[]:[{kind:`unbounded`,needed:leastFor(n),confidence:n}]}
 const ordersAt=remembering(e=>remembering(t=>medianOrders(t,e)));
 function exactOf(e){
 let[t,n]=[e[0],e[e.length-1]],[r,i,a]=[t,1,0];
 for(let[t,n]of e.entries())a=t>0&&n===e[t-1]?a+1:1,a>i&&([r,i]=[n,a]);
-return{center:r,low:t,high:n,notes:t===n?[]:[{kind:`inexact`,low:t,high:n}]}}
+return{center:r,low:t,high:n}}
+function notesOfExact({low:e,high:t}){
+return e===t?[]:[{kind:`inexact`,low:e,high:t}]}
 function middleOf(e){
 let t=1/3+.5*(e.length+1/3),n=Math.trunc(t),r=e[n-1],i=e[n];
 return i===void 0?r:r+(t-n)*(i-r)}
-function leastFor(e){
+const leastFor=remembering(e=>{
 for(let t=2;t<=50;t++){
 let{low:n,high:r}=medianOrders(t,e);
 if(n>0&&r<=t)return t}
-return null}
-function totalsOf(e,t){
-let n=e.filter(({cells:e})=>e[0]).length;
-return Array.from({length:t},(t,r)=>{
-let i=e.flatMap(e=>{
-let t=e.cells[r];
-return t?[{cell:t,base:e.cells[0]??null}]:[]}),a=geometricMean(i.map(({cell:e})=>e.center)),o=[],s=i.flatMap(({cell:e,base:t})=>t?[ratioOf(e,t)]:[]);
-if(r>0&&s.length!==n&&o.push({kind:`other-rows`}),a===null&&o.push({kind:`no-geomean`,of:`centers`}),r===0||s.some(e=>!Number.isFinite(e)))return{center:a,ratio:null,notes:o};
-let c=geometricMean(s);
-return c===null&&o.push({kind:`no-geomean`,of:`ratios`}),{center:a,ratio:c,notes:o}})}
-function ratioOf(e,t){
-return e.center===t.center?1:e.center/t.center}
-function geometricMean(e){
-if(e.length===0||e.some(e=>e<=0))return null;
-let t=0;
-for(let[n,r]of e.entries())t+=(Math.log(r)-t)/(n+1);
-return Math.exp(t)}
-function compareSamples(e,t,n){
-let r=e.map(e=>draftOf(e,t.get(e.unit)??{},n)),i=r.flatMap(({rows:e})=>e.flatMap(({pairs:e})=>e.filter(e=>e!==null))),a=i.filter(isOpen).length,o=levelOf(a,n),s=i.map(e=>testOf$1(e,o,n)),c=s.map((e,t)=>decisiveP(i[t],e,n)),l=c.filter((e,t)=>e!==null&&isOpen(i[t])),u=adjust(l,n.correction)[Symbol.iterator](),d=new Map;
-for(let[e,t]of i.entries()){
-let r=c[e]??null,i=r===null||!isOpen(t)?r:u.next().value;
-d.set(t,versusOf(t,s[e],i,n))}
-return r.map(({grid:e,better:t,rows:n})=>{
-let r=n.map(({name:e,samples:t,pairs:n})=>({name:e,cells:t.map((e,t)=>{
-let r=n[t];
-return e&&cellOf(e,(r&&d.get(r))??null)})})),{config:i,unit:a,columns:o}=e;
-return{config:i,unit:a,better:t,columns:o,rows:r,totals:totalsOf(r,o.length)}})}
-function draftOf(e,t,n){
-let r=t.better===void 0?usualDirection(e.unit):t.better,i=t.assume===`exact`;
-return{grid:e,better:r,rows:e.rows.map(({name:e,pools:t})=>{
-let a=t.map(e=>e&&summarise(e,i,n)),[o=null]=a;
-return{name:e,samples:a,pairs:a.map((e,t)=>t>0&&o&&e?{base:o,head:e,better:r,exact:i}:null)}})}}
-function summarise(e,t,{outliers:n,confidence:r}){
-let i=[];
-if(e.differing.length>0&&i.push({kind:`pooled`,keys:e.differing}),t){
-let t=exactOf(e.values);
-return{...t,values:e.values,notes:[...i,...t.notes]}}
-let a=n===`iqr`?withoutOutliers(e.values).filter(e=>e!==null):e.values,o=e.values.length-a.length;
-o>0&&i.push({kind:`outliers`,removed:o});
-let s=medianOf(a,r);
-return{...s,values:a,notes:[...i,...s.notes]}}
-function levelOf(e,{alpha:t,correction:n}){
-return n===`holm`?t/Math.max(1,e):t}
-function testOf$1({base:e,head:t,exact:n},r,{test:i,alpha:a}){
-return n?{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]}:contrast(e.values,t.values,i,a,r)}
-function isOpen({base:e,head:t,exact:n}){
-let r=Math.min(e.values[0],t.values[0]);
-return!n&&(r!==e.values.at(-1)||r!==t.values.at(-1))}
-function decisiveP({base:e,head:t,better:n},{p:r},i){
-if(r===null||!i.strict||n===null)return r;
-let a=n===`lower`?1+i.threshold:1/(1+i.threshold),o=e.center*a;
-return(n===`lower`?t.center>o:t.center<o)?contrast(e.values.map(e=>e*a),t.values,i.test,i.alpha,i.alpha).p:r}
-function versusOf(e,t,n,r){
-let{base:i,head:a,exact:o,better:s}=e,c=e=>e===null?t.differs:e<=r.alpha,l=findingOf(i.center,a.center,s,r.threshold),u=!r.strict&&l===`regressed`&&c(t.p),d=i.center===0&&a.center!==0,f=r.intervals&&!o?ratioEstimate([{base:i.values,head:a.values}],r.confidence):null;
-return{n:[i.values.length,a.values.length],delta:d?null:i.center===a.center?0:a.center/i.center-1,p:t.p,adjustedP:n,isSignificant:c(t.p),isPowerless:t.isPowerless,needed:t.needed,finding:c(n)?l:u?`suspect`:`none`,ratio:f,notes:t.notes}}
+return null});
+var JudgedRows=class{
+grid;
+better;
+exact;
+terms;
+columns;
+length;
+open=0;
+counts;
+centers;
+lows;
+highs;
+states;
+p;
+decisive;
+ratios;
+spreads;
+judging={level:0,adjusted:e=>e};
+constructor(e,t,n,r){
+this.grid=e,this.better=t,this.exact=n,this.terms=r,this.columns=e.heading.columns.length,this.length=e.length;
+let i=this.columns*this.length;
+this.counts=new Int32Array(i),this.centers=new Float64Array(i),this.lows=new Float64Array(i),this.highs=new Float64Array(i),this.states=new Uint8Array(i),this.p=new Float64Array(i),this.decisive=r.strict||r.paired?new Float64Array(i):this.p,this.spreads=new Float64Array(r.paired?i:0),this.ratios=new Float64Array(r.intervals?3*i:0)}
+set(e,t,n,{center:r,low:i,high:a}){
+let o=e*this.columns+t;
+this.counts[o]=n,this.centers[o]=r,this.lows[o]=i,this.highs[o]=a}
+setPair(e,t,{p:n,isSame:r},i,a){
+let o=e*this.columns+t;
+this.states[o]=r?2:1,this.p[o]=n??NaN,this.decisive[o]=i??NaN,this.isOpen(o)&&this.open++,this.terms.intervals&&this.ratios.set([a?.estimate??NaN,a?.low??0,a?.high??0],3*o)}
+setSpread(e,t,n){
+this.spreads[e*this.columns+t]=n}
+centerOf(e,t){
+let n=e*this.columns+t;
+return this.counts[n]===0?NaN:this.centers[n]}
+collect(e,t){
+let n=t;
+for(let t=0;t<this.states.length;t++)this.isOpen(t)&&!Number.isNaN(this.decisive[t])&&(e[n++]=this.decisive[t]);
+return n}
+judge(e){
+this.judging=e}
+at(e){
+if(e<0||e>=this.length)return;
+let t=[];
+for(let n=0;n<this.columns;n++)t.push(this.cellAt(e,n));
+return{name:this.grid.nameOf(e),cells:t}}
+*[Symbol.iterator](){
+for(let e=0;e<this.length;e++)yield this.at(e)}
+isOpen(e){
+return this.states[e]===1&&!this.exact}
+cellAt(e,t){
+let n=e*this.columns+t,r=this.counts[n];
+if(r===0)return null;
+let i=this.centers[n],a=this.lows[n],o=this.highs[n];
+return{n:r,center:i,low:a,high:o,notes:this.notesOn(e,t,r,{center:i,low:a,high:o}),versus:this.versusAt(e,t)}}
+notesOn(e,t,n,r){
+let{grid:i,exact:a,terms:o}=this,s=i.differing(e,t),c=a||o.outliers===`none`?0:i.lengthOf(e,t)-n,l=a?notesOfExact(r):notesOfMedian(r,o.confidence);
+return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[{kind:`outliers`,removed:c}]:[],...l]}
+versusAt(e,t){
+let n=e*this.columns+t,r=this.states[n];
+if(r===0)return null;
+let{terms:i,exact:a,better:o,judging:s}=this,c=e*this.columns,[l,u]=[this.centers[c],this.centers[n]],d=[this.counts[c],this.counts[n]],f=contrastOf({p:numberOr(this.p[n]),isSame:r===2},d,a?`none`:i.test,i.alpha,s.level),p=a?null:numberOr(this.decisive[n]),m=p===null||!this.isOpen(n)?p:s.adjusted(p),h=e=>e===null?f.differs:e<=i.alpha,g=findingOf(l,u,o,i.threshold),_=i.paired&&!a,v=_?pairedPower(d[0],s.level):f,y=!i.strict&&!_&&g===`regressed`&&h(f.p),b=h(m)?g:y?`suspect`:`none`,x=_&&b===`none`&&this.isOpen(n);
+return{n:d,delta:l===0&&u!==0?null:l===u?0:u/l-1,p:f.p,adjustedP:m,isSignificant:h(f.p),isPowerless:v.isPowerless,needed:v.needed,rounds:x?roundsToDecide(this.spreads[n],i.threshold,o,s.level):null,finding:b,ratio:this.ratioAt(n),notes:f.notes}}
+ratioAt(e){
+if(!this.terms.intervals)return null;
+let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
+return Number.isNaN(t)?null:{estimate:t,low:n,high:r}}};
+function numberOr(e){
+return e===void 0||Number.isNaN(e)?null:e}
 function findingOf(e,t,n,r){
 if(e===t)return`none`;
 let{worsening:i,improvement:a}=apartByShift(t-e,e,t,n),o=exceeds(i,r),s=exceeds(a,r);
 return!o&&!s?`small`:n===null?`changed`:o?`regressed`:`improved`}
-function cellOf({values:e,center:t,low:n,high:r,notes:i},a){
-return{n:e.length,center:t,low:n,high:r,notes:i,versus:a}}
-function spreadColumns(e,t){
-let n=[];
-for(let{column:t,margin:r}of e)n[t]=Math.max(n[t]??0,widthOf(r));
-let r=widthsOf(e,n,t),i=[0];
-for(let e of r)i.push(i.at(-1)+e);
-let a=[],[o,s,c,l]=[``,0,0,0];
-for(let{row:t,column:r,span:u,text:d,margin:f,align:p,paint:m}of e){
-for(;c<t;c++)a.push(o),o=``,s=0;
-if(d===``&&f===``)continue;
-let e=i[r],h=n[r]??0,g=i[r+u]-e-h,_=Math.max(0,g-widthOf(d)),v=p===`left`?0:p===`right`?_:_>>1;
-o+=`${` `.repeat(Math.max(0,e-s))}${f.padStart(h)}${` `.repeat(v)}${m?m(d):d}`,s=e+h+v+widthOf(d),l=Math.max(l,s)}
-return{lines:[...a,o],width:l}}
-function widthsOf(e,t,n){
-let r=e.reduce((e,{column:t,span:n})=>Math.max(e,t+n),0),i=Array(r).fill(0),a=({column:e,text:n})=>widthOf(n)+(t[e]??0);
-for(let t of e)t.span===1&&(i[t.column]=Math.max(i[t.column],a(t)));
-let o=e.filter(({span:e})=>e>1).sort((e,t)=>e.span-t.span);
-for(let e of o){
-let t=Array.from({length:e.span},(t,n)=>e.column+n);
-t.reduce((e,t)=>e+i[t],0)<a(e)&&widen(i,t,a(e),n)}
-return i}
-function widen(e,t,n,r){
-let i=t.filter(e=>!r.has(e)),a=i.length>0?i:t.slice(-1),o=n;
-for(let n of t)a.includes(n)||(o-=e[n]);
-let s=a.length;
-for(let t of a.toSorted((t,n)=>e[n]-e[t]))e[t]=Math.max(e[t],Math.ceil(o/s)),o-=e[t],s--}
-function startOf(e){
-return e===0?1:4+(e-1)*6}
-function layTable(e,t,n){
-let r=headsOf(e),i=headPieces(e);
-for(let[a,o]of e.rows.entries())i.push(...rowPieces(o,r+a,e.unit,t,n));
-e.rows.length>1&&e.totals.length>0&&i.push(...totalPieces(e,r+e.rows.length,t));
-let a=new Set;
-for(let t=0;t<e.columns.length;t++)for(let e=startOf(t)+1;e<startOf(t+1);e++)a.add(e);
-return spreadColumns(i,a)}
-function headsOf({columns:e}){
-return(e[0]?.length??0)+1}
-function headPieces({columns:e,unit:t}){
-let n=[],r={margin:` │ `,align:`center`},i={column:startOf(e.length),span:1,text:``,margin:` │`,align:`left`},a=headsOf({columns:e})-1;
-for(let t=0;t<a;t++){
-for(let i=0;i<e.length;){
-let a=i+1;
-for(;a<e.length&&isShared(e[i],e[a],t);)a++;
-let o=visible(e[i]?.[t]??``),s=startOf(i);
-n.push({row:t,column:s,span:startOf(a)-s,text:o,...r}),i=a}
-n.push({row:t,...i})}
-for(let i=0;i<e.length;i++){
-let e=startOf(i);
-n.push({row:a,column:e,span:3,text:visible(t),...r}),i>0&&n.push({row:a,column:e+3,span:3,text:`vs base`,margin:`  `,align:`left`})}
-return n.push({row:a,...i}),n}
-function isShared(e=[],t=[],n){
-return e.slice(0,n+1).every((e,n)=>e===t[n])}
-function rowPieces({name:e,cells:t},n,r,i,a){
-let o=[piece(n,0,visible(e),`left`,``)],s=scaleOf(t.flatMap(e=>e?[e.center]:[]),r);
-for(let[e,r]of t.entries()){
-if(!r)continue;
-let{center:t,low:c,high:l,versus:u}=r,d=startOf(e);
-if(o.push(piece(n,d,written(t,s),`right`),piece(n,d+1,writtenSpread(t,c,l),`right`,` ± `),piece(n,d+2,i.marks(r.notes),`left`)),!u)continue;
-let{finding:f}=u;
-o.push({...piece(n,d+3,writtenDelta(u),`right`),paint:e=>a(f,e)},piece(n,d+3+1,`(${writtenP(u)})`,`left`),piece(n,d+3+2,i.marks(u.notes),`left`))}
-return o}
-function totalPieces({totals:e,unit:t},n,r){
-let i=[piece(n,0,`geomean`,`left`,``)];
-for(let[a,{center:o,ratio:s,notes:c}]of e.entries()){
-let e=startOf(a);
-o!==null&&i.push(piece(n,e,written(o,scaleOf([o],t)),`right`)),a>0&&i.push(s===null?piece(n,e+3,`?`,`left`):piece(n,e+3,formatDelta(s-1),`right`)),i.push(piece(n,startOf(a+1)-1,r.marks(c),`left`))}
-return i}
-function piece(e,t,n,r,i){
-return{row:e,column:t,span:1,text:n,margin:i??(n===``?``:` `),align:r}}
-function compareText(e,t){
-return e.map((n,r)=>`${[...configLines(n,e[r-1]).map(visible),...tableLines(n,t)].join(`
-`)}\n`).join(`
-`)}
-function tableLines(e,t){
-let n=new Footnotes,{lines:r,width:i}=layTable(e,n,t.paint);
-return i<=t.width?[...r,...n.lines()]:e.columns.length>2?e.columns.slice(1).flatMap((n,r)=>[...r>0?[``]:[],...tableLines(withColumns(e,[0,r+1]),t)]):namesAbove(e,t)}
-function withColumns(e,t){
-let n=e=>t.map(t=>e[t]);
-return{...e,columns:n(e.columns),rows:e.rows.map(({name:e,cells:t})=>({name:e,cells:n(t)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
-function namesAbove(e,{paint:t}){
-let n=new Footnotes,{lines:r}=layTable({...e,rows:e.rows.map(e=>({...e,name:``}))},n,t),i=headsOf(e);
-return[...r.flatMap((t,n)=>{
-let r=e.rows[n-i];
-return r?[visible(r.name),t]:[t]}),...n.lines()]}
 function missingRows(e){
 let t=(e.find(isCompared)??e[0])?.columns[0];
 if(t===void 0)return[];
@@ -477,7 +418,10 @@ a.has(l)||a.set(l,{column:t,base:n,name:o.name,unit:s,apart:c})}
 return[...a.values()]})}
 function lackingIn(e,t,n){
 let[r,i]=[placeOf(e,t),placeOf(e,n)];
-return r<0?[]:e.rows.filter(({cells:e})=>e[r]&&!e[i]).map(t=>({table:e,row:t}))}
+if(r<0)return[];
+let a=[];
+for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
+return a}
 var There=class{
 all=new Set;
 own=new Map;
@@ -494,9 +438,7 @@ hasAny(e){
 return this.all.has(e)}
 apart(e,t){
 let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
-let n=split(t.row.name).processors,i=e.config.flatMap(([e,n],r)=>{
-let i=t.table.config[r]?.[1]??``;
-return i===n?[]:[{key:e,base:n,column:i}]}),a={key:`/gomaxprocs`,base:r,column:n};
+let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
 return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
 return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
 function split(e){
@@ -505,38 +447,209 @@ return{name:t,processors:n}}
 function placeOf({columns:e},t){
 return e.findIndex(e=>columnName(e)===t)}
 function configOf({config:e}){
-return JSON.stringify(e)}
+return JSON.stringify(e.entries())}
 function isCompared({rows:e}){
-return e.some(({cells:e})=>e.some(e=>e?.versus))}
+for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
+return!1}
 function columnName(e){
 return e.filter(e=>e!==``).join(` `)}
+function totalsOf(e){
+let{length:t,columns:n}=e,r=0;
+for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;
+return Array.from({length:n},(n,i)=>{
+let a=new GeometricMean,o=new GeometricMean,s=!0;
+for(let n=0;n<t;n++){
+let t=e.centerOf(n,i),r=e.centerOf(n,0);
+if(Number.isNaN(t)||(a.add(t),Number.isNaN(r)))continue;
+let c=t===r?1:t/r;
+Number.isFinite(c)||(s=!1),o.add(c)}
+let c=a.value(),l=[];
+if(i>0&&o.count!==r&&l.push({kind:`other-rows`}),c===null&&l.push({kind:`no-geomean`,of:`centers`}),i===0||!s)return{center:c,ratio:null,notes:l};
+let u=o.value();
+return u===null&&l.push({kind:`no-geomean`,of:`ratios`}),{center:c,ratio:u,notes:l}})}
+var GeometricMean=class{
+count=0;
+mean=0;
+isPositive=!0;
+add(e){
+this.count++,e<=0?this.isPositive=!1:this.isPositive&&(this.mean+=(Math.log(e)-this.mean)/this.count)}
+value(){
+return this.count>0&&this.isPositive?Math.exp(this.mean):null}};
+function compareSamples(e,t,n){
+let r=e.map(e=>{
+let{better:r,assume:i}=t.get(e.heading.unit)??{},a=i===`exact`,o=r===void 0?usualDirection(e.heading.unit):r,s=new JudgedRows(e,o,a,n);
+for(let t=0;t<e.length;t++)fill(t,s);
+return{heading:e.heading,better:o,rows:s}}),i=r.reduce((e,{rows:t})=>e+t.open,0),a=new Float64Array(i),o=0;
+for(let{rows:e}of r)o=e.collect(a,o);
+let s={level:levelOf(i,n),adjusted:adjusting(a.subarray(0,o),n.correction)};
+return r.map(({heading:e,better:t,rows:n})=>(n.judge(s),{...e,better:t,rows:n,totals:totalsOf(n)}))}
+function levelOf(e,{alpha:t,correction:n}){
+return n===`holm`?t/Math.max(1,e):t}
+const buffers=[new Float64Array(64),new Float64Array(64)];
+function fill(e,t){
+let n=null;
+for(let r=0;r<t.columns;r++){
+let i=valuesAt(e,r,t);
+if(!i)continue;
+let{exact:a,terms:o}=t,s=a?exactOf(i):medianOf(i,o.confidence);
+t.set(e,r,i.length,s),r===0?n=i:n&&compare(e,r,n,i,t)}}
+function valuesAt(e,t,{grid:n,exact:r,terms:i}){
+let a=n.lengthOf(e,t);
+if(a===0)return null;
+let o=t===0?0:1;
+buffers[o].length<a&&(buffers[o]=new Float64Array(2*a));
+let s=buffers[o];
+n.sorted(e,t,s);
+let c=s.subarray(0,a);
+return r||i.outliers===`none`?c:Float64Array.from(withoutOutliers(Array.from(c)).filter(e=>e!==null))}
+function compare(e,t,n,r,i){
+let{exact:a,better:o,terms:s}=i;
+if(a){
+i.setPair(e,t,{p:null,isSame:!1},null,null);
+return}
+let c=testSamples(n,r,s.test),l=s.paired?pairs(e,t,c.isSame,i):s.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),c.p,o,s):c.p,u=s.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],s.confidence):null;
+i.setPair(e,t,c,l,u)}
+function pairs(e,t,n,r){
+let{grid:i}=r,[a,o]=[0,t].map(t=>{
+let n=new Float64Array(i.lengthOf(e,t));
+return i.copy(e,t,n),n});
+if(a.length!==o.length){
+let{columns:n,unit:r}=i.heading,[s,c]=[n[0]??[],n[t]??[]].map(columnName);
+throw new CouldNotMeasure(visible(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
+return r.setSpread(e,t,pairedSpread(a,o)),n?1:pairedP(a,o)}
+function strictP(e,t,n,r,i,a,{threshold:o,test:s}){
+if(i===null||a===null)return i;
+let c=a===`lower`?1+o:1/(1+o);
+return(a===`lower`?r>n*c:r<n*c)?testSamples(e.map(e=>e*c),t,s).p:i}
+function spreadColumns(e,t){
+let n=[],r=[],i=[],a=0;
+for(let t of e)for(let e of t){
+let{column:t,span:o,margin:s,text:c}=e;
+a=Math.max(a,t+o),n[t]=Math.max(n[t]??0,widthOf(s)),o>1?i.push(e):r[t]=Math.max(r[t]??0,widthOf(c))}
+let o=Array.from({length:a},(e,t)=>r[t]===void 0?0:r[t]+(n[t]??0));
+for(let e of i.sort((e,t)=>e.span-t.span)){
+let r=Array.from({length:e.span},(t,n)=>e.column+n),i=r.reduce((e,t)=>e+o[t],0),a=widthOf(e.text)+(n[e.column]??0);
+i<a&&widen(o,r,a,t)}
+let s=[0];
+for(let e of o)s.push(s.at(-1)+e);
+return{starts:s,margins:n,width:s.at(-1)}}
+function writeLine(e,{starts:t,margins:n}){
+let r=``,i=0;
+for(let{column:a,span:o,text:s,margin:c,align:l,paint:u}of e){
+if(s===``&&c===``)continue;
+let e=t[a],d=n[a]??0,f=t[a+o]-e-d,p=widthOf(s),m=Math.max(0,f-p),h=l===`left`?0:l===`right`?m:m>>1,g=e>i?` `.repeat(e-i):``;
+r+=`${g}${c.padStart(d)}${h>0?` `.repeat(h):``}${u?u(s):s}`,i=e+d+h+p}
+return r}
+function widen(e,t,n,r){
+let i=t.filter(e=>!r.has(e)),a=i.length>0?i:t.slice(-1),o=n;
+for(let n of t)a.includes(n)||(o-=e[n]);
+let s=a.length;
+for(let t of a.toSorted((t,n)=>e[n]-e[t]))e[t]=Math.max(e[t],Math.ceil(o/s)),o-=e[t],s--}
+function startOf(e){
+return e===0?1:4+(e-1)*6}
+function layTable(e,t,n){
+let r=new Set;
+for(let t=0;t<e.columns.length;t++)for(let e=startOf(t)+1;e<startOf(t+1);e++)r.add(e);
+let i=spreadColumns(piecesOf$1(e,t,n),r);
+return{width:i.width,*lines(){
+for(let r of piecesOf$1(e,t,n))yield writeLine(r,i)}}}
+function*piecesOf$1(e,t,n){
+yield*headPieces(e);
+for(let r of e.rows)yield rowPieces(r,e.unit,t,n);
+e.rows.length>1&&e.totals.length>0&&(yield totalPieces(e,t))}
+function headsOf({columns:e}){
+return(e[0]?.length??0)+1}
+function*headPieces({columns:e,unit:t}){
+let n={margin:` │ `,align:`center`},r={column:startOf(e.length),span:1,text:``,margin:` │`,align:`left`},i=headsOf({columns:e})-1;
+for(let t=0;t<i;t++){
+let i=[];
+for(let r=0;r<e.length;){
+let a=r+1;
+for(;a<e.length&&isShared(e[r],e[a],t);)a++;
+let o=visible(e[r]?.[t]??``),s=startOf(r);
+i.push({column:s,span:startOf(a)-s,text:o,...n}),r=a}
+yield[...i,r]}
+let a=[];
+for(let r=0;r<e.length;r++){
+let e=startOf(r);
+a.push({column:e,span:3,text:visible(t),...n}),r>0&&a.push({column:e+3,span:3,text:`vs base`,margin:`  `,align:`left`})}
+yield[...a,r]}
+function isShared(e=[],t=[],n){
+return e.slice(0,n+1).every((e,n)=>e===t[n])}
+function rowPieces({name:e,cells:t},n,r,i){
+let a=[piece(0,visible(e),`left`,``)],o=scaleOf(t.map(e=>e?.center??0),n);
+for(let[e,n]of t.entries()){
+if(!n)continue;
+let{center:t,low:s,high:c,versus:l}=n,u=startOf(e);
+if(a.push(piece(u,written(t,o),`right`),piece(u+1,writtenSpread(t,s,c),`right`,` ± `),piece(u+2,r.marks(n.notes),`left`)),!l)continue;
+let{finding:d}=l;
+a.push(piece(u+3,writtenDelta(l),`right`,` `,e=>i(d,e)),piece(u+3+1,`(${writtenP(l)})`,`left`),piece(u+3+2,r.marks(l.notes),`left`))}
+return a}
+function totalPieces({totals:e,unit:t},n){
+let r=[piece(0,`geomean`,`left`,``)];
+for(let[i,{center:a,ratio:o,notes:s}]of e.entries()){
+let e=startOf(i);
+a!==null&&r.push(piece(e,written(a,scaleOf([a],t)),`right`)),i>0&&r.push(o===null?piece(e+3,`?`,`left`):piece(e+3,formatDelta(o-1),`right`)),r.push(piece(startOf(i+1)-1,n.marks(s),`left`))}
+return r}
+function piece(e,t,n,r=t===``?``:` `,i){
+return i?{column:e,span:1,text:t,margin:r,align:n,paint:i}:{column:e,span:1,text:t,margin:r,align:n}}
+function*compareText(e,t){
+for(let[n,r]of e.entries()){
+n>0&&(yield`
+`);
+for(let t of configLines(r,e[n-1]))yield`${visible(t)}\n`;
+for(let e of tableLines(r,t))yield`${e}\n`}}
+function*tableLines(e,t){
+let n=new Footnotes,r=layTable(e,n,t.paint);
+if(r.width<=t.width)yield*r.lines(),yield*n.lines();else if(e.columns.length>2)for(let n=1;n<e.columns.length;n++)n>1&&(yield``),yield*tableLines(withColumns(e,[0,n]),t);else yield*namesAbove(e,t)}
+function withColumns(e,t){
+let n=e=>t.map(t=>e[t]);
+return{...e,columns:n(e.columns),rows:Array.from(e.rows,({name:e,cells:t})=>({name:e,cells:n(t)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
+function*namesAbove(e,{paint:t}){
+let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
+for(let o of layTable(r,n,t).lines()){
+let t=e.rows.at(a++-i);
+t&&a>i&&(yield visible(t.name)),yield o}
+yield*n.lines()}
 function conclude(e,t,n){
-let r=e.flatMap(e=>e.rows.flatMap(t=>t.cells.flatMap((n,r)=>n?.versus?[{table:e,row:t,versus:n.versus,column:columnName(e.columns[r]??[])}]:[]))),i=e=>r.filter(({versus:t})=>t.finding===e),a=i(`regressed`),o=missingRows(e),s=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...o.length>0&&!areAlone(t)?[{kind:`missing`}]:[],...powerlessIn(r.filter(({table:e})=>e.better!==null))];
-return{verdict:r.length===0?`nothing`:a.length>0?`fail`:s.length>0?`inconclusive`:`pass`,reasons:s,compared:r.length,regressions:a,suspects:i(`suspect`),changed:i(`changed`),missing:o,refused:n}}
+let{regressed:r,suspect:i,changed:a,compared:o,powerless:s,undecided:c}=lookThrough(e),l=missingRows(e),u=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...l.length>0&&!areAlone(t)?[{kind:`missing`}]:[],...s.length>0?[{kind:`powerless`,needed:s[0]?.versus.needed??null,rows:s}]:[]];
+return{verdict:o===0?`nothing`:r.length>0?`fail`:u.length>0?`inconclusive`:`pass`,reasons:u,compared:o,regressions:r,suspects:i,changed:a,undecided:c,missing:l,refused:n}}
 function areAlone(e){
 return e.every(({label:t})=>t===e[0]?.label)}
 function failuresIn(e){
 let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
 return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
-function powerlessIn(e){
-let t=e.filter(({versus:e})=>!isSame(e));
-return t.length===0||!t.every(({versus:e})=>e.isPowerless)?[]:[{kind:`powerless`,needed:t[0]?.versus.needed??null,rows:t}]}
-function isSame({delta:e,notes:t}){
+function lookThrough(e){
+let t={regressed:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[]},n=!0;
+for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
+let o=a?.versus;
+if(!o)continue;
+t.compared++;
+let{finding:s}=o,c=s===`regressed`||s===`suspect`||s===`changed`,l=r.better!==null&&!isSame$1(o);
+l&&!o.isPowerless&&(n=!1);
+let u=l&&n,d=o.rounds!==null;
+if(!c&&!u&&!d)continue;
+let f={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
+c&&t[s].push(f),d&&t.undecided.push(f),u&&t.powerless.push(f)}
+return n||(t.powerless=[]),t}
+function isSame$1({delta:e,notes:t}){
 return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
 const failOns=[`regression`,`missing`,`inconclusive`,`never`];
 function statusOf({verdict:e,reasons:t},n){
 return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
 function conclusionLines(e,t){
-let{verdict:n,reasons:r,compared:i,regressions:a,suspects:o,changed:s}=e;
+let{verdict:n,reasons:r,compared:i,regressions:a,suspects:o,changed:s,undecided:c}=e;
 if(n===`nothing`)return[];
-let c=`worse by more than ${formatRatio(t.threshold)}`;
-return[...some$1(o,(e,t)=>{
+let l=`worse by more than ${formatRatio(t.threshold)}`;
+return[...some(o,(e,t)=>{
 let n=t?`looks`:`look`;
-return`${e.length} of ${i} comparisons ${n} ${c}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some$1(s,e=>{
+return`${e.length} of ${i} comparisons ${n} ${l}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(s,e=>{
 let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some$1(a,(e,n)=>{
+return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(c,e=>{
+let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
+return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listed(n,5)}`}),...some(a,(e,n)=>{
 let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${c}: ${names(e)}`}),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
+return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${l}: ${names(e)}`}),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
 function countsLine({verdict:e,compared:t,reasons:n,...r}){
 let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.missing.length,`missing`],[r.refused.length,`refused`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
 return`${e}: ${t} compared${a.join(``)}${o}`}
@@ -562,9 +675,19 @@ function whyNothing(e){
 let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `),r=t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`;
 return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
 function names(e){
-return listed(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta(n)} (${r})`),5)}
-function some$1(e,t){
+return listed(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
+function some(e,t){
 return e.length===0?[]:[t(e,e.length===1)]}
+function driftLine(e){
+let t=driftOf(e.flatMap(timesOf));
+return t===null?null:`all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(t.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`}
+function timesOf(e){
+let{unit:t,columns:n}=e.heading;
+if(t!==`sec/op`)return[];
+let r=(t,n)=>{
+let r=new Float64Array(e.lengthOf(t,n));
+return e.copy(t,n,r),Array.from(r)};
+return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
 function refusedIn(e){
 let t=new Map;
 return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
@@ -580,19 +703,51 @@ let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
 function sortRows(e,t){
 if(t===`none`)return e;
-let n=t.startsWith(`-`)?-1:1;
+let n=t.startsWith(`-`)?-1:1,r=Array.from({length:e.rows.length},(e,t)=>t);
 if(t.endsWith(`name`)){
-let t=e.rows.toSorted((e,t)=>e.name===t.name?0:e.name<t.name?-n:n);
-return{...e,rows:t}}
-let r=new Map(e.rows.map(t=>[t,worseningOf(t,e)])),i=e.rows.toSorted((e,t)=>{
-let[i,a]=[r.get(e)??0,r.get(t)??0];
-return i===a?0:i>a?-n:n});
-return{...e,rows:i}}
+let t=Array.from(e.rows,({name:e})=>e);
+return reordered(e,r.sort((e,r)=>{
+let[i,a]=[t[e],t[r]];
+return i===a?0:i<a?-n:n}))}
+let i=Float64Array.from(e.rows,t=>worseningOf(t,e));
+return reordered(e,r.sort((e,t)=>{
+let[r,a]=[i[e],i[t]];
+return r===a?0:r>a?-n:n}))}
+function reordered(e,t){
+let n=n=>e.rows.at(t[n]);
+return{...e,rows:{length:t.length,at:e=>e>=0&&e<t.length?n(e):void 0,*[Symbol.iterator](){
+for(let e=0;e<t.length;e++)yield n(e)}}}}
 function worseningOf({cells:e},{better:t}){
 let n=e.filter(e=>e?.versus?.isSignificant).map(e=>{
 let n=e.versus?.delta??1/0;
 return t===`higher`?-n:n});
 return n.length===0?0:n.reduce((e,t)=>Math.max(e,t))}
+var OneKey=class{
+place;
+value;
+constructor(e,t){
+this.value=e,this.place=t}
+get values(){
+return[this.value]}},Keys=class{
+single=new Map;
+wide=new Map;
+count=0;
+find(e,t){
+let[n=``]=e;
+return e.length===1?this.single.get(n):this.wide.get(t)?.find(t=>isSame(t.values,e))}
+add(e,t){
+let n=this.count++,[r=``]=e;
+if(e.length===1){
+let e=new OneKey(r,n);
+return this.single.set(r,e),e}
+let i={values:e.slice(),place:n},a=this.wide.get(t);
+return a?a.push(i):this.wide.set(t,[i]),i}};
+function hashOf(e,t){
+let n=t===``?0:Math.imul(e+1,2654435761);
+for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
+return n}
+function isSame(e,t){
+return e.length===t.length&&e.every((e,n)=>e===t[n])}
 const alphabetically=(e,t)=>e===t?0:e<t?-1:1,numerically=(e,t)=>{
 let[n,r]=[sizeOf(e),sizeOf(t)];
 return n===null||r===null?Number(n===null)-Number(r===null):Number.isNaN(n)||Number.isNaN(r)?Number(Number.isNaN(n))-Number(Number.isNaN(r)):n===r?0:n<r?-1:1};
@@ -609,212 +764,195 @@ return i*(r.endsWith(`i`)?1024:1e3)**a}
 var Projection=class{
 parts;
 named;
-keys=new Map;
+keys=new Keys;
+last={config:[],values:[],hash:0};
 width=0;
 inOrder;
 constructor(e,t){
 this.named=t,this.parts=e.map(e=>{
-let n={field:e,columns:[],extract:extractorOf(e,t)};
+let n={field:e,columns:[],byName:new Map,extract:extractorOf(e,t)};
 return e.key!==`.config`&&this.addColumn(n,e.key),n})}
 project(e){
-let t=[];
-for(let n of this.parts)n.field.key===`.config`?this.projectConfig(n,e,t):t[n.columns[0].index]=n.extract(e);
-for(let e=0;e<this.width;e++)t[e]??=``;
+let t=[],n=0;
+for(let r of this.parts){
+if(r.field.key!==`.config`)continue;
+let i=this.projectConfig(r,e.config);
+t=i.values.slice(),n+=i.hash}
+for(let{field:r,columns:i,extract:a}of this.parts){
+if(r.key===`.config`)continue;
+let o=a(e),{index:s}=i[0];
+t[s]=o,n+=hashOf(s,o)}
+for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
 for(;t.at(-1)===``;)t.pop();
-let n=idOf(t),r=this.keys.get(n);
-if(r)return r;
-let i={values:t};
-this.keys.set(n,i);
-for(let{columns:e}of this.parts)for(let{places:n,index:r}of e){
-let e=t[r]??``;
-n&&!n.has(e)&&n.set(e,n.size)}
-return i}
+return this.keyOf(t,n|0)}
+keyOf(e,t){
+let n=this.keys.find(e,t);
+if(n)return n;
+for(let{columns:t}of this.parts)for(let{places:n,index:r}of t){
+let t=e[r]??``;
+n&&!n.has(t)&&n.set(t,n.size)}
+return this.keys.add(e,t)}
 names(){
 return this.columns().map(({name:e})=>e)}
+valueAt(e,t){
+return e.values[this.columns()[t].index]??``}
 valuesOf(e){
 return this.columns().map(({index:t})=>e.values[t]??``)}
 sorted(e){
 let t=this.columns();
-return[...e].sort((e,n)=>{
+return t.length===1&&t[0]?.places?[...e].sort((e,t)=>e.place-t.place):[...e].sort((e,n)=>{
 for(let{index:r,compare:i}of t){
 let[t=``,a=``]=[e.values[r],n.values[r]];
 if(t!==a)return i(t,a)||alphabetically(t,a)}
 return 0})}
 columns(){
 return this.inOrder??=this.parts.flatMap(({columns:e})=>e),this.inOrder}
-projectConfig(e,{config:t},n){
-for(let r of Object.keys(t)){
-if(this.named.config.has(r))continue;
-let i=e.columns.find(e=>e.name===r)??this.addColumn(e,r);
-n[i.index]=t[r]??``}}
+projectConfig(e,t){
+let{last:n}=this,r=t.length>=n.config.length&&n.config.every((e,n)=>e===t[n]);
+if(r&&t.length===n.config.length)return n;
+let i=r?n.values.slice():[],a=r?n.hash:0;
+for(let o=r?n.config.length:0;o<t.length;o++){
+let[n,r]=t[o];
+if(this.named.config.has(n))continue;
+let{index:s}=e.byName.get(n)??this.addColumn(e,n);
+i[s]=r,a+=hashOf(s,r)}
+for(let e=0;e<i.length;e++)i[e]??=``;
+return this.last={config:t,values:i,hash:a|0},this.last}
 addColumn(e,t){
 let{order:n,key:r}=e.field,i=n===`first`&&r!==`.config`?new Map:null,a={name:t,index:this.width++,places:i,compare:compareBy(n,i)};
-return e.columns.push(a),this.inOrder=void 0,a}};
+return e.columns.push(a),e.byName.set(t,a),this.inOrder=void 0,a}};
 function project(e,t){
 let n=Object.entries(e),r=[...n.flatMap(([,e])=>e),...t],i=r.map(({key:e})=>e),a={config:new Set(i.filter(e=>!isOfName(e))),name:i.filter(isOfName)},o=[`.config`,`.fullname`].filter(e=>!i.includes(e)),s=r.flatMap(({key:e,order:t})=>typeof t==`object`?[{kind:`or`,filters:t.map(t=>({kind:`equals`,key:e,value:t}))}]:[]);
 return{by:Object.fromEntries(n.map(([e,t])=>[e,new Projection(t,a)])),residue:new Projection(o.map(e=>({key:e,order:`first`})),a),accept:acceptBy({kind:`and`,filters:s})}}
 function differing(e,t){
 let[n=[],...r]=[...t].map(t=>e.valuesOf(t));
 return e.names().filter((e,t)=>r.some(e=>e[t]!==n[t]))}
-function idOf(e){
-if(e.length===1)return`=${e[0]}`;
-let t=``;
-for(let n of e)t+=`\u0000${n.length}:${n}`;
-return t}
 function isOfName(e){
 return e===`.name`||e.startsWith(`/`)}
 function extractorOf({key:e},t){
 return e===`.fullname`?fullNameWithout(t.name):extractOf(e)}
 function compareBy(e,t){
 return typeof e==`object`?asListed(e):e===`alpha`?alphabetically:e===`num`?numerically:t?(e,n)=>(t.get(e)??0)-(t.get(n)??0):()=>0}
+var Grid=class{
+heading;
+length;
+rows;
+byRow;
+placed;
+constructor(e,t,n,r){
+this.heading=e,this.length=t.length,this.rows=t,this.byRow=n,this.placed=r}
+nameOf(e){
+let t=this.placed.rowKeys[this.rows[e]],n=this.byRow.valuesOf(t);
+return n.length===1?n[0]:n.filter(e=>e!==``).join(` `)}
+lengthOf(e,t){
+let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
+for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
+return o}
+sorted(e,t,n){
+sort(n,this.copy(e,t,n))}
+copy(e,t,n){
+let{files:r,samples:i,numbers:a,next:o}=this.placed,s=0;
+for(let c=this.firstIn(e,t);c>=0;c=o[c])s=a[r.at(c)].copy(i.at(c),n,s);
+return s}
+differing(e,t){
+let{residues:n,residueKeys:r,residue:i,next:a}=this.placed,o=this.firstIn(e,t);
+if(o<0||a[o]<0)return alone;
+let s=new Set;
+for(let e=o;e>=0;e=a[e])s.add(r[n.at(e)]);
+return s.size>1?differing(i,s):alone}
+firstIn(e,t){
+return this.placed.first[e*this.heading.columns.length+t]}};
+const alone=[];
+function sort(e,t){
+if(t>50)e.subarray(0,t).sort();else for(let n=1;n<t;n++){
+let t=e[n],r=n;
+for(;r>0&&e[r-1]>t;r--)e[r]=e[r-1];
+e[r]=t}}
+var Runs=class{
+length=0;
+starts=new Ints;
+values=new Ints;
+push(e){
+let{values:t}=this;
+(t.length===0||t.at(t.length-1)!==e)&&(this.starts.push(this.length),t.push(e)),this.length++}
+at(e){
+let[t,n]=[0,this.starts.length-1];
+for(;t<n;){
+let r=t+n+1>>1;
+this.starts.at(r)<=e?t=r:n=r-1}
+return this.values.at(t)}},TableConfig=class e{
+length;
+keys;
+valueAt;
+constructor(e,t,n){
+this.keys=e,this.length=t,this.valueAt=n}
+static of(t){
+return new e(t.map(([e])=>e),t.length,e=>t[e]?.[1]??``)}
+entries(){
+return Array.from({length:this.length},(e,t)=>[this.keys[t],this.valueAt(t)])}
+unlike(e){
+let t=[];
+for(let n=0;n<this.length;n++){
+let[r,i]=[this.valueAt(n),e.valueAt(n)];
+r!==i&&t.push([this.keys[n],r,i])}
+return t}};
 function tabulate(e,t){
-let{table:n,row:r,column:i,ignore:a,filter:o}=t,s={key:`.unit`,order:`first`},{by:c,residue:l,accept:u}=project({table:[...n,s],row:r,column:i},a),d=new Map;
-for(let{label:t,samples:n}of e){
-let e;
-for(let{values:r,...i}of n){
-let n={...i,file:t};
-if(!o(n)||!u(n))continue;
-let{benchmark:a,config:s}=i;
-(e?.benchmark!==a||e.config!==s)&&(e={benchmark:a,config:s,residue:l.project(n),row:c.row.project(n),column:c.column.project(n)});
-let f=within(d,c.table.project(n),()=>new Map),p=within(f,e.row,()=>new Map),m=p.get(e.column);
-m?add(m,r,e.residue):p.set(e.column,{samples:[r],residue:e.residue,residues:null})}}
-return c.table.sorted(d.keys()).map(e=>gridOf(e,d.get(e),c,l))}
-function add(e,t,n){
-e.samples.push(t),n!==e.residue&&(e.residues??=new Set([e.residue]),e.residues.add(n))}
-function gridOf(e,t,n,r){
-let i=n.table.names(),a=n.table.valuesOf(e),o=n.column.sorted(new Set([...t.values()].flatMap(e=>[...e.keys()])));
-return{config:i.slice(0,-1).map((e,t)=>[e,a[t]??``]),unit:a.at(-1)??``,columns:o.map(e=>n.column.valuesOf(e)),rows:n.row.sorted(t.keys()).map(e=>({name:n.row.valuesOf(e).filter(e=>e!==``).join(` `),pools:o.map(n=>{
-let i=t.get(e)?.get(n);
-if(!i)return null;
-let{samples:a,residues:o}=i,[s=[],...c]=a;
-return{values:ascending(c.length===0?s:a.flat()),differing:o?differing(r,o):[]}})}))}}
-function ascending(e){
-if(e.length>50)return Array.from(new Float64Array(e).sort());
-let t=e.slice();
-for(let e=1;e<t.length;e++){
-let n=t[e],r=e;
-for(;r>0&&t[r-1]>n;r--)t[r]=t[r-1];
-t[r]=n}
-return t}
+let{table:n,row:r,column:i,ignore:a}=t,o={key:`.unit`,order:`first`},s=project({table:[...n,o],row:r,column:i},a),c=new Map,l={rows:[],columns:[],residues:[]};
+for(let[n,r]of e.entries())place(r,n,t,s,c,l);
+let{by:u,residue:d}=s,f=new Int32Array(l.rows.length),p=u.table.names();
+return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f,names:p}))}
+function place({label:e,samples:t},n,{filter:r,table:i},{by:a,residue:o,accept:s},c,l){
+let u=e=>within(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,settings:[]},h,g=``;
+for(let i=0;i<t.count;i++){
+let c=t.benchmarkAt(i),_=p.configOf(c);
+_!==m.number&&(m.number=_,m.settings=t.settingsOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
+let v=t.unitAt(i),y={benchmark:g,config:m.settings,unit:v,file:e};
+if(!r(y)||!s(y))continue;
+h?.benchmark!==c&&(h={benchmark:c,row:noted(a.row.project(y),l.rows),column:noted(a.column.project(y),l.columns),residue:noted(o.project(y),l.residues)});
+let b=d?u(a.table.project(y)):within(f,v,()=>u(a.table.project(y)));
+b.rows.push(h.row),b.columns.push(h.column),b.residues.push(h.residue),b.files.push(n),b.samples.push(i)}}
+function noted(e,t){
+return t[e.place]=e,e.place}
+function gridOf(e,t,n,{files:r,seen:i,residue:a,scratch:o,names:s}){
+let c=n.column.sorted(distinct(t.columns,i.columns,new Int32Array(i.columns.length))),l=new Map(c.map((e,t)=>[e.place,t])),u=n.row.sorted(distinct(t.rows,i.rows,o));
+for(let[e,t]of u.entries())o[t.place]=e;
+let{length:d}=t.rows,f=new Int32Array(u.length*c.length).fill(-1),p=new Int32Array(d).fill(-1);
+for(let e=d-1;e>=0;e--){
+let n=o[t.rows.at(e)]*c.length+l.get(t.columns.at(e));
+p[e]=f[n],f[n]=e}
+for(let{place:e}of u)o[e]=0;
+let m={first:f,next:p,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a,rowKeys:i.rows},h=Int32Array.from(u,({place:e})=>e);
+return new Grid({config:new TableConfig(s,s.length-1,t=>n.table.valueAt(e,t)),unit:n.table.valueAt(e,s.length-1),columns:c.map(e=>n.column.valuesOf(e))},h,n.row,m)}
+function distinct(e,t,n){
+let r=[];
+for(let i=0;i<e.length;i++){
+let a=e.at(i);
+n[a]!==1&&(n[a]=1,r.push(t[a]))}
+for(let e of r)n[e.place]=0;
+return r}
 function unitRulesOf(e){
 let t=new Map;
 for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
 let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
 t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
 return t}
-const powers=Array.from({length:16},(e,t)=>10**t);
-function readPairs(e,t,n){
-let r=blanksEnd(e,t);
-if(r===t)return-1;
-let i=digitsEnd(e,r);
-if(i===r||i-r>15||(r=blanksEnd(e,i),r===i))return-1;
-for(let t=0;;t++){
-let[i,a,o]=[0,0,0],s=r;
-for(let t=!1;;r++){
-let n=e.charCodeAt(r);
-if(n>=48&&n<=57)i=i*10+(n-48),a++,t&&o++;else if(n===46&&!t&&r>s)t=!0;else break}
-if(a===0||a>15)return-1;
-let c=blanksEnd(e,r);
-if(c===r)return-1;
-let l=unitEnd(e,c,n[t]?.unit);
-if(l===c)return-1;
-let u=o===0?i:i/powers[o],d=n[t];
-d?(e.startsWith(d.unit,c)&&d.unit.length===l-c||(d.unit=e.slice(c,l)),d.value=u):n.push({unit:e.slice(c,l),value:u}),r=blanksEnd(e,l);
-let f=lineEnd(e,r);
-if(f>=0)return n.length=t+1,f;
-if(r===l)return-1}}
-function blanksEnd(e,t){
-let n=t;
-for(;e.charCodeAt(n)===32||e.charCodeAt(n)===9;)n++;
-return n}
-function digitsEnd(e,t){
-let n=t;
-for(;e.charCodeAt(n)>=48&&e.charCodeAt(n)<=57;)n++;
-return n}
-function unitEnd(e,t,n){
-let r=n!==void 0&&e.startsWith(n,t)?t+n.length:t;
-for(;e.charCodeAt(r)>32&&e.charCodeAt(r)<127;)r++;
-return r}
-function lineEnd(e,t){
-let n=e.charCodeAt(t);
-return n===10?t+1:n===13&&e.charCodeAt(t+1)===10?t+2:-1}
-var Gathering=class{
-samples=[];
-configs=new Map;
-last;
-valuesOf(e,t,n){
-if(this.last?.config!==e){
-let t=within(this.configs,JSON.stringify(Object.entries(e)),newMap);
-this.last={config:e,benchmarks:t}}
-let r=within(this.last.benchmarks,t,newMap);
-return within(r,n,()=>{
-let r=[];
-return this.samples.push({benchmark:t,config:e,unit:n,values:r}),r})}
-addAll(e){
-for(let{config:t,benchmark:n,unit:r,value:i}of e)this.valuesOf(t,n,r).push(i)}};
-function gather({measurements:e,units:t,failures:n,refused:r,unread:i=[]}){
-let a=new Gathering;
-return a.addAll(e),{samples:a.samples,units:t,failures:n,refused:r,unread:i}}
-function newMap(){
-return new Map}
-const prefix=`Benchmark`,probe=`Probe%20`;
-var GoSamples=class{
-gathering=new Gathering;
-units=new Map;
-failures=[];
-refused=[];
-unread=[];
-line=0;
-unended=[];
-other;
-config={};
-areEncoded=!1;
-name=``;
-rows=[];
-pairs=[];
-nameEnd=0;
-write(e){
-let t=e.lastIndexOf(`
-`)+1;
-if(t===0){
-this.unended.push(e);
-return}
-let n=this.unended.join(``);
-this.unended=t<e.length?[e.slice(t)]:[],this.read(n+e.slice(0,t))}
-end(){
-let e=this.unended.join(``);
-e!==``&&this.read(`${e}\n`),this.endOther(!0);
-let{units:t,failures:n,refused:r,unread:i}=this;
-return{samples:this.gathering.samples,units:t,failures:n,refused:r,unread:i}}
-read(e){
-let t=-1,n=this.line;
-for(let r=0;r<e.length;){
-let i=this.readPlain(e,r);
-i>=0&&t>=0&&this.readOther(e.slice(t,r),n),i>=0&&this.endOther(),i>=0&&!(this.areEncoded&&e.slice(r,i).includes(`%`))?(this.take(e.slice(r+9,this.nameEnd)),t=-1,r=i):((i>=0||t<0)&&(t=r,n=this.line),r=e.indexOf(`
-`,r)+1),this.line++}
-t>=0&&this.readOther(e.slice(t),n)}
-readPlain(e,t){
-if(!e.startsWith(prefix,t))return-1;
-let n=t+9;
-for(this.nameEnd=n,e.startsWith(this.name,n)&&(this.nameEnd+=this.name.length);e.charCodeAt(this.nameEnd)>32&&e.charCodeAt(this.nameEnd)<127;)this.nameEnd++;
-return readPairs(e,this.nameEnd,this.pairs)}
-take(e){
-e!==this.name&&(this.name=` ${e}`.slice(1),this.rows=[]);
-for(let[e,{unit:t,value:n}]of this.pairs.entries()){
-let{unit:r,factor:i}=tidy(t),a=this.rows[e];
-a?.[0]!==t&&(a=[t,this.gathering.valuesOf(this.config,this.name,r)],this.rows[e]=a),a[1].push(n*i)}}
-readOther(e,t){
-if(!this.other){
-let e=Object.entries(this.config).map(([e,t])=>`${e}: ${t}\n`);
-this.areEncoded&&e.unshift(`${namesKey}: ${namesEncoded}\n`),this.other=openGoBelow(t-e.length,this.units),this.other.write(e.join(``))}
-this.other.write(e)}
-endOther(e=!1){
-if(!this.other)return;
-e||this.other.write(`${prefix}${probe} 1 1 probe\n`);
-let{measurements:t,failures:n,refused:r,unread:i=[]}=this.other.end();
-if(this.other=void 0,this.failures.push(...n),this.refused.push(...r),this.unread.push(...i),this.gathering.addAll(e?t:t.slice(0,-1)),e)return;
-let{config:a,benchmark:o}=t.at(-1);
-this.config=a,this.areEncoded=o!==probe,this.rows=[]}};
+const sizes={first:2**16,other:2**20};
+function*piecesOf(e){
+let t=e===null?0:openSync(e,`r`);
+try{
+let e=new Uint8Array(sizes.first),n=0;
+for(let r=1;r>0&&n<e.length;n+=r)r=readInto(t,e.subarray(n));
+if(yield e.subarray(0,n),n<e.length)return;
+let r=new Uint8Array(sizes.other);
+for(let e=readInto(t,r);e>0;e=readInto(t,r))yield r.subarray(0,e)}finally{
+e!==null&&closeSync(t)}}
+function readInto(e,t){
+for(;;)try{
+return readSync(e,t)}catch(e){
+let{code:t}=e;
+if(t===`EOF`)return 0;
+if(t!==`EAGAIN`)throw e;
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,5)}}
 function inputsIn(e){
 let t=new Map;
 return e.map(n=>{
@@ -823,48 +961,47 @@ if(r>=0)return{label:n.slice(0,r),path:n.slice(r+1)};
 if(e.indexOf(n)===e.lastIndexOf(n))return{label:n,path:n};
 let i=t.get(n)??0;
 return t.set(n,i+1),{label:`${n}#${i}`,path:n}})}
-function formatFor(e){
-if(e===`auto`)return null;
-let t=formatNamed(e);
-if(t)return t;
-let n=[anyFormat,...formatNames].join(`, `);
-throw new Misconfigured(`--format: "${e}" is not one of ${n} (or text and csv, for the report).`)}
 async function readInput({label:e,path:t},n,r){
-let i=t===`-`?`standard input`:t,a=await readPieces(t,i,n,r);
-if(a.samples.length>0)return{label:e,path:i,...a};
+let i=t===`-`?`standard input`:t,a=await readAs(r,t===`-`?null:resolve(n,t),i);
+if(a.samples.count>0)return{label:e,path:i,...a};
 let o=a.unread.map(({line:e,text:t,why:n})=>`${t}" (line ${e}: ${n})`),s=[...a.failures,...a.refused].map(e=>`${e}"`).concat(o)[0],c=s===void 0?``:`, but says "${s}`;
 throw new CouldNotMeasure(`${i} has no benchmark results${c}. Give what a benchmark run printed.`)}
-async function readPieces(e,t,n,r){
-let i,a={...goFormat,open:()=>{
-let e=new GoSamples;
-return{write:t=>e.write(t),end:()=>(i=e.end(),{...i,measurements:some(i.samples)})}}},o=e=>e===goFormat?a:e,s=new Recogniser(formats.map(o),r&&o(r));
+async function readAs(e,t,n){
 try{
-let r=e===`-`?``:resolve(n,e),a={highWaterMark:2**16},o=createReadStream(r,e===`-`?{...a,fd:0,autoClose:!1}:a);
-for await(let e of textOf(o))s.write(e);
-let c=s.end();
-if(s.problem!==null)throw new CouldNotMeasure(`${t} ${s.problem}`);
-return i??gather(c)}catch(e){
-throw e instanceof Unreadable?new CouldNotMeasure(`${t} could not be read: ${e.message}`):e instanceof Error&&`syscall`in e?new Misconfigured(`${t} could not be read (${e.message}). Name a file of benchmark results.`):e}}
-async function*textOf(e){
-let t,n=Buffer.alloc(0);
-for await(let r of e){
-if(t){
-yield t.decode(r,{stream:!0});
-continue}
-if(n=Buffer.concat([n,r]),n.length<2)continue;
-let e=n.readUInt16BE();
-t=new TextDecoder(e===65534?`utf-16le`:e===65279?`utf-16be`:`utf-8`),yield t.decode(n,{stream:!0})}
-yield t?t.decode():n.toString()}
-function some(e){
-return e.slice(0,1).map(({values:e,...t})=>({...t,iterations:0,value:e[0]??NaN}))}
-const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`norange`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
+let r=asUtf8(piecesOf(t)),i=r.next().value??new Uint8Array;
+return(e===`auto`?await readPlainly(i,r):void 0)??(await import(`./compare-any.js`)).readAny(e,i,r,n)}catch(e){
+throw e instanceof Unreadable?new CouldNotMeasure(`${n} could not be read: ${e.message}`):e instanceof Error&&`syscall`in e?new Misconfigured(`${n} could not be read (${e.message}). Name a file of benchmark results.`):e}}
+async function readPlainly(e,t){
+let n=``,r=new GoSamples(e=>{
+n+=e});
+if(r.write(e),n!==``||r.plain===0)return;
+let i;
+for(let e of t)r.write(e),i=await o(i);
+let a=r.end();
+return i=await o(i),i?.end(),a;
+async function o(t){
+if(n===``)return t;
+let r=t??(await import(`./compare-any.js`)).watch(e);
+return r.write(n),n=``,r}}
+function*asUtf8(e){
+let t,n=!0,r=new TextEncoder;
+for(let i of e){
+if(n){
+let e=(i[0]??0)<<8|(i[1]??0);
+(e===65534||e===65279)&&(t=new TextDecoder(e===65534?`utf-16le`:`utf-16be`));
+let n=e===61371&&i[2]===191;
+t||(yield n?i.subarray(3):i)}else t||(yield i);
+t&&(yield r.encode(t.decode(i,{stream:!0}))),n=!1}
+t&&(yield r.encode(t.decode()))}
+const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`paired`,`norange`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
 function readOptions(e){
 let{values:t,words:n}=readFlags(asOurs(e),flags,`benchgate compare`),r=e=>{
 let n=t[e];
 return typeof n==`string`?n:valued[e]},i=e=>({flag:`--${e}`,text:r(e)}),a=r(`format`),o=a===`csv`||a===`text`,s=[`csv`,`markdown`,`json`].filter(e=>t[e]||a===e);
 if(s.length>1)throw new Misconfigured(`--${s.join(` and --`)} cannot be combined. Choose one form of the report.`);
+if(t.paired&&(t.strict||r(`outliers`)!==`none`||testOf(r(`delta-test`))!==`utest`))throw new Misconfigured(`--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.`);
 if(n.length===0)throw new Misconfigured(`compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.`);
-return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
+return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,paired:t.paired===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
 function asOurs(e){
 let t=[];
 for(let n=0;n<e.length;n++){
@@ -904,6 +1041,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
   --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
+  --paired                 for files that were measured in turns, a value of each at a time: what decides is the p of
+                           swapping the sides within rounds; says drift, and how many rounds would show the threshold
   --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
                            be shown to exceed this, not merely to exist
   --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
@@ -919,26 +1058,37 @@ something is missing in a later file, a result could not be read, a later file r
 enough values to show any difference. The last line says what was counted.
 `;
 async function run(e,t){
-let n=readOptions(e),{terms:r,output:i}=n,{files:a,grids:o,rules:s,refused:c}=await readGrids(n,t),l=compareSamples(o,s,r).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),u=conclude(l,a,c),{stdout:d,stderr:f}=t;
-if(i===`csv`){
-let{text:e,notes:t}=compareCsv(l,n.ranges);
-d.write(e);
-for(let e of t)f.write(`${e}\n`)}else i===`markdown`?d.write(compareMarkdown(l)):i===`json`?d.write(compareJson(l,r,u)):d.write(compareText(l,shownOn(t)));
-if(u.verdict===`nothing`&&columnsOf(l)>1)throw new CouldNotMeasure(whyNothing(u.missing));
-let p=[...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
+let n=readOptions(e),{terms:r,output:i}=n,{files:a,grids:o,rules:s,refused:c}=await readGrids(n,t),l=compareSamples(o,s,r).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),u=conclude(l,a,c),{stdout:d,stderr:f}=t,p=[];
+await writePieces(i===`csv`?compareCsv(l,e=>p.push(e),n.ranges):i===`markdown`?compareMarkdown(l):i===`json`?[compareJson(l,r,u)]:compareText(l,shownOn(t)),d);
 for(let e of p)f.write(`${e}\n`);
+if(u.verdict===`nothing`&&columnsOf(l)>1)throw new CouldNotMeasure(whyNothing(u.missing));
+let m=r.paired?driftLine(o):null,h=[...m===null?[]:[`warning: ${m}`],...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
+for(let e of h)f.write(`${e}\n`);
 return statusOf(u,n.failOn)}
+const mostWritten=2**16;
+async function writePieces(e,t){
+let n=``;
+for(let r of e)if(n+=r,!(n.length<mostWritten)){
+if(t.destroyed)return;
+t.write(n)||await room(t),n=``}
+n!==``&&!t.destroyed&&t.write(n)}
+async function room(e){
+await new Promise(t=>{
+let n=()=>{
+for(let t of[`drain`,`close`,`error`])e.off(t,n);
+t()};
+for(let t of[`drain`,`close`,`error`])e.on(t,n)})}
 async function readGrids({inputs:e,format:t,expressions:n},{folder:r,stderr:i}){
-let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=formatFor(t),s=[];
-for(let t of inputsIn(e)){
-let e=await readInput(t,r,o);
-for(let n of complaintsOf(e))i.write(`warning: ${visible(`${t.path}: ${n}`)}\n`);
-s.push(e)}
-let c=refusedIn(s);
-for(let e of refusedLines(c))i.write(`warning: ${e}\n`);
-let l=tabulate(s,a);
-if(l.length===0)throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
-return{files:s.map(({label:e,failures:t})=>({label:e,failures:t})),grids:l,rules:unitRulesOf(s),refused:c}}
+let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=[];
+for(let n of inputsIn(e)){
+let e=await readInput(n,r,t);
+for(let t of complaintsOf(e))i.write(`warning: ${visible(`${n.path}: ${t}`)}\n`);
+o.push(e)}
+let s=refusedIn(o);
+for(let e of refusedLines(s))i.write(`warning: ${e}\n`);
+let c=tabulate(o,a);
+if(c.length===0)throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
+return{files:o.map(({label:e,failures:t})=>({label:e,failures:t})),grids:c,rules:unitRulesOf(o),refused:s}}
 function complaintsOf({failures:e}){
 return e.length===0?[]:[`${e.length===1?`a line`:`${e.length} lines`} of a failure, such as "${e[0]}"`]}
 function columnsOf(e){

@@ -1,6 +1,5 @@
 import{n as completionOf}from"./table.js";
-import{d as Misconfigured}from"./escape.js";
-import{t as readFlags}from"./flags.js";
+import{a as readFlags,in as Misconfigured}from"./basics.js";
 const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name`,`-delta`]}};
 function valueBehind(e,t){
 let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;

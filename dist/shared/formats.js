@@ -1,14 +1,12 @@
-import{t as nearest}from"./nearest.js";
-import{a as unseen,d as Misconfigured,o as visible}from"./escape.js";
-import{_ as tidy,b as remembering,g as isPossible,y as usualDirection}from"./numbers.js";
+import{$t as visible,C as Unreadable,S as Lines,h as goFormat,in as Misconfigured,it as tidy,ot as usualDirection,pt as remembering,rt as isPossible,w as nearest}from"./basics.js";
 import{s as median$1}from"./libraries.js";
-const decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
+const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){
 if(e.length>400)return null;
-let[,n,r=`0`]=decimal$2.exec(e)??[];
+let[,n,r=`0`]=decimal$1.exec(e)??[];
 if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
 if(noNumber.test(e))return NaN;
-let i=infinite$1.exec(e);
+let i=infinite.exec(e);
 return i?i[1]===`-`?-1/0:1/0:null}
 function ungrouped(e){
 return e.replaceAll(`,`,``)}
@@ -27,11 +25,6 @@ let[n,r]=units$4.get(t)??[];
 if(n===void 0||r===void 0)return null;
 let i=readDecimal(String(e),-r);
 return i===null?null:i/n}
-var Unreadable=class extends Error{
-name=`Unreadable`};
-function readWhole(e,t){
-let n=e.open();
-return n.write(t),n.end()}
 const unstated={};
 var Readings=class{
 gathered=new Map;
@@ -80,7 +73,8 @@ if(t)return t;
 let n={given:e,...tidy(spaceless(e))};
 return this.known.set(e,n),n}
 repeated(e){
-return new Unreadable(`Two benchmarks are called "${visible(e.slice(0,200))}", so their values cannot be told apart. ${this.advice}`)}
+let t=visible(e.slice(0,200));
+return new Unreadable(`Two benchmarks are called "${t}", so their values cannot be told apart. ${this.advice}`)}
 declare(e,t){
 let{unit:n}=this.unitOf(e);
 this.units.has(n)||this.units.set(n,t)}
@@ -97,36 +91,7 @@ let a=typeof n==`number`?n:median$1(n);
 return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
 function count$1(e){
 return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
-const none$1={},longest$2=2**20,kept=2**16;
-var Lines=class{
-read;
-unended=[];
-length=0;
-isWhole=!0;
-constructor(e){
-this.read=e}
-write(e){
-let t=0;
-for(let n=e.indexOf(`
-`);n>=0;n=e.indexOf(`
-`,t))this.take(e.slice(t,n)),t=n+1;
-t<e.length&&this.hold(t===0?e:e.slice(t))}
-end(){
-this.unended.length>0&&this.handOn(this.joined())}
-take(e){
-let t=this.unended.length===0?e:this.joined(e);
-this.handOn(t.charCodeAt(t.length-1)===carriageReturn?t.slice(0,-1):t)}
-handOn(e){
-let t=this.isWhole&&e.length<=longest$2;
-this.isWhole=!0,this.read(e,t)}
-hold(e){
-if(this.unended.push(e),this.length+=e.length,this.length<=longest$2)return;
-let t=this.joined();
-this.unended=[t.slice(0,kept),t.slice(-kept)],this.length=2*kept,this.isWhole=!1}
-joined(e=``){
-let t=this.unended.join(``)+e;
-return this.unended=[],this.length=0,t}};
-const carriageReturn=13;
+const none$1={};
 function readLines(e,t){
 let n=new Lines((t,n)=>{
 n&&e(plain$1(t))});
@@ -285,7 +250,7 @@ const keys=[`lines`,`name-column`,`value-column`,`unit-column`,`unit`,`better`],
 function isOwn(e){
 return/^\s*[\w-]+[ \t]*:/.test(e)}
 function ownFormat(e){
-let t=keyed(e),n={unit:t.get(`unit`)??null,better:betterOf$1(t.get(`better`))},r=t.get(`lines`),i=columnKeys.find(e=>t.has(e));
+let t=keyed(e),n={unit:t.get(`unit`)??null,better:betterOf(t.get(`better`))},r=t.get(`lines`),i=columnKeys.find(e=>t.has(e));
 if(r!==void 0&&i!==void 0)throw wrong(`"lines" and "${i}" do not go together. Leave one of them out.`);
 if(r===void 0&&i===void 0)throw wrong(`say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".`);
 return r===void 0?ofColumns({name:required(t,`name-column`),value:required(t,`value-column`),unit:t.get(`unit-column`)??null},n):ofLines(patternOf(r,`format: lines`),n)}
@@ -319,7 +284,7 @@ function required(e,t){
 let n=e.get(t);
 if(n!==void 0)return n;
 throw wrong(`"${t}" is missing. Add it, with the column as its header has it.`)}
-function betterOf$1(e){
+function betterOf(e){
 if(e===void 0||e===`lower`||e===`higher`)return e??null;
 throw wrong(`better: "${e}" is not accepted. Give "lower" or "higher".`)}
 function wrong(e){
@@ -725,13 +690,13 @@ o!==null&&add$3(e,r.trim()||t,o,null),t=n.trim()},()=>e.parsed())}
 const prefixes$1=[``,`k`,`M`,`B`,`T`,`Q`];
 function add$3(e,t,n,r){
 e.declare(`i/s`,{better:`higher`}),e.add(t,`i/s`,n,{iterations:r})}
-const result$5=/^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/,failed$3=/^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/,benchmarkJs={name:`benchmark.js`,claims:e=>someLine(e,result$5),claimsLines:e=>someLine(e,result$5),open:()=>{
+const result$5=/^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/,failed$2=/^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/,benchmarkJs={name:`benchmark.js`,claims:e=>someLine(e,result$5),claimsLines:e=>someLine(e,result$5),open:()=>{
 let e=new Readings;
 e.declare(`ops/s`,{better:`higher`});
 let t=!1;
 return readLines(n=>{
 let[,r,i=``,a]=result$5.exec(n.trim())??[],o=readDecimal(ungrouped(i));
-r!==void 0&&o!==null?e.add(r,`ops/s`,o,{samples:Number(a)}):failed$3.test(n)&&!(t&&n.endsWith(`: `))&&e.fail(n.endsWith(`: `)?`${n}it threw an error`:n),t=n.trim()===``},()=>e.parsed())}},benchmarkDotNet={name:`benchmarkdotnet`,claims:e=>outlines(e).some(e=>hasPath(e,`HostEnvironmentInfo`,`BenchmarkDotNetVersion`)||hasPath(e,`HostEnvironmentInfo`)&&hasPath(e,`Benchmarks`,`[]`,`Method`)),open:()=>readJson(`benchmarkdotnet`,`an object with the list "Benchmarks", as --exporters json writes it`,(e,t)=>{
+r!==void 0&&o!==null?e.add(r,`ops/s`,o,{samples:Number(a)}):failed$2.test(n)&&!(t&&n.endsWith(`: `))&&e.fail(n.endsWith(`: `)?`${n}it threw an error`:n),t=n.trim()===``},()=>e.parsed())}},benchmarkDotNet={name:`benchmarkdotnet`,claims:e=>outlines(e).some(e=>hasPath(e,`HostEnvironmentInfo`,`BenchmarkDotNetVersion`)||hasPath(e,`HostEnvironmentInfo`)&&hasPath(e,`Benchmarks`,`[]`,`Method`)),open:()=>readJson(`benchmarkdotnet`,`an object with the list "Benchmarks", as --exporters json writes it`,(e,t)=>{
 let n=listAt(e,`Benchmarks`)??[],r=new Set(n.map(jobOf));
 for(let e of n)addBenchmark$1(nameOf$1(e)+(r.size>1?` (${jobOf(e)})`:``),e,t);
 return at(e,`Benchmarks`)!==void 0})};
@@ -783,11 +748,11 @@ return!e.some(e=>e.length>1&&e[1]!==`[]`)&&t.includes(`measures`)&&t.every(e=>e=
 function addMeasure(e,t,n,r){
 let{unit:i,power:a,better:o}=measures.get(n)??{unit:n,power:0,better:null};
 e.declare(i,{better:o}),e.add(t,i,scale(r,a))}
-const measures=new Map([[`latency`,{unit:`sec/op`,power:-9,better:`lower`}],[`throughput`,{unit:`ops/s`,power:0,better:`higher`}],[`build-time`,{unit:`sec`,power:0,better:`lower`}],[`file-size`,{unit:`B`,power:0,better:`lower`}],[`instructions`,{unit:`instructions`,power:0,better:`lower`}],[`estimated-cycles`,{unit:`estimated-cycles`,power:0,better:`lower`}],[`total-accesses`,{unit:`total-accesses`,power:0,better:`lower`}],[`ram-accesses`,{unit:`ram-accesses`,power:0,better:`lower`}],[`ram-hits`,{unit:`ram-hits`,power:0,better:`lower`}]]),result$4=/^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/,failed$2=/^test .+ \.\.\. FAILED$/,event=/^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/,cargoBench={name:`cargo-bench`,claims:e=>[result$4,failed$2,event].some(t=>someLine(e,t)),claimsLines:e=>someLine(e,result$4)||someLine(e,event),open:()=>{
+const measures=new Map([[`latency`,{unit:`sec/op`,power:-9,better:`lower`}],[`throughput`,{unit:`ops/s`,power:0,better:`higher`}],[`build-time`,{unit:`sec`,power:0,better:`lower`}],[`file-size`,{unit:`B`,power:0,better:`lower`}],[`instructions`,{unit:`instructions`,power:0,better:`lower`}],[`estimated-cycles`,{unit:`estimated-cycles`,power:0,better:`lower`}],[`total-accesses`,{unit:`total-accesses`,power:0,better:`lower`}],[`ram-accesses`,{unit:`ram-accesses`,power:0,better:`lower`}],[`ram-hits`,{unit:`ram-hits`,power:0,better:`lower`}]]),result$4=/^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/,failed$1=/^test .+ \.\.\. FAILED$/,event=/^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/,cargoBench={name:`cargo-bench`,claims:e=>[result$4,failed$1,event].some(t=>someLine(e,t)),claimsLines:e=>someLine(e,result$4)||someLine(e,event),open:()=>{
 let e=new Readings(`Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.`);
 return readLines(t=>{
 let n=t.trimEnd();
-failed$2.test(n)&&e.fail(n),event.test(n)&&addEvent(parseJson(n),e);
+failed$1.test(n)&&e.fail(n),event.test(n)&&addEvent(parseJson(n),e);
 let[,r,i,a,o]=result$4.exec(n)??[];
 r!==void 0&&i!==void 0&&a!==void 0&&(add$2(e,r,ungrouped(i),a),o!==void 0&&addThroughput(e,r,ungrouped(o)))},()=>e.parsed())}};
 function add$2(e,t,n,r){
@@ -943,162 +908,7 @@ if(o===null)return;
 r===1&&e.add(t,`allocs/op`,o);
 let s=sizes.get(a);
 r===2&&s!==void 0&&e.add(t,`B/op`,o*s)}
-const sizes=new Map([[`B`,1],...[`K`,`M`,`G`,`T`].flatMap((e,t)=>[[`${e}B`,1e3**(t+1)],[`${e}iB`,1024**(t+1)]])]),failed$1=new RegExp([/^\s*--- FAIL: /,/^FAIL(\t|$)/,/^exit status [1-9]\d*$/,/^signal: \w+/,/^\*\*\* Test killed /,/^SIG[A-Z]+: /,/^WARNING: DATA RACE$/,/^Found \d+ data race\(s\)/,/^runtime: out of memory/,/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,/^zsh: (killed|abort|terminated|segmentation fault)\b/,/\b[Oo]ut of memory: Killed process \d/].map(({source:e})=>e).join(`|`)),panicked=/^(panic|fatal error): /,stack=/^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
-var GoFailures=class{
-lines=[];
-last;
-read(e){
-let t=e.startsWith(`Benchmark`)?e.replace(/^Benchmark\S*\s+/,``):e;
-return panicked.test(t)?(this.last??=e.trim(),!0):(stack.test(e)&&this.end(),failed$1.test(t)?(this.lines.push(e.trim()),!0):!1)}
-goOn(){
-this.last=void 0}
-end(){
-this.last!==void 0&&this.lines.push(this.last),this.last=void 0}};
-const namesKey=`names`,namesEncoded=`percent-encoded`,unwritable=RegExp(`\\s|${unseen.source}`,`u`),encodable=RegExp(`[\\s%]|${unseen.source}`,`gu`);
-function needsEncoding(e){
-return unwritable.test(e)}
-function encodeWord(e){
-return e.replace(encodable,e=>e.split(``).map(encodeUnit).join(``))}
-function encodeUnit(e){
-let t=e.charCodeAt(0).toString(16).toUpperCase();
-return t.length<=2?`%${t.padStart(2,`0`)}`:`%u${t.padStart(4,`0`)}`}
-function decodeWord(e){
-return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g,(e,t,n)=>String.fromCharCode(Number.parseInt(t??n,16)))}
-const decimal$1=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
-function withoutSeparators(e){
-return e.includes(`_`)?e.replace(/(?<=\d)_(?=\d)/g,``):e}
-function parseFloat64(e){
-if(e.length>1e3)return null;
-if(decimal$1.test(e))return Number(e);
-let t=infinite.exec(e);
-if(t)return t[1]===`-`?-1/0:1/0;
-if(/^nan$/i.test(e))return NaN;
-let n=hexadecimal.exec(e);
-if(!n)return null;
-let[,r,i=``,a=``,o]=n,s=(i+a).replace(/^0+(?=.)/,``);
-if(i+a===``)return null;
-let c=Number(o)-4*a.length+4*Math.max(0,s.length-16),l=Math.trunc(c/2),u=Number.parseInt(s.slice(0,16),16)*2**l*2**(c-l);
-return r===`-`?-u:u}
-function readStatements(e,t,n){
-return t.flatMap(t=>{
-let r=t.indexOf(`=`);
-if(r<=0)return[`"${t}" is not key=value`];
-let i=t.slice(0,r),a=t.slice(r+1),o=n.get(e)??{},s=(t,n)=>t===n?[]:[`${i} of ${e} is already set to ${t??`neither lower nor higher`}`];
-if(i===`better`){
-let t=betterOf(a);
-return o.better===void 0?(n.set(e,{...o,better:t}),t===null?[`better is neither lower nor higher, but "${a}"`]:[]):s(o.better,t)}
-if(i===`assume`){
-let t=a===`exact`?`exact`:`nothing`;
-return o.assume===void 0?(n.set(e,{...o,assume:t}),a===t?[]:[`assume is neither exact nor nothing, but "${a}"`]):s(o.assume,t)}
-return[]})}
-function betterOf(e){
-return e===`lower`||e===`higher`?e:null}
-const begun=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named$1=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
-function whyUnread(e,t){
-let[n=``,r=``,i]=t,a=withoutSeparators(r);
-if(!likeNumber.test(a))return begun.test(e)?`no result follows the name`:null;
-if(!named$1.test(n)&&!(i!==void 0&&likeNumber.test(i)))return null;
-if(!/^[+-]?\d+$/.test(a)||!Number.isSafeInteger(Number(a)))return`"${r}" is not a count`;
-if(i===void 0)return`nothing follows the count`;
-for(let e=2;e<t.length;e+=2){
-let n=t[e];
-if(parseFloat64(withoutSeparators(n))===null)return`"${n}" is not a number`;
-if(t[e+1]===void 0)return`"${n}" has no unit`}
-return null}
-const typical=/^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m,goFormat={name:`go`,claims:e=>typical.test(e),open:()=>new GoReader,namesInFilters:e=>[`Benchmark${e}`,`Benchmark${e.replace(/\/.*|-\d+$/s,``)}`]};
-function openGoBelow(e,t){
-return new GoReader(e,t)}
-function parseGo(e){
-return readWhole(goFormat,e)}
-var GoReader=class{
-measurements=[];
-units;
-failures=new GoFailures;
-refused=[];
-unread=[];
-config=new Config;
-names=new Names;
-lines=new Lines(e=>this.read(e));
-line;
-unfinished;
-constructor(e=0,t=new Map){
-this.line=e,this.units=t}
-write(e){
-this.lines.write(e)}
-end(){
-this.lines.end(),this.giveUp(),this.failures.end();
-let{measurements:e,units:t,refused:n,unread:r}=this;
-return{measurements:e,units:t,failures:this.failures.lines,refused:n,unread:r}}
-read(e){
-this.line++;
-let t=e.startsWith(`Benchmark`);
-if(t&&this.take(e))return;
-let n=t?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,r=restOf(n??this.unfinished?.name,e);
-if(r!==null&&this.take(r,n===void 0))return;
-let i=this.failures.read(e);
-if(n!==void 0){
-this.giveUp();
-let t=i?null:whyUnread(e,wordsOf(e));
-this.unfinished={name:n,unread:t===null?null:this.unreadLine(e,t,!0)}}else if(i)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
-readUnit(e){
-let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
-this.unread.push(...r.map(t=>this.unreadLine(e,t,!1)))}
-unreadLine(e,t,n){
-return{line:this.line,text:e.length>mostShown?`${e.slice(0,mostShown)}…`:e,why:t,isResult:n}}
-giveUp(){
-this.unfinished?.unread&&this.unread.push(this.unfinished.unread),this.unfinished=void 0}
-take(e,t=!1){
-let n=wordsOf(e),r=withoutSeparators(n[1]??``);
-if(n.length<4||n.length%2!=0||!/^[+-]?\d+$/.test(r))return!1;
-let i=Number(r);
-if(!Number.isSafeInteger(i))return!1;
-let a=[];
-for(let e=2;e<n.length;e+=2){
-let t=parseFloat64(withoutSeparators(n[e]));
-if(t===null)return!1;
-a.push(t)}
-t&&(this.unfinished=void 0),this.giveUp(),this.failures.goOn();
-let o=this.names.shared(n[0].slice(9)),s=this.config.now();
-for(let e=0;e<a.length;e++){
-let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),l=a[e]*c;
-isPossible(l,r)?this.measurements.push({benchmark:o,config:s,iterations:i,unit:r,value:l}):this.refused.push(`${o}: ${a[e]} ${t}`)}
-return!0}};
-function wordsOf(e){
-let t=[],n=0;
-for(let r=0;r<=e.length;r++){
-let i=r<e.length?e.charCodeAt(r):32;
-if(i>127)return e.trimEnd().split(/\s+/);
-i!==32&&(i<9||i>13)||(r>n&&t.push(e.slice(n,r)),n=r+1)}
-return t}
-function restOf(e,t){
-if(e===void 0)return null;
-let n=/(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(t)?.[0];
-return n===void 0?null:`${e} ${n}`}
-const mostShown=200;
-var Names=class{
-known=new Map;
-areEncoded=!1;
-read(e){
-return e===`names: percent-encoded`&&(this.areEncoded=!0,this.known.clear(),!0)}
-decoded(e){
-return this.areEncoded?decodeWord(e):e}
-shared(e){
-let t=this.known.get(e);
-if(t!==void 0)return t;
-this.known.size>=mostNames&&this.known.clear();
-let n=` ${e}`.slice(1),r=this.decoded(n);
-return this.known.set(n,r),r}};
-const mostNames=1e5;
-var Config=class{
-values=new Map;
-shared;
-read(e){
-let t=e.indexOf(`:`),n=e.slice(0,Math.max(t,0)),r=e.slice(t+1);
-if(!/^\p{Ll}[^\s\p{Lu}]*$/u.test(n)||!/^([ \t]|$)/.test(r))return;
-let i=r.replace(/^[ \t]+/,``);
-this.values.get(n)!==i&&(i===``?this.values.delete(n):this.values.set(n,i),this.shared=void 0)}
-now(){
-return this.shared??=Object.fromEntries(this.values),this.shared}};
+const sizes=new Map([[`B`,1],...[`K`,`M`,`G`,`T`].flatMap((e,t)=>[[`${e}B`,1e3**(t+1)],[`${e}iB`,1024**(t+1)]])]);
 function decidingTime(e,{real:t,cpu:n}){
 return/\/(real_time|manual_time)(\/|$)/.test(e)?t:n}
 function addTime(e,t,{real:n,cpu:r,unit:i,...a}){
@@ -1568,4 +1378,4 @@ r.add(e,`sec/op`,scale(t,-3),{iterations:n,samples:n})}
 const formats=[cargoBench,criterion,divan,gungraun,pytestBenchmark,pyperf,asv,googleBenchmark,catch2,nanobench,jmh,benchmarkDotNet,tinybench,vitestBench,mitata,benchmarkJs,deno,benchmarkIps,phpbench,benchee,julia,dart,luau,hyperfine,k6,autocannon,bmf,customSmallerIsBetter,customBiggerIsBetter,goFormat],anyFormat=`auto`,formatNames=formats.map(({name:e})=>e);
 function formatNamed(e){
 return isOwn(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
-export{asked as _,goFormat as a,parseFloat64 as c,namesKey as d,needsEncoding as f,Parts as g,sharedIn as h,formats as i,encodeWord as l,nothingParsed as m,formatNamed as n,openGoBelow as o,joinParsed as p,formatNames as r,parseGo as s,anyFormat as t,namesEncoded as u,sought as v,Unreadable as y};
+export{joinParsed as a,Parts as c,formats as i,asked as l,formatNamed as n,nothingParsed as o,formatNames as r,sharedIn as s,anyFormat as t,sought as u};

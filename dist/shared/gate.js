@@ -1,8 +1,5 @@
 import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
-import{n as settingOf,r as sides,t as otherSide}from"./measuring.js";
-import{b as remembering,f as shortSha,r as formatDuration,v as unitRules}from"./numbers.js";
-import{d as Misconfigured,f as NotPutBack,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{d as namesKey,f as needsEncoding,l as encodeWord,s as parseGo,u as namesEncoded}from"./formats.js";
+import{$t as visible,R as exceeds,V as formatDuration,X as shortSha,an as NotPutBack,at as unitRules,b as namesKey,g as parseGo,gt as sides,ht as settingOf,in as Misconfigured,mt as otherSide,nn as Cancelled,pt as remembering,rn as CouldNotMeasure,sn as SideFailed,v as encodeWord,x as needsEncoding,y as namesEncoded}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
@@ -12,9 +9,8 @@ import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFold
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";
 import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
-import{A as isLook,P as wholeRounds,b as compare,c as magnitude,j as mostRounds,r as needsGoBenchmarks,t as changedSuite,x as decide,y as suspects}from"./suite.js";
+import{A as mostRounds,N as wholeRounds,b as compare,c as magnitude,k as isLook,r as needsGoBenchmarks,t as changedSuite,x as decide,y as suspects}from"./suite.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
-import{r as exceeds}from"./apart.js";
 import{t as randomFrom}from"./random.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";

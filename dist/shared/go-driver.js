@@ -1,6 +1,5 @@
 import{_ as splitFlags,g as relinking,h as joinFlags,m as sixteenth,p as secondsOf}from"./special-kinds.js";
-import{d as Misconfigured,i as legible,l as Cancelled,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{r as sides}from"./measuring.js";
+import{$t as visible,C as Unreadable,Qt as legible,V as formatDuration,X as shortSha,g as parseGo,gt as sides,h as goFormat,in as Misconfigured,nn as Cancelled,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{t as plainText}from"./plain.js";
 import{G as removeWhole}from"./recover.js";
@@ -9,9 +8,8 @@ import{a as Tail,c as runProcess,i as CouldNotStart,l as tooMuch,o as longestTim
 import{n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{t as randomFrom}from"./random.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
-import{_ as asked,a as goFormat,h as sharedIn,i as formats,m as nothingParsed,n as formatNamed,p as joinParsed,s as parseGo,t as anyFormat,y as Unreadable}from"./formats.js";
+import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
-import{f as shortSha,r as formatDuration}from"./numbers.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{r as shellWord}from"./shell.js";

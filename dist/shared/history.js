@@ -1,15 +1,11 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{d as Misconfigured,o as visible}from"./escape.js";
-import{t as jsonDocument}from"./json-document.js";
+import{$t as visible,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{a as refusePlaces,o as refuseUnknown}from"./present.js";
 import{t as isShallow}from"./shallow.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
-import{t as paintFor}from"./paint2.js";
-import{t as terminalWidth}from"./terminal-width.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
 function historyCsv({lines:e,commits:t}){

@@ -1,13 +1,11 @@
-import{i as formats,n as formatNamed,r as formatNames,y as Unreadable}from"./formats.js";
-import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
+import{$t as visible,C as Unreadable,V as formatDuration,a as readFlags,in as Misconfigured,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{a as readInputsWith,g as usualRules,l as settingsOf,n as findRules}from"./rules-file.js";
 import{_ as standing,f as replaceFile,m as isFolder,p as contentOf}from"./own-commit.js";
 import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
-import{r as formatDuration}from"./numbers.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{G as removeWhole}from"./recover.js";
 import{a as roundSeconds,d as readOutput,f as refuseTracked,n as Leftovers,p as removeOutput,t as GoDriver,u as runScript}from"./go-driver.js";

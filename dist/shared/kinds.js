@@ -1,5 +1,4 @@
-import{d as Misconfigured}from"./escape.js";
-import{s as formatRatio}from"./numbers.js";
+import{G as formatRatio,in as Misconfigured}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

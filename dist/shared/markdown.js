@@ -1,11 +1,5 @@
-import{i as legible,o as visible,r as inlineCode,t as codeBlock}from"./escape.js";
-import{a as link,c as ours$1,d as term,i as lineBreak,l as say,n as firstOf,o as listed,r as joined,s as name,t as code,u as strong}from"./text.js";
-import{a as paragraph,c as table,i as note,l as warning,n as fold,o as printed,r as list,s as shell,t as column}from"./block.js";
-import{a as withoutFolders,n as namingOf,o as isOfGo,r as shortened$1}from"./names.js";
-import{r as sides}from"./measuring.js";
-import{a as formatP,c as formatRounds,d as formatValue,f as shortSha,i as formatMade,l as formatRuledOut,n as formatDelta,o as formatPercent,r as formatDuration,s as formatRatio,t as formatCenter,u as formatShortP,y as usualDirection}from"./numbers.js";
-import{r as exceeds,t as apartByRatio}from"./apart.js";
-import{C as byBenchmark,D as mostRounds,E as unitOf,T as labelOf,a as change,d as betweenOf,f as estimateOf,h as shownAs,i as chance,j as mostRounds$1,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as recurringP,w as called}from"./suite.js";
+import{$t as visible,At as fold,B as formatDelta,Bt as joined,Et as isOfGo,Ft as shell,G as formatRatio,Gt as ours$1,H as formatMade,Ht as link,I as apartByRatio,It as table,J as formatShortP,Jt as term,K as formatRounds,Kt as say,Lt as warning,Mt as note,Nt as paragraph,Pt as printed,Qt as legible,R as exceeds,Rt as code,U as formatP,Ut as listed,V as formatDuration,Vt as lineBreak,W as formatPercent,Wt as name,X as shortSha,Y as formatValue,Yt as codeBlock,Zt as inlineCode,gt as sides,jt as list,kt as column,ot as usualDirection,q as formatRuledOut,qt as strong,vt as namingOf,xt as withoutFolders,yt as shortened$1,z as formatCenter,zt as firstOf}from"./basics.js";
+import{A as mostRounds$1,C as called,E as mostRounds,S as byBenchmark,T as unitOf,a as change,d as betweenOf,f as estimateOf,h as shownAs,i as chance,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as recurringP,w as labelOf}from"./suite.js";
 import{a as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import"./machine.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";

@@ -1,8 +1,7 @@
-import{d as Misconfigured,m as SideFailed,o as visible,u as CouldNotMeasure}from"./escape.js";
+import{$t as visible,a as readFlags,i as paintFor,in as Misconfigured,l as commandNames,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{t as readFlags}from"./flags.js";
 import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{n as measurePair,r as LiveView,t as isScreen}from"./measure-pair.js";
 import{t as noEvent}from"./event.js";
@@ -11,9 +10,7 @@ import{a as openRun,c as countOthers,d as KeptGit,i as isUntouched,l as holdPerf
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as Leftovers}from"./go-driver.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{t as paintFor}from"./paint2.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,o as refuseUnknown,r as presentVersions,t as present}from"./present.js";
-import{n as commandNames,t as printFailure}from"./print-failure.js";
 import{a as gitIn}from"./commit-object.js";
 import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
 import{tmpdir}from"node:os";

@@ -1,9 +1,6 @@
+import{A as mannWhitney,G as formatRatio,K as formatRounds,P as adjust,W as formatPercent,X as shortSha,ft as upperTail,gt as sides,k as pairedTest,nt as isCounted,ot as usualDirection,p as driftOf}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{r as sides}from"./measuring.js";
-import{c as formatRounds,f as shortSha,h as isCounted,o as formatPercent,s as formatRatio,y as usualDirection}from"./numbers.js";
-import{l as upperTail}from"./apart.js";
-import{M as worseShare,N as blocksOf,O as noiseOf,P as wholeRounds,S as pairedTest,_ as openWithoutBase,b as compare,g as confirm,k as planFor}from"./suite.js";
-import{a as adjust,n as mannWhitney}from"./welch.js";
+import{D as noiseOf,M as blocksOf,N as wholeRounds,O as planFor,_ as openWithoutBase,b as compare,g as confirm,j as worseShare}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
@@ -172,56 +169,6 @@ function machines(e){
 return e.map(({block:e})=>e)}
 function inOrder(e){
 return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`].flatMap(t=>e.filter(e=>e.kind===t))}
-function mannKendall(e){
-let t=e.length,n=0;
-for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
-let r=tieSizes(e);
-if(n===0||r.length<2)return{s:n,p:1};
-if(r.length===t&&t<=50)return{s:n,p:Math.min(1,2*exactTail(t,Math.abs(n)))};
-let i=e=>e*(e-1)*(2*e+5),a=(i(t)-r.reduce((e,t)=>e+i(t),0))/18;
-return{s:n,p:Math.min(1,2*upperTail((Math.abs(n)-1)/Math.sqrt(a)))}}
-function tieSizes(e){
-let t=new Map;
-for(let n of e)t.set(n,(t.get(n)??0)+1);
-return[...t.values()]}
-function exactTail(e,t){
-let n=Math.floor((e*(e-1)/2-t)/2),r=new Float64Array(n+1);
-r[0]=1;
-for(let t=2;t<=e;t++){
-let e=new Float64Array(n+1);
-for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
-r=e}
-return r.reduce((e,t)=>e+t,0)}
-function driftOf(e){
-let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf$1).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
-if(n>.01)return null;
-let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean$1(e.slice(0,r))),a=Math.exp(mean$1(i))-1;
-return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
-function timesOf$1({base:e,head:t}){
-let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
-return r<0?n:n.slice(0,r)}
-function logOf(e){
-return e!==null&&e>0?Math.log(e):NaN}
-function historiesOf(e){
-let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+1e-6)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
-return n.flatMap((e,r)=>{
-let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
-return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
-function levelOf(e,t){
-return e.reduce((e,{logs:n,weight:r})=>e+r*n[t],0)/e.reduce((e,{weight:t})=>e+t,0)}
-function ranked(e){
-let t=[];
-for(let n of e){
-let e=n.at(-1),r=t[n.indexOf(e)];
-if(r===void 0){
-let r=n.filter(t=>t<e).length,i=t.toSorted((e,t)=>e-t)[r-1]??0;
-t=[...t.map(e=>e>i?e+1:e),i+1]}else t=[...t,r]}
-return t}
-function mean$1(e){
-return e.reduce((e,t)=>e+t,0)/e.length}
-function varianceOf(e){
-let t=mean$1(e);
-return mean$1(e.map(e=>(e-t)**2))}
 function secondVisitOf(e,t){
 let n=t.filter(({unit:e})=>e===`sec/op`).map(differencesOf),r=e.flatMap(({first:e},t)=>{
 let r=n.flatMap(({weight:e,differences:n})=>{

@@ -1,4 +1,4 @@
-import{o as visible}from"./escape.js";
+import{$t as visible}from"./basics.js";
 function plainText(e){
 return e.map(plainSpan).join(``)}
 function plainSpan(e){

@@ -1,4 +1,4 @@
-import{d as Misconfigured,l as Cancelled,u as CouldNotMeasure}from"./escape.js";
+import{in as Misconfigured,nn as Cancelled,rn as CouldNotMeasure}from"./basics.js";
 import{_ as standing,m as isFolder}from"./own-commit.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
 import{n as goCommand}from"./go-command.js";

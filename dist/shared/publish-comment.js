@@ -1,6 +1,5 @@
+import{X as shortSha,Xt as codeSpan,Zt as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{n as codeSpan,r as inlineCode}from"./escape.js";
-import{f as shortSha}from"./numbers.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
 import{s as regressions,t as acceptedOnes}from"./verdict.js";

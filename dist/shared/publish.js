@@ -1,6 +1,5 @@
+import{Kt as say,Qt as legible,Wt as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{i as legible}from"./escape.js";
-import{l as say,s as name}from"./text.js";
 import{u as sentence}from"./suite.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
 import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";

@@ -1,5 +1,5 @@
-import{s as visibleLines}from"./escape.js";
-import{g as Parts,m as nothingParsed,v as sought,y as Unreadable}from"./formats.js";
+import{C as Unreadable,en as visibleLines}from"./basics.js";
+import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
 const shown=4096;
 var Recogniser=class{
 format;

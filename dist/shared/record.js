@@ -1,12 +1,10 @@
 import{n as pointOf}from"./point.js";
-import{d as Misconfigured,o as visible}from"./escape.js";
+import{$t as visible,X as shortSha,a as readFlags,in as Misconfigured}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
-import{f as shortSha}from"./numbers.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{i as pushNotes,n as fetchNotes,r as notesRef,t as addPoint}from"./notes.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as readFlags}from"./flags.js";
 import{resolve}from"node:path";
 import{readFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";

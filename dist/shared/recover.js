@@ -1,7 +1,6 @@
 import{_ as standing,a as isSparse,c as readLinks,f as replaceFile,g as nearestFolder,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,s as readIndex,u as readStatus}from"./own-commit.js";
-import{d as Misconfigured,f as NotPutBack,u as CouldNotMeasure}from"./escape.js";
+import{an as NotPutBack,gt as sides,in as Misconfigured,rn as CouldNotMeasure}from"./basics.js";
 import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
-import{r as sides}from"./measuring.js";
 import{chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";
 import{basename,dirname,join,relative,resolve,sep}from"node:path";

@@ -1,8 +1,7 @@
-import{d as Misconfigured}from"./escape.js";
+import{a as readFlags,in as Misconfigured}from"./basics.js";
 import{t as recover}from"./recover.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{t as readFlags}from"./flags.js";
 import{resolve}from"node:path";
 const flags={force:{type:`boolean`}},usage=`Usage: benchgate restore [folder] [--force]
 

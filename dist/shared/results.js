@@ -1,10 +1,6 @@
-import{d as Misconfigured,i as legible,o as visible,s as visibleLines}from"./escape.js";
-import{r as sides}from"./measuring.js";
+import{$t as visible,B as formatDelta,G as formatRatio,K as formatRounds,Kt as say,Qt as legible,T as csvReport,W as formatPercent,X as shortSha,Y as formatValue,en as visibleLines,gt as sides,in as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{t as csvReport}from"./csv.js";
-import{c as formatRounds,d as formatValue,f as shortSha,n as formatDelta,o as formatPercent,s as formatRatio}from"./numbers.js";
-import{E as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
-import{l as say}from"./text.js";
+import{T as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";

@@ -1,5 +1,4 @@
-import{d as Misconfigured}from"./escape.js";
-import{f as shortSha}from"./numbers.js";
+import{X as shortSha,in as Misconfigured}from"./basics.js";
 import{_ as standing,i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
 import{t as credentials}from"./credentials.js";

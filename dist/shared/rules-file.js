@@ -1,6 +1,4 @@
-import{t as nearest}from"./nearest.js";
-import{d as Misconfigured,o as visible,u as CouldNotMeasure}from"./escape.js";
-import{s as formatRatio}from"./numbers.js";
+import{$t as visible,G as formatRatio,in as Misconfigured,rn as CouldNotMeasure,w as nearest}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{h as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

@@ -1,28 +1,9 @@
+import{A as mannWhitney,Bt as joined,G as formatRatio,I as apartByRatio,J as formatShortP,Jt as term,K as formatRounds,Kt as say,L as apartByShift,M as ratioEstimate,N as shiftEstimate,O as welch,P as adjust,R as exceeds,W as formatPercent,Wt as name,Y as formatValue,bt as unitName,ct as roundsToSee,dt as upperQuantile,ft as upperTail,gt as sides,k as pairedTest,lt as smallestVisible,nt as isCounted,ot as usualDirection,st as withoutOutliers,tt as countsBytes,ut as spreadFrom,yt as shortened}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{d as term,l as say,r as joined,s as name}from"./text.js";
-import{i as unitName,r as shortened}from"./names.js";
-import{r as sides}from"./measuring.js";
-import{c as formatRounds,d as formatValue,h as isCounted,m as countsBytes,o as formatPercent,s as formatRatio,u as formatShortP,y as usualDirection}from"./numbers.js";
-import{c as upperQuantile,l as upperTail,n as apartByShift,r as exceeds,t as apartByRatio}from"./apart.js";
-import{a as adjust,i as shiftEstimate,n as mannWhitney,o as withoutOutliers,r as ratioEstimate,t as welch}from"./welch.js";
 import{a as settingsOfRow,i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{i as summarise,n as finite,r as present,t as confidence}from"./summary.js";
-function roundsToSee(e,t,n,r){
-let i=Math.abs(Math.log1p(e));
-if(i===0)return 1/0;
-let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
-return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds(n))}
-function smallestVisible(e,t,n,r){
-let i=required(n,r)/Math.sqrt(6*e);
-return e<fewestRounds(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
-function spreadFrom(e,t,n,r){
-return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
-function required(e,t){
-return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
-function fewestRounds(e){
-return Math.ceil(-Math.log2(e)*(1-1e-12))}
 function robustDeviation(e){
 if(e.length===0)return 0;
 let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
@@ -166,83 +147,6 @@ if(c)return`improved`;
 if(r.ruledOut)return`unchanged`;
 let l=!exceeds(t,o)&&(e!==null||!exceeds(n,o));
 return r.held&&l?`within`:`inconclusive`}
-function pairedTest(e){
-let t=completePairs(e);
-for(let{order:e,result:n}of lately)if(isInOrder(t,e))return n;
-let n=orderOf(t,lately[0]?.order),r=testOf$1(rankDifferences(t,n));
-return lately.unshift({order:n,result:r}),lately.length=Math.min(lately.length,mostKept),r}
-const lately=[],mostKept=4;
-function testOf$1(e){
-let t=2;
-for(let n of e)n%2!=0&&(t=1);
-let n=[],[r,i]=[0,0];
-for(let a of e){
-let e=Math.abs(a)/t;
-n.push(e),a>0?r+=e:i+=e}
-if(n.length>100)return approximate(n,r,i);
-let{upTo:a,exactly:o}=lowerTail(n,Math.min(r,i)),s=1-a+o;
-return r>i?{greater:a,less:s}:{greater:s,less:a}}
-function completePairs(e){
-let t=[],n=[];
-for(let{base:r,head:i}of e){
-for(let e=0;e<r.length;e++){
-let[n,a]=[r[e]??null,i[e]??null];
-n!==null&&a!==null&&t.push(n,a)}
-n.push(t.length)}
-return{values:t,ends:n}}
-function orderOf({values:e,ends:t},n){
-let r=e.length,i=n?.places.length===r&&t.every((e,t)=>e===n.ends[t])?n.places.slice():e.map((e,t)=>t),a=[],o=0;
-for(let n of t){
-if(n-o>100){
-let t=i.slice(o,n).sort((t,n)=>e[t]-e[n]);
-for(let e=o;e<n;e++)i[e]=t[e-o]}
-for(let t=o+1;t<n;t++){
-let n=i[t],r=e[n],a=t;
-for(;a>o&&e[i[a-1]]>r;a--)i[a]=i[a-1];
-i[a]=n}
-for(let t=o;t<n;t++)a.push(t>o&&e[i[t-1]]===e[i[t]]);
-o=n}
-return{places:i,isTied:a,ends:t}}
-function isInOrder({values:e,ends:t},n){
-let{places:r,isTied:i}=n;
-if(t.length!==n.ends.length)return!1;
-let a=0;
-for(let o=0;o<t.length;o++){
-let s=t[o];
-if(s!==n.ends[o])return!1;
-for(let t=a+1;t<s;t++){
-let n=e[r[t-1]],a=e[r[t]];
-if(i[t]?n!==a:n>=a)return!1}
-a=s}
-return!0}
-function rankDifferences({values:e,ends:t},{places:n,isTied:r}){
-let i=e.map(()=>0),a=0;
-for(let e of t){
-for(let t=a;t<e;){
-let o=t+1;
-for(;o<e&&r[o];)o++;
-for(let e=t;e<o;e++)i[n[e]]=t+o-2*a;
-t=o}
-a=e}
-let o=[];
-for(let e=0;e<i.length;e+=2){
-let t=i[e+1]-i[e];
-t!==0&&o.push(t)}
-return o}
-function lowerTail(e,t){
-let n=t<waysRoom.length?waysRoom.fill(0,0,t+1):new Float64Array(t+1);
-n[0]=1;
-let r=0;
-for(let i of e){
-r=Math.min(t,r+i);
-for(let e=r;e>=i;e--)n[e]=n[e]+n[e-i]}
-let i=2**e.length,a=0;
-for(let e=0;e<=t;e++)a+=n[e];
-return{upTo:a/i,exactly:n[t]/i}}
-const waysRoom=new Float64Array(10001);
-function approximate(e,t,n){
-let r=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,i=(t-n)/2;
-return{greater:upperTail((i-.5)/r),less:upperTail((-i-.5)/r)}}
 const finest=1e-4;
 function smallestRuledOut(e,t){
 if(e(1)>t)return null;
@@ -407,8 +311,8 @@ return n===null?Math.min(e,t):e}
 const power=.8;
 function planOf({ratio:e,series:t},n,r,i){
 if(e===null||e.low===null||e.high===null)return null;
-let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=smallestVisible(a,o,r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),power),c=n===`higher`?1/(1-r.threshold)-1:r.threshold,l=passLevel(r.count,r),u=Math.max(roundsToSee(c,o,l,power),leastRounds(i,r));
-return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:finite(u)}}
+let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power),leastRounds(i,r));
+return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
 function suspects(e){
 return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
 function confirm(e,t,n,r=[]){
@@ -536,4 +440,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{isLook as A,byBenchmark as C,mostRounds as D,unitOf as E,worseShare as M,blocksOf as N,noiseOf as O,wholeRounds as P,pairedTest as S,labelOf as T,openWithoutBase as _,change as a,compare as b,magnitude as c,betweenOf as d,estimateOf as f,confirm as g,shownAs as h,chance as i,mostRounds$1 as j,planFor as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,recurringP as v,called as w,decide as x,suspects as y};
+export{mostRounds$1 as A,called as C,noiseOf as D,mostRounds as E,blocksOf as M,wholeRounds as N,planFor as O,byBenchmark as S,unitOf as T,openWithoutBase as _,change as a,compare as b,magnitude as c,betweenOf as d,estimateOf as f,confirm as g,shownAs as h,chance as i,worseShare as j,isLook as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,recurringP as v,labelOf as w,decide as x,suspects as y};

@@ -1,4 +1,8 @@
-import{n as medianWithInterval}from"./median-interval.js";
+import{c as medianSorted}from"./libraries.js";
+import{Q as medianOrders}from"./basics.js";
+function medianWithInterval(e,t){
+let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
+return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
 const confidence=.95;
 function summarise(e,t){
 let{center:n,...r}=medianWithInterval(present(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;

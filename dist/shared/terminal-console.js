@@ -1,5 +1,4 @@
-import{s as visibleLines}from"./escape.js";
-import{i as wrapLine}from"./width.js";
+import{Tt as wrapLine,en as visibleLines}from"./basics.js";
 function terminalConsole(e=process.stdout){
 let t=()=>e.isTTY?e.columns||80:1/0,n=n=>{
 let r=visibleLines(n).flatMap(e=>wrapLine(e,t()));

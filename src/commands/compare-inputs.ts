@@ -1,14 +1,10 @@
 // The files that `benchgate compare` reads: what they are called, and what they measured.
-import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { GoSamples } from '../core/compare/go-samples.ts'
-import { type FileSample, type Gathered, gather, type SampledFile } from '../core/compare/samples.ts'
-import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
-import { type Format, Unreadable } from '../core/formats/reading/format.ts'
-import { Recogniser } from '../core/formats/recognise.ts'
-import { goFormat } from '../core/formats/tools/go/go.ts'
+import type { Gathered, SampledFile } from '../core/compare/samples.ts'
+import { Unreadable } from '../core/formats/reading/format.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
-import type { Measurement } from '../core/model/measuring.ts'
+import { piecesOf } from '../effects/files/pieces.ts'
 
 /** An Input is a file and what its column is called. */
 export interface Input {
@@ -35,65 +31,29 @@ export function inputsIn(words: readonly string[]): readonly Input[] {
   })
 }
 
-/** The format that `--format` names; null where each file is to be recognised. Throws Misconfigured. */
-export function formatFor(name: string): Format | null {
-  if (name === anyFormat) return null
-  const format = formatNamed(name)
-  if (format) return format
-  const known = [anyFormat, ...formatNames].join(', ')
-  throw new Misconfigured(`--format: "${name}" is not one of ${known} (or text and csv, for the report).`)
-}
+/** The value of `--format` that leaves the format to be recognised. */
+export const anyFormat = 'auto'
 
 /**
- * Reads one input to its end. Throws Misconfigured for a file that cannot be opened, CouldNotMeasure for one that has no
- * results.
+ * Reads one input to its end. Throws Misconfigured for a format that nobody knows and a file that cannot be opened,
+ * CouldNotMeasure for one that has no results.
  */
-export async function readInput(
-  { label, path }: Input,
-  folder: string,
-  format: Format | null,
-): Promise<FileRead> {
+export async function readInput({ label, path }: Input, folder: string, format: string): Promise<FileRead> {
   const name = path === '-' ? 'standard input' : path
-  const gathered = await readPieces(path, name, folder, format)
-  if (gathered.samples.length > 0) return { label, path: name, ...gathered }
+  const gathered = await readAs(format, path === '-' ? null : resolve(folder, path), name)
+  if (gathered.samples.count > 0) return { label, path: name, ...gathered }
   const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
   const why = [...gathered.failures, ...gathered.refused].map(one => `${one}"`).concat(unread)[0]
   const said = why === undefined ? '' : `, but says "${why}`
   throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`)
 }
 
-async function readPieces(
-  path: string,
-  name: string,
-  folder: string,
-  format: Format | null,
-): Promise<Gathered> {
-  // Go's files, which are the largest, have a reader of their own.
-  let own: Gathered | undefined
-  const gathering: Format = {
-    ...goFormat,
-    open: () => {
-      const samples = new GoSamples()
-      return {
-        write: piece => samples.write(piece),
-        end: () => {
-          own = samples.end()
-          return { ...own, measurements: some(own.samples) }
-        },
-      }
-    },
-  }
-  const ours = (one: Format) => (one === goFormat ? gathering : one)
-  const recogniser = new Recogniser(formats.map(ours), format && ours(format))
+async function readAs(format: string, path: string | null, name: string): Promise<Gathered> {
   try {
-    const file = path === '-' ? '' : resolve(folder, path)
-    // Small pieces, so that their strings can soon be freed.
-    const options = { highWaterMark: 2 ** 16 } as const
-    const pieces = createReadStream(file, path === '-' ? { ...options, fd: 0, autoClose: false } : options)
-    for await (const piece of textOf(pieces)) recogniser.write(piece)
-    const parsed = recogniser.end()
-    if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`)
-    return own ?? gather(parsed)
+    const pieces = asUtf8(piecesOf(path))
+    const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
+    const plainly = format === anyFormat ? await readPlainly(first, pieces) : undefined
+    return plainly ?? (await import('./compare-any.ts')).readAny(format, first, pieces, name)
   } catch (error) {
     if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`)
     if (error instanceof Error && 'syscall' in error)
@@ -104,27 +64,51 @@ async function readPieces(
   }
 }
 
-/** The text of a file by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
-async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined
-  let first: Buffer = Buffer.alloc(0)
-  for await (const piece of pieces) {
-    if (decoder) {
-      yield decoder.decode(piece, { stream: true })
-      continue
-    }
-    first = Buffer.concat([first, piece])
-    if (first.length < 2) continue
-    const mark = first.readUInt16BE()
-    decoder = new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8')
-    yield decoder.decode(first, { stream: true })
+/**
+ * Reads a file that begins with plain lines of Go's format, which is told without asking twenty others; undefined for any
+ * other, of which nothing more is read. What such a file has further below is shown to them.
+ */
+async function readPlainly(first: Uint8Array, pieces: Iterable<Uint8Array>): Promise<Gathered | undefined> {
+  let strange = ''
+  const go = new GoSamples(text => {
+    strange += text
+  })
+  go.write(first)
+  if (strange !== '' || go.plain === 0) return undefined
+  let watcher: { write(text: string): void; end(): void } | undefined
+  for (const piece of pieces) {
+    go.write(piece)
+    watcher = await shown(watcher)
   }
-  yield decoder ? decoder.decode() : first.toString()
+  const gathered = go.end()
+  watcher = await shown(watcher)
+  watcher?.end()
+  return gathered
+
+  async function shown(before: typeof watcher): Promise<typeof watcher> {
+    if (strange === '') return before
+    const now = before ?? (await import('./compare-any.ts')).watch(first)
+    now.write(strange)
+    strange = ''
+    return now
+  }
 }
 
-/** One measurement at most: enough to tell whether anything was read. */
-function some(samples: readonly FileSample[]): readonly Measurement[] {
-  return samples
-    .slice(0, 1)
-    .map(({ values, ...sample }) => ({ ...sample, iterations: 0, value: values[0] ?? Number.NaN }))
+/** The text as UTF-8 by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
+function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let isFirst = true
+  const encoder = new TextEncoder()
+  for (const piece of pieces) {
+    if (isFirst) {
+      const mark = ((piece[0] ?? 0) << 8) | (piece[1] ?? 0)
+      if (mark === 0xfffe || mark === 0xfeff)
+        decoder = new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be')
+      const isMarked = mark === 0xefbb && piece[2] === 0xbf
+      if (!decoder) yield isMarked ? piece.subarray(3) : piece
+    } else if (!decoder) yield piece
+    if (decoder) yield encoder.encode(decoder.decode(piece, { stream: true }))
+    isFirst = false
+  }
+  if (decoder) yield encoder.encode(decoder.decode())
 }

@@ -41,7 +41,17 @@ const valued = {
   'fail-on': 'regression',
 }
 
-const switches = ['geomean', 'no-geomean', 'intervals', 'strict', 'norange', 'csv', 'markdown', 'json']
+const switches = [
+  'geomean',
+  'no-geomean',
+  'intervals',
+  'strict',
+  'paired',
+  'norange',
+  'csv',
+  'markdown',
+  'json',
+]
 
 export const flags: Flags = Object.fromEntries([
   ...Object.keys(valued).map(name => [name, { type: 'string' }] as const),
@@ -64,6 +74,10 @@ export function readOptions(given: readonly string[]): CompareOptions {
   const asked = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
   if (asked.length > 1)
     throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
+  if (values.paired && (values.strict || get('outliers') !== 'none' || testOf(get('delta-test')) !== 'utest'))
+    throw new Misconfigured(
+      '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
+    )
   if (words.length === 0)
     throw new Misconfigured(
       'compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.',
@@ -84,6 +98,7 @@ export function readOptions(given: readonly string[]): CompareOptions {
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
       threshold: ratio('threshold', get('threshold')),
       strict: values.strict === true,
+      paired: values.paired === true,
       intervals: values.intervals === true || asked[0] === 'json',
     },
     expressions: {

@@ -10,15 +10,17 @@ import { compareText } from '../core/compare/compare-text.ts'
 import type { Finding, Table } from '../core/compare/comparison-table.ts'
 import { conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
+import type { Grid } from '../core/compare/grid.ts'
+import { driftLine } from '../core/compare/paired-drift.ts'
 import { type Refused, refusedIn, refusedLines } from '../core/compare/refused.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
-import { type Grid, type Layout, tabulate } from '../core/compare/tabulate.ts'
+import { type Layout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
 import { visible } from '../core/words/escape.ts'
 import type { Terminal } from './command.ts'
-import { type FileRead, formatFor, inputsIn, readInput } from './compare-inputs.ts'
+import { type FileRead, inputsIn, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
@@ -41,6 +43,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
   --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
+  --paired                 for files that were measured in turns, a value of each at a time: what decides is the p of
+                           swapping the sides within rounds; says drift, and how many rounds would show the threshold
   --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
                            be shown to exceed this, not merely to exist
   --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
@@ -65,22 +69,56 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     .map(table => sortRows(table, options.sort))
   const conclusion = conclude(tables, files, refused)
   const { stdout, stderr } = terminal
-  if (output === 'csv') {
-    const { text, notes } = compareCsv(tables, options.ranges)
-    stdout.write(text)
-    for (const note of notes) stderr.write(`${note}\n`)
-  } else if (output === 'markdown') stdout.write(compareMarkdown(tables))
-  else if (output === 'json') stdout.write(compareJson(tables, terms, conclusion))
-  else stdout.write(compareText(tables, shownOn(terminal)))
+  const notes: string[] = []
+  const report =
+    output === 'csv'
+      ? compareCsv(tables, note => notes.push(note), options.ranges)
+      : output === 'markdown'
+        ? compareMarkdown(tables)
+        : output === 'json'
+          ? [compareJson(tables, terms, conclusion)]
+          : compareText(tables, shownOn(terminal))
+  await writePieces(report, stdout)
+  for (const note of notes) stderr.write(`${note}\n`)
   // With a single column there is nothing to compare, and none was asked for.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1)
     throw new CouldNotMeasure(whyNothing(conclusion.missing))
+  const drift = terms.paired ? driftLine(grids) : null
   const said = [
+    ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
     ...conclusionLines(conclusion, terms),
   ]
   for (const line of said) stderr.write(`${line}\n`)
   return statusOf(conclusion, options.failOn)
+}
+
+/** How much is written at once, in characters. */
+const mostWritten = 2 ** 16
+
+/** Writes in few calls what comes in many small pieces, and no faster than it is read, so that it never holds all of it. */
+async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout']): Promise<void> {
+  let held = ''
+  for (const piece of pieces) {
+    held += piece
+    if (held.length < mostWritten) continue
+    // The reader may have gone.
+    if (stream.destroyed) return
+    if (!stream.write(held)) await room(stream)
+    held = ''
+  }
+  if (held !== '' && !stream.destroyed) stream.write(held)
+}
+
+/** Waits until a stream takes more, or nothing any more. */
+async function room(stream: Terminal['stdout']): Promise<void> {
+  await new Promise<void>(done => {
+    const end = () => {
+      for (const event of ['drain', 'close', 'error']) stream.off(event, end)
+      done()
+    }
+    for (const event of ['drain', 'close', 'error']) stream.on(event, end)
+  })
 }
 
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
@@ -100,10 +138,9 @@ async function readGrids(
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const known = formatFor(format)
   const files: FileRead[] = []
   for (const input of inputsIn(inputs)) {
-    const file = await readInput(input, folder, known)
+    const file = await readInput(input, folder, format)
     for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }

@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatFor, inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
+import { formatFor } from '../../src/commands/compare-any.ts'
+import { inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../src/core/model/errors.ts'
 
-async function read(content: string | Buffer, format = null as Parameters<typeof readInput>[2]) {
+async function read(content: string | Buffer, format = 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
   try {
     await writeFile(join(folder, 'a.txt'), content)
-    return await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+    const file = await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+    return { ...file, samples: file.samples.list() }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -34,7 +36,7 @@ test('a file is read in its format, failures and what is no number with it', asy
     samples: [{ benchmark: 'A', unit: 'x', values: [2] }],
   })
   expect(file.units.get('x')).toEqual({ better: 'higher' })
-  expect(await read('BenchmarkA 1 2 x\n', goFormat)).toEqual(await read('BenchmarkA 1 2 x'))
+  expect(await read('BenchmarkA 1 2 x\n', 'go')).toEqual(await read('BenchmarkA 1 2 x'))
 })
 
 test('what has no results is said, with what it says instead', async () => {
@@ -45,8 +47,10 @@ test('what has no results is said, with what it says instead', async () => {
 })
 
 test('a file that is not there, and a folder, are refused', async () => {
-  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), null)).rejects.toThrow(Misconfigured)
-  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), null)).rejects.toThrow(
+  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), 'auto')).rejects.toThrow(
+    Misconfigured,
+  )
+  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), 'auto')).rejects.toThrow(
     'Name a file of benchmark results.',
   )
 })
@@ -59,4 +63,35 @@ test('formats are known by name', () => {
 test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {
   const { samples } = await read(Buffer.from('\ufeffBenchmarkÄ 1 2 x\r\n', encoding))
   expect(samples).toMatchObject([{ benchmark: 'Ä', unit: 'x', values: [2] }])
+})
+
+const plain = 'BenchmarkLonger/name=of-a-benchmark-8   100\t 5.25 ns/op\t0 B/op\n'
+const many = plain.repeat(3000)
+
+test('a large file of plain lines is read as such, whatever else is printed in it', async () => {
+  const samples = [{ unit: 'sec/op' }, { unit: 'B/op' }]
+  const { values } = (await read(many)).samples[0] ?? { values: [] }
+  expect(values).toHaveLength(3000)
+  expect(await read(`${many}some log: of the program\nPASS\n${many}`)).toMatchObject({
+    samples,
+    failures: [],
+  })
+  expect(await read(`some log\n${many}${many}`)).toMatchObject({ samples, failures: [] })
+  expect(await read(many, 'go')).toMatchObject({ samples })
+})
+
+test('results of another tool far below are refused, and near the beginning are what is read', async () => {
+  const cargo = 'test x ... bench: 1,000 ns/iter (+/- 5)\n'
+  await expect(read(many + cargo)).rejects.toThrow('It holds benchmarks of two formats, go and cargo-bench.')
+  expect(await read(plain + cargo)).toMatchObject({ samples: [{ benchmark: 'x' }] })
+})
+
+test('a line that is far too long is told, or skipped if it is no result', async () => {
+  const long = '5 x '.repeat(600_000)
+  // Its ends alone could be read as a result, depending on where the middle is left out.
+  const longs = ['', '1', '12', '123'].map(more => `BenchmarkLong${more} 1 ${long}\n`)
+  const told = await read(`${plain}${longs.join('')}${plain}${long}\nkey: ${long}\n${plain}`)
+  expect(told.samples.map(({ values }) => values.length)).toEqual([3, 3])
+  const why = expect.stringContaining('longer than 1048576 characters')
+  expect(told.unread).toMatchObject([2, 3, 4, 5].map(line => ({ line, why, isResult: true })))
 })

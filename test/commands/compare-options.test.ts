@@ -9,7 +9,7 @@ test('without flags everything is as in benchstat', () => {
     ...{ failOn: 'regression', ranges: true },
     terms: {
       ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'holm', outliers: 'none' },
-      ...{ threshold: 0.05, strict: false, intervals: false },
+      ...{ threshold: 0.05, strict: false, paired: false, intervals: false },
     },
     expressions: {
       filter: { flag: '--filter', text: '*' },

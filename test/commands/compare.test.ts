@@ -1,5 +1,6 @@
 // `benchgate compare` as people run it: what it prints where, and how it ends.
 import { spawnSync } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -234,6 +235,61 @@ test.each([
   const { status, stderr } = compare(args)
   expect(status).toBe(2)
   expect(stderr).toContain(why)
+})
+
+test('files that were measured in turns are decided in pairs, and what is open is told', () => {
+  const level = [100, 120, 140, 160, 180, 200, 220, 240]
+  const write = (name: string, of: (value: number, n: number) => number) =>
+    writeFileSync(
+      join(folder, name),
+      level.map((value, n) => `BenchmarkA 1 ${of(value, n)} ns/op\n`).join(''),
+    )
+  write('turns.txt', value => value)
+  write('slower.txt', (value, n) => value * (1.08 + n / 1000))
+  write('noisy.txt', (value, n) => value * (n % 2 === 0 ? 1.2 : 0.85))
+  const drifted = /^warning: all files drifted together: .*\n/
+  const slower = compare(['--paired', 'turns.txt', 'slower.txt'])
+  expect(slower.stderr).toMatch(drifted)
+  expect([slower.status, slower.stderr.replace(drifted, '')]).toEqual([
+    1,
+    expect.stringMatching(
+      /^1 of 1 comparisons is worse by more than 5%: A time\/op \+8\.\d\d% \(slower\.txt\)\nfail: 1 compared, 1 regressed\n$/,
+    ),
+  ])
+  const noisy = compare(['--paired', 'turns.txt', 'noisy.txt'])
+  expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
+    0,
+    expect.stringMatching(
+      /^to show 5% more in four of five such comparisons it takes A time\/op n=\d+\npass: 1 compared\n$/,
+    ),
+  ])
+  expect(compare(['turns.txt', 'slower.txt']).status).toBe(0)
+  expect(compare(['--paired', '--strict', 'turns.txt', 'slower.txt']).stderr).toContain(
+    '--paired cannot be combined with --strict',
+  )
+})
+
+test.each(['drain', 'close'])('a report waits for who reads it slowly, until %s', async event => {
+  const written: string[] = []
+  const stream = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    write(text: string) {
+      written.push(text)
+      setImmediate(() => {
+        stream.destroyed = event === 'close'
+        stream.emit(event)
+      })
+      return false
+    },
+  })
+  const many = Array.from({ length: 1500 }, (_, n) => `BenchmarkName/number=${n} 1 5 ns/op\n`)
+  writeFileSync(join(folder, 'many.txt'), many.join(''))
+  const output = stream as unknown as NodeJS.WriteStream
+  const stderr = { write: () => true } as unknown as NodeJS.WriteStream
+  const args = ['a=many.txt', 'b=many.txt', '--fail-on', 'never']
+  await run(args, { env: {}, folder, stdout: output, stderr })
+  expect(written.length > 1).toBe(event === 'drain')
+  expect(stream.listenerCount(event)).toBe(0)
 })
 
 test('shows how to use it', () => {

@@ -1,15 +1,16 @@
 // What a key of a filter or projection stands for in a benchmark: its name or a part of it, its file, its configuration.
-import { type Measurement, settingOf } from '../model/measuring.ts'
-
 /** A Subject is one benchmark of one file in one unit, whose keys are looked up. */
 export interface Subject {
   /** As in Measurement. */
   readonly benchmark: string
-  readonly config: Measurement['config']
+  readonly config: Settings
   readonly unit: string
   /** The label of the file it was read from. */
   readonly file: string
 }
+
+/** A Settings is the keys of a configuration with their values, each once. */
+export type Settings = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty where it has none. */
 export type Extract = (subject: Subject) => string
@@ -21,7 +22,7 @@ export function extractOf(key: string): Extract {
   if (key === '.file') return ({ file }) => file
   if (key === '.unit') return ({ unit }) => unit
   if (key.startsWith('/')) return ({ benchmark }) => partOf(benchmark, key)
-  return ({ config }) => settingOf(config, key) ?? ''
+  return ({ config }) => config.find(([name]) => name === key)?.[1] ?? ''
 }
 
 /**

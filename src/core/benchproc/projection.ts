@@ -1,15 +1,10 @@
 // What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
 
-import { type Extract, extractOf, fullNameWithout, type Subject } from './extract.ts'
+import { type Extract, extractOf, fullNameWithout, type Settings, type Subject } from './extract.ts'
 import { type Accept, acceptBy } from './filter.ts'
+import { hashOf, type Key, Keys } from './keys.ts'
 import { alphabetically, asListed, type Compare, numerically } from './order.ts'
 import type { Field, Order } from './parse-projection.ts'
-
-/** A Key is the values that a projection takes for a subject; subjects with the same values share one object. */
-export interface Key {
-  /** By the index of each column; values missing at the end are empty. */
-  readonly values: readonly string[]
-}
 
 /** A Column is one single key of a projection; `.config` has as many as there are keys in the files. */
 interface Column {
@@ -24,7 +19,16 @@ interface Column {
 interface Part {
   readonly field: Field
   readonly columns: Column[]
+  /** The columns of `.config` by name. */
+  readonly byName: Map<string, Column>
   readonly extract: Extract
+}
+
+/** A Configured is a configuration with its values by column, and the sum of their hashes. */
+interface Configured {
+  readonly config: Settings
+  readonly values: readonly string[]
+  readonly hash: number
 }
 
 /** The keys that a group of projections names, so that a key that stands for many leaves them out. */
@@ -37,14 +41,16 @@ interface Named {
 export class Projection {
   private readonly parts: readonly Part[]
   private readonly named: Named
-  private readonly keys = new Map<string, Key>()
+  private readonly keys = new Keys()
+  /** What was projected last: a configuration often only adds to the one before. */
+  private last: Configured = { config: [], values: [], hash: 0 }
   private width = 0
   private inOrder: readonly Column[] | undefined
 
   constructor(fields: readonly Field[], named: Named) {
     this.named = named
     this.parts = fields.map(field => {
-      const part = { field, columns: [], extract: extractorOf(field, named) }
+      const part = { field, columns: [], byName: new Map(), extract: extractorOf(field, named) }
       if (field.key !== '.config') this.addColumn(part, field.key)
       return part
     })
@@ -52,29 +58,45 @@ export class Projection {
 
   /** The key of a subject. */
   project(subject: Subject): Key {
-    const values: string[] = []
+    let values: string[] = []
+    let hash = 0
     for (const part of this.parts) {
-      if (part.field.key === '.config') this.projectConfig(part, subject, values)
-      else values[(part.columns[0] as Column).index] = part.extract(subject)
+      if (part.field.key !== '.config') continue
+      const config = this.projectConfig(part, subject.config)
+      values = config.values.slice()
+      hash += config.hash
     }
-    for (let i = 0; i < this.width; i++) values[i] ??= ''
+    for (const { field, columns, extract } of this.parts) {
+      if (field.key === '.config') continue
+      const value = extract(subject)
+      const { index } = columns[0] as Column
+      values[index] = value
+      hash += hashOf(index, value)
+    }
+    for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= ''
     while (values.at(-1) === '') values.pop()
-    const id = idOf(values)
-    const known = this.keys.get(id)
+    return this.keyOf(values, hash | 0)
+  }
+
+  private keyOf(values: readonly string[], hash: number): Key {
+    const known = this.keys.find(values, hash)
     if (known) return known
-    const key = { values }
-    this.keys.set(id, key)
     for (const { columns } of this.parts)
       for (const { places, index } of columns) {
         const value = values[index] ?? ''
         if (places && !places.has(value)) places.set(value, places.size)
       }
-    return key
+    return this.keys.add(values, hash)
   }
 
   /** The names of the columns, in the order in which they are compared and shown. */
   names(): readonly string[] {
     return this.columns().map(({ name }) => name)
+  }
+
+  /** The value of a key in the column at a place of `names`. */
+  valueAt(key: Key, place: number): string {
+    return key.values[(this.columns()[place] as Column).index] ?? ''
   }
 
   /** The values of a key, by the names of the columns. */
@@ -84,6 +106,8 @@ export class Projection {
 
   sorted(keys: Iterable<Key>): readonly Key[] {
     const columns = this.columns()
+    // By first appearance, and they come in that order nearly always.
+    if (columns.length === 1 && columns[0]?.places) return [...keys].sort((a, b) => a.place - b.place)
     return [...keys].sort((a, b) => {
       for (const { index, compare } of columns) {
         const [first = '', second = ''] = [a.values[index], b.values[index]]
@@ -98,12 +122,23 @@ export class Projection {
     return this.inOrder
   }
 
-  private projectConfig(part: Part, { config }: Subject, values: string[]): void {
-    for (const name of Object.keys(config)) {
+  private projectConfig(part: Part, config: Settings): Configured {
+    const { last } = this
+    const isLonger =
+      config.length >= last.config.length && last.config.every((entry, n) => entry === config[n])
+    if (isLonger && config.length === last.config.length) return last
+    const values: string[] = isLonger ? last.values.slice() : []
+    let hash = isLonger ? last.hash : 0
+    for (let n = isLonger ? last.config.length : 0; n < config.length; n++) {
+      const [name, value] = config[n] as Settings[number]
       if (this.named.config.has(name)) continue
-      const column = part.columns.find(one => one.name === name) ?? this.addColumn(part, name)
-      values[column.index] = config[name] ?? ''
+      const { index } = part.byName.get(name) ?? this.addColumn(part, name)
+      values[index] = value
+      hash += hashOf(index, value)
     }
+    for (let i = 0; i < values.length; i++) values[i] ??= ''
+    this.last = { config, values, hash: hash | 0 }
+    return this.last
   }
 
   private addColumn(part: Part, name: string): Column {
@@ -112,6 +147,7 @@ export class Projection {
     const places = order === 'first' && key !== '.config' ? new Map<string, number>() : null
     const column = { name, index: this.width++, places, compare: compareBy(order, places) }
     part.columns.push(column)
+    part.byName.set(name, column)
     this.inOrder = undefined
     return column
   }
@@ -160,14 +196,6 @@ export function project<Name extends string>(
 export function differing(projection: Projection, keys: Iterable<Key>): readonly string[] {
   const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))
   return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
-}
-
-/** The values with their lengths, so that no two lists have the same id. */
-function idOf(values: readonly string[]): string {
-  if (values.length === 1) return `=${values[0]}`
-  let id = ''
-  for (const value of values) id += `\u0000${value.length}:${value}`
-  return id
 }
 
 function isOfName(key: string): boolean {

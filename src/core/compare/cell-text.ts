@@ -26,7 +26,6 @@ export const versusTitle = 'vs base'
 
 /** The lines above each table: the part of its configuration that differs from the table before. */
 export function configLines(table: Table, before: Table | undefined): readonly string[] {
-  return table.config.flatMap(([key, value], n) =>
-    before !== undefined && before.config[n]?.[1] === value ? [] : [`${key}: ${value}`],
-  )
+  const entries = before === undefined ? table.config.entries() : table.config.unlike(before.config)
+  return entries.map(([key, value]) => `${key}: ${value}`)
 }

@@ -7,28 +7,31 @@ import type { Cell, Row, Table } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'
 import { writtenSpread } from './scale.ts'
 
-/** A Sheet is text for a spreadsheet, and the notes on it: `B6: every value is the same`. */
-export interface Sheet {
-  readonly text: string
-  readonly notes: readonly string[]
-}
-
-/** Without `ranges` the columns of intervals are left out, as with benchstat's `-norange`. */
-export function compareCsv(tables: readonly Table[], ranges = true): Sheet {
-  const lines: string[] = []
-  const notes: string[] = []
+/**
+ * The lines, with line breaks. What is noted on a field goes to `noted`: `B6: every value is the same`. Without `ranges`
+ * the columns of intervals are left out, as with benchstat's `-norange`.
+ */
+export function* compareCsv(
+  tables: readonly Table[],
+  noted: (note: string) => void,
+  ranges = true,
+): Generator<string> {
+  let lines = 0
+  const line = (text: string) => {
+    lines++
+    return `${text}\n`
+  }
   const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
-    if (n > 0) lines.push('')
-    lines.push(...configLines(table, tables[n - 1]).map(textField))
-    for (const fields of headLines(table, ofSample)) lines.push(fields.map(textField).join(','))
+    if (n > 0) yield line('')
+    for (const text of configLines(table, tables[n - 1])) yield line(textField(text))
+    for (const fields of headLines(table, ofSample)) yield line(fields.map(textField).join(','))
     const note = (field: number, said: readonly Note[]) => {
-      for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`)
+      for (const one of said) noted(`${letters(field)}${lines + 1}: ${visible(wordsOf(one))}`)
     }
-    for (const row of table.rows) lines.push(rowLine(row, ofSample, note))
-    if (table.totals.length > 0) lines.push(totalLine(table, ofSample, note))
+    for (const row of table.rows) yield line(rowLine(row, ofSample, note))
+    if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))
   }
-  return { text: lines.map(line => `${line}\n`).join(''), notes }
 }
 
 /** Fields of a line: a label, those of the first sample, and with change and p of each further one. */

@@ -9,11 +9,11 @@ const schema = 2
 
 /** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
 export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
-  const { alpha, confidence, test, correction, outliers, threshold, strict } = terms
+  const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms
   const { verdict, reasons, compared, regressions, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
-    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict },
+    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict, paired },
     verdict,
     reasons: reasons.map(({ kind }) => kind),
     compared,
@@ -23,11 +23,14 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
     missing,
     refused,
     tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
-      config: Object.fromEntries(config),
+      config: Object.fromEntries(config.entries()),
       unit,
       better,
       columns,
-      rows: rows.map(({ name, cells }) => ({ name, cells: cells.map(cell => cell && cellFields(cell)) })),
+      rows: Array.from(rows, ({ name, cells }) => ({
+        name,
+        cells: cells.map(cell => cell && cellFields(cell)),
+      })),
       geomeans: totals.map(totalFields),
     })),
   }
@@ -39,7 +42,7 @@ function placeFields({ table, row, column, versus }: Place): object {
   return {
     name: row.name,
     unit: table.unit,
-    config: Object.fromEntries(table.config),
+    config: Object.fromEntries(table.config.entries()),
     column,
     delta: versus.delta,
   }

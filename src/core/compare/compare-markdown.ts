@@ -7,12 +7,15 @@ import { Footnotes } from './footnotes.ts'
 import { wordsOf } from './note.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
 
-/** Writes all tables. Text from the files is escaped. */
-export function compareMarkdown(tables: readonly Table[]): string {
-  return tables.map((table, n) => `${tableText(table, tables[n - 1])}\n`).join('\n')
+/** All tables, piece by piece. Text from the files is escaped. */
+export function* compareMarkdown(tables: readonly Table[]): Generator<string> {
+  for (const [n, table] of tables.entries()) {
+    if (n > 0) yield '\n'
+    yield* tableText(table, tables[n - 1])
+  }
 }
 
-function tableText(table: Table, before: Table | undefined): string {
+function* tableText(table: Table, before: Table | undefined): Generator<string> {
   const notes = new Footnotes()
   const config = configLines(table, before).map(text => inlineCode(text))
   const { columns, unit, totals } = table
@@ -20,15 +23,13 @@ function tableText(table: Table, before: Table | undefined): string {
     const name = inlineCode(values.filter(value => value !== '').join(' '))
     return n === 0 ? [name] : [name, versusTitle, '']
   })
-  const lines = [
-    line([inlineCode(unit), ...heading]),
-    line([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))]),
-    ...table.rows.map(row => rowLine(row, unit, notes)),
-    ...(table.rows.length > 1 && totals.length > 0 ? [totalLine(totals, unit, notes)] : []),
-  ]
-  const above = config.length > 0 ? [config.join(' · '), ''] : []
+  if (config.length > 0) yield `${config.join(' · ')}\n\n`
+  yield `${line([inlineCode(unit), ...heading])}\n`
+  yield `${line([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))])}\n`
+  for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`
+  if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`
   const below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, name => inlineCode(name))}`)
-  return [...above, ...lines, ...(below.length > 0 ? ['', below.join('<br>\n')] : [])].join('\n')
+  if (below.length > 0) yield `\n${below.join('<br>\n')}\n`
 }
 
 function rowLine({ name, cells }: Row, unit: string, notes: Footnotes): string {

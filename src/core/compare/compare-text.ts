@@ -12,26 +12,28 @@ export interface TextOptions {
   readonly width: number
 }
 
-/** Writes all tables. Text from the files cannot control the terminal. */
-export function compareText(tables: readonly Table[], shown: TextOptions): string {
-  return tables
-    .map((table, n) => {
-      const config = configLines(table, tables[n - 1]).map(visible)
-      return `${[...config, ...tableLines(table, shown)].join('\n')}\n`
-    })
-    .join('\n')
+/** All tables, line by line with line breaks. Text from the files cannot control the terminal. */
+export function* compareText(tables: readonly Table[], shown: TextOptions): Generator<string> {
+  for (const [n, table] of tables.entries()) {
+    if (n > 0) yield '\n'
+    for (const line of configLines(table, tables[n - 1])) yield `${visible(line)}\n`
+    for (const line of tableLines(table, shown)) yield `${line}\n`
+  }
 }
 
 /** As one table; where that is too wide, one table for each column beside the first; or with names above their numbers. */
-function tableLines(table: Table, shown: TextOptions): readonly string[] {
+function* tableLines(table: Table, shown: TextOptions): Generator<string> {
   const notes = new Footnotes()
-  const { lines, width } = layTable(table, notes, shown.paint)
-  if (width <= shown.width) return [...lines, ...notes.lines()]
-  if (table.columns.length > 2)
-    return table.columns
-      .slice(1)
-      .flatMap((_, n) => [...(n > 0 ? [''] : []), ...tableLines(withColumns(table, [0, n + 1]), shown)])
-  return namesAbove(table, shown)
+  const laid = layTable(table, notes, shown.paint)
+  if (laid.width <= shown.width) {
+    yield* laid.lines()
+    yield* notes.lines()
+  } else if (table.columns.length > 2)
+    for (let n = 1; n < table.columns.length; n++) {
+      if (n > 1) yield ''
+      yield* tableLines(withColumns(table, [0, n]), shown)
+    }
+  else yield* namesAbove(table, shown)
 }
 
 /** The rows that have anything in `columns`, with these columns only. */
@@ -40,21 +42,22 @@ function withColumns(table: Table, columns: readonly number[]): Table {
   return {
     ...table,
     columns: only(table.columns),
-    rows: table.rows
-      .map(({ name, cells }) => ({ name, cells: only(cells) }))
-      .filter(({ cells }) => cells.some(cell => cell !== null)),
+    rows: Array.from(table.rows, ({ name, cells }) => ({ name, cells: only(cells) })).filter(({ cells }) =>
+      cells.some(cell => cell !== null),
+    ),
     totals: table.totals.length > 0 ? only(table.totals) : [],
   }
 }
 
-function namesAbove(table: Table, { paint }: TextOptions): readonly string[] {
+function* namesAbove(table: Table, { paint }: TextOptions): Generator<string> {
   const notes = new Footnotes()
-  const unnamed = { ...table, rows: table.rows.map(row => ({ ...row, name: '' })) }
-  const { lines } = layTable(unnamed, notes, paint)
+  const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = headsOf(table)
-  const named = lines.flatMap((line, n) => {
-    const row = table.rows[n - heads]
-    return row ? [visible(row.name), line] : [line]
-  })
-  return [...named, ...notes.lines()]
+  let n = 0
+  for (const line of layTable(unnamed, notes, paint).lines()) {
+    const row = table.rows.at(n++ - heads)
+    if (row && n > heads) yield visible(row.name)
+    yield line
+  }
+  yield* notes.lines()
 }

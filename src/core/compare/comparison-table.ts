@@ -2,6 +2,7 @@
 import type { Better } from '../model/measuring.ts'
 import type { Correction, Sort, Test } from '../model/settings.ts'
 import type { Note } from './note.ts'
+import type { TableConfig } from './table-config.ts'
 
 /** The Terms are the settings by which samples are compared. */
 export interface Terms {
@@ -15,6 +16,8 @@ export interface Terms {
   readonly threshold: number
   /** Whether a regression has to be shown to exceed the threshold, not merely to exist. */
   readonly strict: boolean
+  /** Whether the values of files were measured in turns, and are compared round by round. */
+  readonly paired: boolean
   /** Whether to compute the interval of each ratio, which takes time. */
   readonly intervals: boolean
 }
@@ -24,14 +27,20 @@ export type RowOrder = Sort | '-name' | '-delta'
 
 /** A Table is the samples of one unit under one configuration, in columns, each compared with the first. */
 export interface Table {
-  readonly config: readonly (readonly [key: string, value: string])[]
+  readonly config: TableConfig
   readonly unit: string
   readonly better: Better
   /** What each column is called, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: readonly Row[]
+  readonly rows: Rows
   /** One for each column; empty where they are not wanted. */
   readonly totals: readonly Total[]
+}
+
+/** A Rows is the rows of a table, which may be made when they are asked for: there may be millions. An array is one, too. */
+export interface Rows extends Iterable<Row> {
+  readonly length: number
+  at(row: number): Row | undefined
 }
 
 export interface Row {
@@ -60,7 +69,10 @@ export interface Versus {
   readonly delta: number | null
   /** Two-sided; null where nothing was tested, as exact values need no test. */
   readonly p: number | null
-  /** What the finding stands on: p, or with `strict` that of a worsening beyond the threshold, adjusted for the family. */
+  /**
+   * What the finding stands on: p, with `strict` that of a worsening beyond the threshold, with `paired` that of swaps
+   * within rounds; adjusted for the family.
+   */
   readonly adjustedP: number | null
   /** By p alone, as benchstat says it. */
   readonly isSignificant: boolean
@@ -68,6 +80,8 @@ export interface Versus {
   readonly isPowerless: boolean
   /** How many values on each side it then takes; null where that is over 50, or not known. */
   readonly needed: number | null
+  /** With `paired`, in a row that shows nothing: the rounds that would show a worsening of the threshold; null if unknown. */
+  readonly rounds: number | null
   readonly finding: Finding
   /** The Hodges-Lehmann estimate of head against base with its interval; null where not asked for or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null

@@ -1,5 +1,5 @@
 // The conclusion from all tables: a verdict, and everything that it stands on.
-import type { Finding, Row, Table, Versus } from './comparison-table.ts'
+import type { Row, Table, Versus } from './comparison-table.ts'
 import { columnName, type Missing, missingRows } from './missing-rows.ts'
 import type { Refused } from './refused.ts'
 import type { Gathered, SampledFile } from './samples.ts'
@@ -19,6 +19,8 @@ export interface Conclusion {
   readonly suspects: readonly Place[]
   /** What changed in a unit whose direction is not known. */
   readonly changed: readonly Place[]
+  /** With `paired`: what shows nothing, where it is known how many rounds it takes. */
+  readonly undecided: readonly Place[]
   readonly missing: readonly Missing[]
   readonly refused: readonly Refused[]
 }
@@ -52,25 +54,19 @@ export function conclude(
   files: readonly FileFailures[],
   refused: readonly Refused[],
 ): Conclusion {
-  const all = tables.flatMap(table =>
-    table.rows.flatMap(row =>
-      row.cells.flatMap((cell, n) =>
-        cell?.versus ? [{ table, row, versus: cell.versus, column: columnName(table.columns[n] ?? []) }] : [],
-      ),
-    ),
-  )
-  const found = (finding: Finding) => all.filter(({ versus }) => versus.finding === finding)
-  const regressions = found('regressed')
+  const { regressed: regressions, suspect, changed, compared, powerless, undecided } = lookThrough(tables)
   const missing = missingRows(tables)
-  const reasons = [
+  const reasons: readonly Reason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
     // Parts of one file need not have the same benchmarks.
     ...(missing.length > 0 && !areAlone(files) ? [{ kind: 'missing' } as const] : []),
-    ...powerlessIn(all.filter(({ table }) => table.better !== null)),
+    ...(powerless.length > 0
+      ? [{ kind: 'powerless', needed: powerless[0]?.versus.needed ?? null, rows: powerless } as const]
+      : []),
   ]
   const verdict =
-    all.length === 0
+    compared === 0
       ? 'nothing'
       : regressions.length > 0
         ? 'fail'
@@ -78,8 +74,7 @@ export function conclude(
           ? 'inconclusive'
           : 'pass'
   return {
-    ...{ verdict, reasons, compared: all.length, regressions },
-    ...{ suspects: found('suspect'), changed: found('changed'), missing, refused },
+    ...{ verdict, reasons, compared, regressions, suspects: suspect, changed, undecided, missing, refused },
   }
 }
 
@@ -98,11 +93,38 @@ function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
-/** Values that are all the same, such as counts, show no change; but they say nothing about the other comparisons. */
-function powerlessIn(judged: readonly Place[]): readonly Reason[] {
-  const rows = judged.filter(({ versus }) => !isSame(versus))
-  if (rows.length === 0 || !rows.every(({ versus }) => versus.isPowerless)) return []
-  return [{ kind: 'powerless', needed: rows[0]?.versus.needed ?? null, rows }]
+interface Seen extends Record<'regressed' | 'suspect' | 'changed', Place[]> {
+  compared: number
+  readonly undecided: Place[]
+  /** All rows that could fail, where none of them has enough values; else empty. */
+  powerless: Place[]
+}
+
+/** Looks at every comparison once. */
+function lookThrough(tables: readonly Table[]): Seen {
+  const seen: Seen = { regressed: [], suspect: [], changed: [], undecided: [], compared: 0, powerless: [] }
+  let areAllPowerless = true
+  for (const table of tables)
+    for (const row of table.rows)
+      for (const [n, cell] of row.cells.entries()) {
+        const versus = cell?.versus
+        if (!versus) continue
+        seen.compared++
+        const { finding } = versus
+        const isFound = finding === 'regressed' || finding === 'suspect' || finding === 'changed'
+        // Values that are all the same, such as counts, show no change; but they say nothing about the others.
+        const canFail = table.better !== null && !isSame(versus)
+        if (canFail && !versus.isPowerless) areAllPowerless = false
+        const isPowerless = canFail && areAllPowerless
+        const isUndecided = versus.rounds !== null
+        if (!isFound && !isPowerless && !isUndecided) continue
+        const place = { table, row, versus, column: columnName(table.columns[n] ?? []) }
+        if (isFound) seen[finding].push(place)
+        if (isUndecided) seen.undecided.push(place)
+        if (isPowerless) seen.powerless.push(place)
+      }
+  if (!areAllPowerless) seen.powerless = []
+  return seen
 }
 
 function isSame({ delta, notes }: Versus): boolean {

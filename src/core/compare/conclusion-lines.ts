@@ -12,7 +12,7 @@ const named = 5
 
 /** The lines, the last of which has the verdict and its counts; none where nothing was compared. */
 export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly string[] {
-  const { verdict, reasons, compared, regressions, suspects, changed } = conclusion
+  const { verdict, reasons, compared, regressions, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
   const beyond = `worse by more than ${formatRatio(terms.threshold)}`
   const lines = [
@@ -23,6 +23,12 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
     ...some(changed, are => {
       const units = [...new Set(are.map(({ table }) => table.unit))]
       return `which direction is better is not known for ${listed(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+    }),
+    ...some(undecided, are => {
+      const rounds = are.map(
+        ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
+      )
+      return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listed(rounds, named)}`
     }),
     ...some(regressions, (are, one) => {
       const shown = terms.strict ? 'shown to be ' : ''
@@ -114,7 +120,7 @@ function names(places: readonly Place[]): string {
   return listed(
     places.map(
       ({ table, row, versus, column }) =>
-        `${row.name} ${unitName(table.unit)} ${writtenDelta(versus)} (${column})`,
+        `${row.name} ${unitName(table.unit)} ${writtenDelta({ ...versus, isSignificant: true })} (${column})`,
     ),
     named,
   )

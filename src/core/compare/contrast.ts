@@ -1,7 +1,7 @@
 // Whether two samples differ: the p of the chosen test, or why there is none.
 import { remembering } from '../common/remembering.ts'
 import type { Test } from '../model/settings.ts'
-import { mannWhitney } from '../stats/mann-whitney.ts'
+import { mannWhitneySorted } from '../stats/mann-whitney.ts'
 import { choose } from '../stats/u-distribution.ts'
 import { welch } from '../stats/welch.ts'
 import type { Note } from './note.ts'
@@ -19,40 +19,59 @@ export interface Contrast {
   readonly notes: readonly Note[]
 }
 
+/** A Tested is the p of a test of two samples, two-sided; null where nothing was tested. */
+export interface Tested {
+  readonly p: number | null
+  /** Whether all values of both are the same. */
+  readonly isSame: boolean
+}
+
+/** Tests `base` against `head` (both ascending, not empty). */
+export function testSamples(base: Float64Array, head: Float64Array, test: Test): Tested {
+  const least = Math.min(base[0] as number, head[0] as number)
+  const isSame = least === base[base.length - 1] && least === head[head.length - 1]
+  if (test === 'none') return { p: null, isSame }
+  if (test === 'ttest') return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isSame }
+  return { p: isSame ? 1 : mannWhitneySorted(base, head).p, isSame }
+}
+
 /**
- * Tests `base` against `head` (both ascending, not empty). The notes are on `alpha`, as in benchstat; the power is that
- * at `level`, which the p has to reach among others.
+ * What the test of samples of these sizes comes to. The notes are on `alpha`, as in benchstat; the power is that at
+ * `level`, which the p has to reach among others.
  */
-export function contrast(
-  base: readonly number[],
-  head: readonly number[],
+export function contrastOf(
+  { p, isSame }: Tested,
+  [base, head]: readonly [base: number, head: number],
   test: Test,
   alpha: number,
   level = alpha,
 ): Contrast {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
-    const p = welch(base, head)?.p ?? null
     const isPowerless = p === null
     return { p, differs: false, isPowerless, needed: null, notes: isPowerless ? [{ kind: 'untested' }] : [] }
   }
-  const isPowerless = leastOf(base.length, head.length) > level
+  const isPowerless = leastOf(base, head) > level
   const power = { isPowerless, needed: isPowerless ? leastFor(level) : null }
-  const least = Math.min(base[0] as number, head[0] as number)
-  if (least === base[base.length - 1] && least === head[head.length - 1])
-    return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
-  const { p } = mannWhitney(base, head)
-  if (p <= alpha) return { p, differs: false, ...power, notes: [] }
+  if (isSame) return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
+  if (p !== null && p <= alpha) return { p, differs: false, ...power, notes: [] }
   const needed = leastFor(alpha)
   // benchstat has this note only where the larger sample is too small too.
-  const isNoted = Math.max(base.length, head.length) < (needed ?? most + 1)
+  const isNoted = Math.max(base, head) < (needed ?? most + 1)
   return { p, differs: false, ...power, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
 }
 
 /** The least p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
 function leastOf(base: number, head: number): number {
-  return Math.min(1, 2 / choose(base + head, base))
+  // Beyond that both are so many that nothing is too few, and the sizes together make a number for each pair.
+  return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0
 }
+
+/** Remembered, as most samples of a file have the same size. */
+const leastOfBoth = remembering((sizes: number): number => {
+  const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
+  return Math.min(1, 2 / choose(base + head, base))
+})
 
 /** Nobody is asked for more values than this. */
 const most = 50

@@ -8,6 +8,7 @@ export class Footnotes {
 
   /** The marks that refer to `notes`: `¹ ³`. */
   marks(notes: readonly Note[]): string {
+    if (notes.length === 0) return ''
     return notes
       .map(note => {
         const words = wordsOf(note)

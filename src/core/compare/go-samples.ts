@@ -1,142 +1,191 @@
-// Gathers the samples of a file in the Go format line by line, several times as fast as through measurements.
+// Gathers the samples of a file in the Go format from its bytes, many times as fast as through measurements.
 
-import type { Reader } from '../formats/reading/format.ts'
-import type { Unread } from '../formats/reading/parsed.ts'
-import { openGoBelow } from '../formats/tools/go/go.ts'
-import { namesEncoded, namesKey } from '../formats/tools/go/go-name.ts'
-import type { Measurement, UnitRule } from '../model/measuring.ts'
+import { openGoRest } from '../formats/tools/go/go.ts'
 import { tidy } from '../model/units.ts'
-import { type Pair, readPairs } from './go-line.ts'
-import { type Gathered, Gathering } from './samples.ts'
+import { PlainLine } from './reading/plain-line.ts'
+import { type Gathered, Samples } from './samples.ts'
 
-const prefix = 'Benchmark'
+/** A line that is longer, in bytes, is handed on in pieces. */
+const mostHeld = 2 ** 16
+/** What is written for plain results between other lines. */
+const somePlain = 'Benchmark 1 1 x\n'
+/** Lines that `go test` prints in every run. */
+const usual = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/
 
-/** A name that reads as one with a space if names are encoded: it tells whether they are. */
-const probe = 'Probe%20'
+/** A UnitWord is a unit as a line has it, by its bytes. */
+interface UnitWord {
+  readonly bytes: Uint8Array
+  /** The number of the tidy unit. */
+  readonly number: number
+  readonly factor: number
+}
 
 /**
- * A GoSamples takes one text piece by piece, cut anywhere.
+ * A GoSamples takes one text as UTF-8 piece by piece, cut anywhere.
  *
  * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration,
  * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
- * A line added to the end of each such stretch tells the configuration that then applies.
  */
 export class GoSamples {
-  private readonly gathering = new Gathering()
-  private readonly units = new Map<string, UnitRule>()
-  private readonly failures: string[] = []
-  private readonly refused: string[] = []
-  private readonly unread: Unread[] = []
-  /** How many lines have been read. */
-  private line = 0
-  private unended: string[] = []
-  /** Reads a stretch of other lines. */
-  private other: Reader | undefined
-  private config: Measurement['config'] = {}
+  /** How many plain lines were read. */
+  plain = 0
+  private readonly samples = new Samples()
+  private readonly rest = openGoRest()
+  private readonly line = new PlainLine()
+  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  /** Told of the lines that are neither plain nor usual. */
+  private readonly strange: (text: string) => void
+  /** The beginning of a line whose end is to come. */
+  private held = new Uint8Array(0)
+  private isLong = false
+  /** Plain lines since the last other one. */
+  private passed = 0
+  private passedStrange = 0
+  private version = -1
+  private config = 0
   private areEncoded = false
-  /** The benchmark of the last plain line taken, as the next line is likely to be of the same one. */
-  private name = ''
-  private rows: (readonly [unit: string, values: number[]])[] = []
-  /** The plain line that was read last. */
-  private readonly pairs: Pair[] = []
-  private nameEnd = 0
+  /** The benchmark of the last plain line, as the next line is likely to be of the same one; -1 for none. */
+  private benchmark = -1
+  /** By place in a line: the unit that was there last, and the sample of the benchmark in it, -1 for none. */
+  private readonly words: UnitWord[] = []
+  private readonly places: number[] = []
 
-  write(piece: string): void {
-    const end = piece.lastIndexOf('\n') + 1
-    if (end === 0) {
-      this.unended.push(piece)
-      return
+  constructor(strange: (text: string) => void = () => {}) {
+    this.strange = strange
+  }
+
+  write(piece: Uint8Array): void {
+    let at = 0
+    if (this.isLong || this.held.length > 0) {
+      at = piece.indexOf(10) + 1
+      if (at === 0) {
+        this.hold(piece)
+        return
+      }
+      const end = piece.subarray(0, at)
+      if (this.isLong) this.other(end)
+      else this.read(joined(this.held, end))
+      this.held = new Uint8Array(0)
+      this.isLong = false
     }
-    const start = this.unended.join('')
-    this.unended = end < piece.length ? [piece.slice(end)] : []
-    this.read(start + piece.slice(0, end))
+    const end = piece.lastIndexOf(10) + 1
+    if (end > at) this.read(piece.subarray(at, end))
+    if (end < piece.length) this.hold(piece.subarray(Math.max(at, end)))
   }
 
   end(): Gathered {
-    const rest = this.unended.join('')
-    if (rest !== '') this.read(`${rest}\n`)
-    this.endOther(true)
-    const { units, failures, refused, unread } = this
-    return { samples: this.gathering.samples, units, failures, refused, unread }
+    if (this.isLong) this.other(new Uint8Array([10]))
+    else if (this.held.length > 0) this.read(joined(this.held, new Uint8Array([10])))
+    this.pass()
+    const { units, failures, refused, unread = [], measurements } = this.rest.end()
+    this.samples.addAll(measurements)
+    return { samples: this.samples, units, failures, refused, unread }
+  }
+
+  private hold(piece: Uint8Array): void {
+    if (this.isLong) this.other(piece)
+    else if (this.held.length + piece.length <= mostHeld) this.held = joined(this.held, piece)
+    else {
+      this.isLong = true
+      this.other(joined(this.held, piece))
+    }
   }
 
   /** Reads whole lines. */
-  private read(text: string): void {
+  private read(bytes: Uint8Array): void {
     let stretch = -1
-    let above = this.line
-    for (let at = 0; at < text.length; ) {
-      const next = this.readPlain(text, at)
-      if (next >= 0 && stretch >= 0) this.readOther(text.slice(stretch, at), above)
-      if (next >= 0) this.endOther()
-      // Earlier lines may have said that names are encoded.
-      if (next >= 0 && !(this.areEncoded && text.slice(at, next).includes('%'))) {
-        this.take(text.slice(at + prefix.length, this.nameEnd))
+    for (let at = 0; at < bytes.length; ) {
+      const next = this.line.read(bytes, at)
+      if (next >= 0 && stretch >= 0) {
+        this.other(bytes.subarray(stretch, at))
         stretch = -1
-        at = next
-      } else {
-        if (next >= 0 || stretch < 0) {
-          stretch = at
-          above = this.line
-        }
-        at = text.indexOf('\n', at) + 1
       }
-      this.line++
-    }
-    if (stretch >= 0) this.readOther(text.slice(stretch), above)
-  }
-
-  /** Reads a plain line into `nameEnd` and `pairs`, and gives where the next line begins; -1 where it is none. */
-  private readPlain(text: string, at: number): number {
-    if (!text.startsWith(prefix, at)) return -1
-    const start = at + prefix.length
-    this.nameEnd = start
-    if (text.startsWith(this.name, start)) this.nameEnd += this.name.length
-    while (text.charCodeAt(this.nameEnd) > 32 && text.charCodeAt(this.nameEnd) < 127) this.nameEnd++
-    return readPairs(text, this.nameEnd, this.pairs)
-  }
-
-  /** Adds what was read to the samples. */
-  private take(name: string): void {
-    if (name !== this.name) {
-      // A substring keeps its whole string in memory, here a piece of the file.
-      this.name = ` ${name}`.slice(1)
-      this.rows = []
-    }
-    for (const [n, { unit, value }] of this.pairs.entries()) {
-      const { unit: tidied, factor } = tidy(unit)
-      let row = this.rows[n]
-      if (row?.[0] !== unit) {
-        row = [unit, this.gathering.valuesOf(this.config, this.name, tidied)]
-        this.rows[n] = row
+      if (next >= 0 && this.take(bytes)) at = next
+      else {
+        if (stretch < 0) stretch = at
+        at = bytes.indexOf(10, at) + 1
       }
-      row[1].push(value * factor)
     }
+    if (stretch >= 0) this.other(bytes.subarray(stretch))
   }
 
-  /** `above` is how many lines are above the text. */
-  private readOther(text: string, above: number): void {
-    if (!this.other) {
-      const config = Object.entries(this.config).map(([key, value]) => `${key}: ${value}\n`)
-      if (this.areEncoded) config.unshift(`${namesKey}: ${namesEncoded}\n`)
-      this.other = openGoBelow(above - config.length, this.units)
-      this.other.write(config.join(''))
+  /** Adds the plain line that was read to the samples; not where names are encoded and this one may be. */
+  private take(bytes: Uint8Array): boolean {
+    const { line, samples } = this
+    if (this.version !== this.rest.version) this.turn()
+    if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percent))
+      return false
+    const { nameStart, nameEnd } = line
+    const { benchmarks } = samples
+    const isSame =
+      this.benchmark >= 0 &&
+      benchmarks.lengthOf(this.benchmark) === nameEnd - nameStart &&
+      benchmarks.endOf(this.benchmark, bytes, nameStart) === nameEnd
+    if (!isSame) {
+      this.benchmark = benchmarks.find(this.config, bytes, nameStart, nameEnd)
+      this.places.length = 0
     }
-    this.other.write(text)
+    for (let n = 0; n < line.pairs; n++) {
+      const before = this.words[n]
+      const word = this.wordAt(n, bytes)
+      if (n >= this.places.length || word !== before)
+        this.places[n] = samples.sampleOf(this.benchmark, word.number)
+      samples.numbers.add(this.places[n] as number, (line.values[n] as number) * word.factor)
+    }
+    this.plain++
+    this.passed++
+    return true
   }
 
-  private endOther(isEnd = false): void {
-    if (!this.other) return
-    if (!isEnd) this.other.write(`${prefix}${probe} 1 1 probe\n`)
-    const { measurements, failures, refused, unread = [] } = this.other.end()
-    this.other = undefined
-    this.failures.push(...failures)
-    this.refused.push(...refused)
-    this.unread.push(...unread)
-    this.gathering.addAll(isEnd ? measurements : measurements.slice(0, -1))
-    if (isEnd) return
-    const { config, benchmark } = measurements.at(-1) as Measurement
-    this.config = config
-    this.areEncoded = benchmark !== probe
-    this.rows = []
+  private wordAt(place: number, bytes: Uint8Array): UnitWord {
+    const start = this.line.unitStarts[place] as number
+    const end = this.line.unitEnds[place] as number
+    const before = this.words[place]
+    if (before && isAt(before.bytes, bytes, start, end)) return before
+    const written = bytes.slice(start, end)
+    const { unit, factor } = tidy(new TextDecoder().decode(written))
+    const word = { bytes: written, number: this.samples.unitNumber(unit), factor }
+    this.words[place] = word
+    return word
   }
+
+  /** Takes over what other lines have said. */
+  private turn(): void {
+    this.version = this.rest.version
+    this.config = this.samples.configNumber(this.rest.settings)
+    this.areEncoded = this.rest.areEncoded
+    this.benchmark = -1
+  }
+
+  private other(bytes: Uint8Array): void {
+    this.pass()
+    const text = this.decoder.decode(bytes, { stream: true })
+    this.rest.write(text)
+    this.samples.addAll(this.rest.taken())
+    if (text.split('\n').every(line => usual.test(line))) return
+    if (this.passedStrange < this.plain) this.strange(somePlain)
+    this.passedStrange = this.plain
+    this.strange(text)
+  }
+
+  /** Tells the other reader of the plain lines. */
+  private pass(): void {
+    if (this.passed > 0) this.rest.pass(this.passed)
+    this.passed = 0
+  }
+}
+
+const percent = 37
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}
+
+function isAt(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false
+  return true
 }

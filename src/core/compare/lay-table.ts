@@ -5,7 +5,7 @@ import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Finding, Row, Table } from './comparison-table.ts'
 import type { Footnotes } from './footnotes.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
-import { type Piece, spreadColumns, type TableLines } from './spread-columns.ts'
+import { type Piece, spreadColumns, writeLine } from './spread-columns.ts'
 
 /** Colours the text of a change, or returns it unchanged. */
 export type PaintFinding = (finding: Finding, text: string) => string
@@ -19,20 +19,38 @@ function startOf(column: number): number {
   return column === 0 ? ofLabel : ofLabel + ofSample + (column - 1) * (ofSample + ofChange)
 }
 
-/** Lays a table out. Its lines are `heads` of heading, one for each row, and the totals. */
-export function layTable(table: Table, notes: Footnotes, paint: PaintFinding): TableLines {
-  const heads = headsOf(table)
-  const pieces = headPieces(table)
-  for (const [n, row] of table.rows.entries())
-    pieces.push(...rowPieces(row, heads + n, table.unit, notes, paint))
-  // Totals of a single row would only repeat it.
-  if (table.rows.length > 1 && table.totals.length > 0)
-    pieces.push(...totalPieces(table, heads + table.rows.length, notes))
+/** A Laid is a table that is ready to be written. */
+export interface Laid {
+  /** How wide the widest line is, in columns of a terminal. */
+  readonly width: number
+  /** Its lines: `headsOf` of heading, one for each row, and the totals. */
+  lines(): Iterable<string>
+}
+
+/**
+ * Lays a table out. Its rows are gone through for the widths and once more for the lines, as there may be more than fit
+ * into memory as text.
+ */
+export function layTable(table: Table, notes: Footnotes, paint: PaintFinding): Laid {
   // Under a wide heading only the first column of a sample widens; the others stay together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
     for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)
-  return spreadColumns(pieces, fixed)
+  const spread = spreadColumns(piecesOf(table, notes, paint), fixed)
+  return {
+    width: spread.width,
+    *lines() {
+      for (const pieces of piecesOf(table, notes, paint)) yield writeLine(pieces, spread)
+    },
+  }
+}
+
+/** The pieces of each line. */
+function* piecesOf(table: Table, notes: Footnotes, paint: PaintFinding): Generator<readonly Piece[]> {
+  yield* headPieces(table)
+  for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
+  // Totals of a single row would only repeat it.
+  if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes)
 }
 
 /** How many lines of heading a table has: one for each key of its columns, and one for the unit. */
@@ -41,55 +59,42 @@ export function headsOf({ columns }: Pick<Table, 'columns'>): number {
 }
 
 /** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function headPieces({ columns, unit }: Table): Piece[] {
-  const pieces: Piece[] = []
+function* headPieces({ columns, unit }: Table): Generator<readonly Piece[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
   const levels = headsOf({ columns }) - 1
   for (let level = 0; level < levels; level++) {
+    const pieces: Piece[] = []
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
       const text = visible(columns[from]?.[level] ?? '')
       const column = startOf(from)
-      pieces.push({ row: level, column, span: startOf(to) - column, text, ...heading })
+      pieces.push({ column, span: startOf(to) - column, text, ...heading })
       from = to
     }
-    pieces.push({ row: level, ...edge })
+    yield [...pieces, edge]
   }
+  const units: Piece[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = startOf(n)
-    pieces.push({ row: levels, column, span: ofSample, text: visible(unit), ...heading })
+    units.push({ column, span: ofSample, text: visible(unit), ...heading })
     if (n > 0) {
       const text = versusTitle
-      pieces.push({
-        row: levels,
-        column: column + ofSample,
-        span: ofChange,
-        text,
-        margin: '  ',
-        align: 'left',
-      })
+      units.push({ column: column + ofSample, span: ofChange, text, margin: '  ', align: 'left' })
     }
   }
-  pieces.push({ row: levels, ...edge })
-  return pieces
+  yield [...units, edge]
 }
 
 function isShared(a: readonly string[] = [], b: readonly string[] = [], level: number): boolean {
   return a.slice(0, level + 1).every((value, n) => value === b[n])
 }
 
-function rowPieces(
-  { name, cells }: Row,
-  row: number,
-  unit: string,
-  notes: Footnotes,
-  paint: PaintFinding,
-): Piece[] {
-  const pieces: Piece[] = [piece(row, 0, visible(name), 'left', '')]
+function rowPieces({ name, cells }: Row, unit: string, notes: Footnotes, paint: PaintFinding): Piece[] {
+  const pieces: Piece[] = [piece(0, visible(name), 'left', '')]
   const scale = scaleOf(
-    cells.flatMap(cell => (cell ? [cell.center] : [])),
+    cells.map(cell => cell?.center ?? 0),
     unit,
   )
   for (const [n, cell] of cells.entries()) {
@@ -97,37 +102,43 @@ function rowPieces(
     const { center, low, high, versus } = cell
     const at = startOf(n)
     pieces.push(
-      piece(row, at, written(center, scale), 'right'),
-      piece(row, at + 1, writtenSpread(center, low, high), 'right', ' ± '),
-      piece(row, at + 2, notes.marks(cell.notes), 'left'),
+      piece(at, written(center, scale), 'right'),
+      piece(at + 1, writtenSpread(center, low, high), 'right', ' ± '),
+      piece(at + 2, notes.marks(cell.notes), 'left'),
     )
     if (!versus) continue
     const { finding } = versus
     pieces.push(
-      { ...piece(row, at + ofSample, writtenDelta(versus), 'right'), paint: text => paint(finding, text) },
-      piece(row, at + ofSample + 1, `(${writtenP(versus)})`, 'left'),
-      piece(row, at + ofSample + 2, notes.marks(versus.notes), 'left'),
+      piece(at + ofSample, writtenDelta(versus), 'right', ' ', text => paint(finding, text)),
+      piece(at + ofSample + 1, `(${writtenP(versus)})`, 'left'),
+      piece(at + ofSample + 2, notes.marks(versus.notes), 'left'),
     )
   }
   return pieces
 }
 
-function totalPieces({ totals, unit }: Table, row: number, notes: Footnotes): Piece[] {
-  const pieces: Piece[] = [piece(row, 0, 'geomean', 'left', '')]
+function totalPieces({ totals, unit }: Table, notes: Footnotes): Piece[] {
+  const pieces: Piece[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: said }] of totals.entries()) {
     const at = startOf(n)
-    if (center !== null) pieces.push(piece(row, at, written(center, scaleOf([center], unit)), 'right'))
+    if (center !== null) pieces.push(piece(at, written(center, scaleOf([center], unit)), 'right'))
     if (n > 0)
       pieces.push(
         ratio === null
-          ? piece(row, at + ofSample, '?', 'left')
-          : piece(row, at + ofSample, formatDelta(ratio - 1), 'right'),
+          ? piece(at + ofSample, '?', 'left')
+          : piece(at + ofSample, formatDelta(ratio - 1), 'right'),
       )
-    pieces.push(piece(row, startOf(n + 1) - 1, notes.marks(said), 'left'))
+    pieces.push(piece(startOf(n + 1) - 1, notes.marks(said), 'left'))
   }
   return pieces
 }
 
-function piece(row: number, column: number, text: string, align: Piece['align'], margin?: string): Piece {
-  return { row, column, span: 1, text, margin: margin ?? (text === '' ? '' : ' '), align }
+function piece(
+  column: number,
+  text: string,
+  align: Piece['align'],
+  margin = text === '' ? '' : ' ',
+  paint?: Piece['paint'],
+): Piece {
+  return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
 }

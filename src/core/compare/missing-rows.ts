@@ -58,7 +58,9 @@ interface Place {
 function lackingIn(table: Table, base: string, column: string): readonly Place[] {
   const [from, to] = [placeOf(table, base), placeOf(table, column)]
   if (from < 0) return []
-  return table.rows.filter(({ cells }) => cells[from] && !cells[to]).map(row => ({ table, row }))
+  const places: Place[] = []
+  for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
+  return places
 }
 
 /** A There finds what a column has. */
@@ -94,10 +96,9 @@ class There {
     const { name, processors } = split(row.name)
     const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = split(other.row.name).processors
-      const keys = table.config.flatMap(([key, value], n): readonly Apart[] => {
-        const others = other.table.config[n]?.[1] ?? ''
-        return others === value ? [] : [{ key, base: value, column: others }]
-      })
+      const keys = table.config
+        .unlike(other.table.config)
+        .map(([key, base, column]): Apart => ({ key, base, column }))
       const ofName = { key: '/gomaxprocs', base: processors, column: there }
       return there === processors ? keys : [...keys, ofName]
     })
@@ -117,11 +118,12 @@ function placeOf({ columns }: Table, name: string): number {
 }
 
 function configOf({ config }: Table): string {
-  return JSON.stringify(config)
+  return JSON.stringify(config.entries())
 }
 
 function isCompared({ rows }: Table): boolean {
-  return rows.some(({ cells }) => cells.some(cell => cell?.versus))
+  for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
+  return false
 }
 
 /** What a column is called, by the keys that make it. */

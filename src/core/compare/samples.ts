@@ -1,7 +1,11 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
-import { within } from '../common/within.ts'
+import type { Settings } from '../benchproc/extract.ts'
 import type { Parsed, Unread } from '../formats/reading/parsed.ts'
 import type { Measurement, UnitRules } from '../model/measuring.ts'
+import { BenchmarkTable } from './reading/benchmark-table.ts'
+import { Configs } from './reading/configs.ts'
+import { Ints } from './reading/ints.ts'
+import { NumberRows } from './reading/number-rows.ts'
 
 type Config = Measurement['config']
 
@@ -14,10 +18,9 @@ export interface FileSample {
   readonly values: readonly number[]
 }
 
-/** A Gathered is the content of one file, without an object for each measurement: there may be a million. */
+/** A Gathered is the content of one file, without an object for each measurement: there may be millions. */
 export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
-  /** In order of first appearance. */
-  readonly samples: readonly FileSample[]
+  readonly samples: Samples
   readonly units: UnitRules
   readonly unread: readonly Unread[]
 }
@@ -28,45 +31,99 @@ export interface SampledFile extends Pick<Gathered, 'samples' | 'units'> {
   readonly label: string
 }
 
-/** A Gathering grows the samples of one file. */
-export class Gathering {
-  readonly samples: FileSample[] = []
-  private readonly configs = new Map<string, Map<string, Map<string, number[]>>>()
-  private last:
-    | { readonly config: Config; readonly benchmarks: Map<string, Map<string, number[]>> }
-    | undefined
+/**
+ * A Samples grows the samples of one file. Samples are numbered from 0 in order of first appearance, and so are their
+ * rows in `numbers`; benchmarks are, by name and configuration, too.
+ */
+export class Samples {
+  readonly numbers = new NumberRows()
+  readonly benchmarks = new BenchmarkTable()
+  private readonly configs = new Configs()
+  private readonly units: string[] = []
+  private readonly unitNumbers = new Map<string, number>()
+  private readonly benchmarkOf = new Ints()
+  private readonly unitOf = new Ints()
+  /** By sample: the next one of its benchmark; -1 for none. */
+  private readonly next = new Ints()
+  /** By benchmark: its first sample. */
+  private readonly first = new Ints()
+  private lastConfig: Config | undefined
+  private lastConfigNumber = 0
 
-  /** The values of a sample so far, to be added to; the caller must add at least one. */
-  valuesOf(config: Config, benchmark: string, unit: string): number[] {
-    if (this.last?.config !== config) {
-      const benchmarks = within(
-        this.configs,
-        JSON.stringify(Object.entries(config)),
-        newMap<string, Map<string, number[]>>,
-      )
-      this.last = { config, benchmarks }
+  get count(): number {
+    return this.benchmarkOf.length
+  }
+
+  configNumber(entries: Iterable<readonly [key: string, value: string]>): number {
+    return this.configs.numberOf(entries)
+  }
+
+  unitNumber(unit: string): number {
+    const known = this.unitNumbers.get(unit)
+    if (known !== undefined) return known
+    const number = this.units.push(unit) - 1
+    this.unitNumbers.set(unit, number)
+    return number
+  }
+
+  /** The sample of a benchmark in a unit, to which the caller must add a value. */
+  sampleOf(benchmark: number, unit: number): number {
+    const isKnown = benchmark < this.first.length
+    let before = -1
+    for (let n = isKnown ? this.first.at(benchmark) : -1; n >= 0; n = this.next.at(n)) {
+      if (this.unitOf.at(n) === unit) return n
+      before = n
     }
-    const units = within(this.last.benchmarks, benchmark, newMap<string, number[]>)
-    return within(units, unit, () => {
-      const values: number[] = []
-      this.samples.push({ benchmark, config, unit, values })
-      return values
-    })
+    const number = this.numbers.open()
+    this.benchmarkOf.push(benchmark)
+    this.unitOf.push(unit)
+    this.next.push(-1)
+    if (isKnown) this.next.values[before] = number
+    else this.first.push(number)
+    return number
   }
 
   addAll(measurements: readonly Measurement[]): void {
-    for (const { config, benchmark, unit, value } of measurements)
-      this.valuesOf(config, benchmark, unit).push(value)
+    for (const { config, benchmark, unit, value } of measurements) {
+      if (config !== this.lastConfig) {
+        this.lastConfigNumber = this.configNumber(Object.entries(config))
+        this.lastConfig = config
+      }
+      const number = this.benchmarks.findText(this.lastConfigNumber, benchmark)
+      this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value)
+    }
+  }
+
+  /** The number of the benchmark that a sample is of. */
+  benchmarkAt(sample: number): number {
+    return this.benchmarkOf.at(sample)
+  }
+
+  unitAt(sample: number): string {
+    return this.units[this.unitOf.at(sample)] as string
+  }
+
+  settingsOf(benchmark: number): Settings {
+    return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
+  }
+
+  /** All of them, each as an object of its own. */
+  list(): readonly FileSample[] {
+    return Array.from({ length: this.count }, (_, sample) => {
+      const benchmark = this.benchmarkAt(sample)
+      return {
+        benchmark: this.benchmarks.nameOf(benchmark),
+        config: Object.fromEntries(this.settingsOf(benchmark)),
+        unit: this.unitAt(sample),
+        values: Array.from(this.numbers.valuesOf(sample)),
+      }
+    })
   }
 }
 
 /** Gathers what was read from a file of any format. */
 export function gather({ measurements, units, failures, refused, unread = [] }: Parsed): Gathered {
-  const gathering = new Gathering()
-  gathering.addAll(measurements)
-  return { samples: gathering.samples, units, failures, refused, unread }
-}
-
-function newMap<Name, Value>(): Map<Name, Value> {
-  return new Map()
+  const samples = new Samples()
+  samples.addAll(measurements)
+  return { samples, units, failures, refused, unread }
 }

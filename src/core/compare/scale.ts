@@ -1,5 +1,6 @@
 // Numbers of one row at the same scale, as benchstat writes them: `1.718µ`, `12245.1Mi`.
 
+import { remembering } from '../common/remembering.ts'
 import { countsBytes } from '../model/units.ts'
 import { toFixedEven } from '../words/numbers.ts'
 
@@ -11,36 +12,41 @@ export interface Scale {
 }
 
 /** Thousands and their prefixes. */
-const decimal = ['T', 'G', 'M', 'k', '', 'm', 'µ', 'n'].map((prefix, n) => ({
-  prefix,
-  factor: Number(`1e${12 - 3 * n}`),
+const decimal = ['T', 'G', 'M', 'k', '', 'm', 'µ', 'n'].map((prefix, n) => {
   // Parsed from decimals, so that the bounds agree with how four digits are printed.
-  bounds: [`99.995e${12 - 3 * n}`, `9.9995e${12 - 3 * n}`, `.99995e${12 - 3 * n}`].map(Number),
-}))
+  const bounds = [`99.995e${12 - 3 * n}`, `9.9995e${12 - 3 * n}`, `.99995e${12 - 3 * n}`].map(Number)
+  return stepOf(Number(`1e${12 - 3 * n}`), prefix, bounds)
+})
 
 /** There are no parts of a byte, so no prefixes below 1. */
 const binary = ['Ti', 'Gi', 'Mi', 'Ki', ''].map((prefix, n) => {
   const factor = 2 ** (40 - 10 * n)
-  return { prefix, factor, bounds: [99.995 * factor, 9.9995 * factor, 0.99995 * factor] }
+  return stepOf(factor, prefix, [99.995 * factor, 9.9995 * factor, 0.99995 * factor])
 })
+
+/** Values from each bound on have as many digits as its place says. */
+function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
+  return { factor, prefix, bounds, scales: bounds.map((_, n) => ({ factor, prefix, digits: n + 1 })) }
+}
 
 /** The scale at which the smallest of `values` that is not 0 has four digits. */
 export function scaleOf(values: readonly number[], unit: string): Scale {
-  const least = values
-    .map(Math.abs)
-    .filter(size => size > 0)
-    .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-  if (least === Number.POSITIVE_INFINITY) return { factor: 1, prefix: '', digits: 3 }
-  const steps = countsBytes(unit) ? binary : decimal
-  for (const { factor, prefix, bounds } of steps) {
-    const place = bounds.findIndex(bound => least >= bound)
-    if (place >= 0) return { factor, prefix, digits: place + 1 }
-  }
+  let least = Number.POSITIVE_INFINITY
+  for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
+  if (least === Number.POSITIVE_INFINITY) return none
+  const steps = isOfBytes(unit) ? binary : decimal
+  for (const { bounds, scales } of steps)
+    for (let n = 0; n < bounds.length; n++) if (least >= (bounds[n] as number)) return scales[n] as Scale
   const { factor, prefix } = steps.at(-1) as (typeof steps)[number]
   let digits = 3
   while (digits < 10 && least / factor < Number(`9.9995e${2 - digits}`)) digits++
   return { factor, prefix, digits }
 }
+
+const none: Scale = { factor: 1, prefix: '', digits: 3 }
+
+/** Remembered, as all rows of a table have one unit. */
+const isOfBytes = remembering(countsBytes)
 
 export function written(value: number, { factor, prefix, digits }: Scale): string {
   return `${toFixedEven(value / factor, digits)}${prefix}`

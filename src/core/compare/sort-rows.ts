@@ -5,16 +5,40 @@ import type { Cell, Row, RowOrder, Table } from './comparison-table.ts'
 export function sortRows(table: Table, order: RowOrder): Table {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
+  const places = Array.from({ length: table.rows.length }, (_, row) => row)
   if (order.endsWith('name')) {
-    const rows = table.rows.toSorted((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -sign : sign))
-    return { ...table, rows }
+    const names = Array.from(table.rows, ({ name }) => name)
+    return reordered(
+      table,
+      places.sort((a, b) => {
+        const [first, second] = [names[a] as string, names[b] as string]
+        return first === second ? 0 : first < second ? -sign : sign
+      }),
+    )
   }
-  const worst = new Map(table.rows.map(row => [row, worseningOf(row, table)]))
-  const rows = table.rows.toSorted((a, b) => {
-    const [first, second] = [worst.get(a) ?? 0, worst.get(b) ?? 0]
-    return first === second ? 0 : first > second ? -sign : sign
-  })
-  return { ...table, rows }
+  const worst = Float64Array.from(table.rows, row => worseningOf(row, table))
+  return reordered(
+    table,
+    places.sort((a, b) => {
+      const [first, second] = [worst[a] as number, worst[b] as number]
+      return first === second ? 0 : first > second ? -sign : sign
+    }),
+  )
+}
+
+/** The table with its rows in the order that `places` gives. */
+function reordered(table: Table, places: readonly number[]): Table {
+  const at = (row: number) => table.rows.at(places[row] as number)
+  return {
+    ...table,
+    rows: {
+      length: places.length,
+      at: row => (row >= 0 && row < places.length ? at(row) : undefined),
+      *[Symbol.iterator]() {
+        for (let row = 0; row < places.length; row++) yield at(row) as Row
+      },
+    },
+  }
 }
 
 /** A unit of unknown direction counts as better lower. */

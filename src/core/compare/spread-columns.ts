@@ -1,9 +1,8 @@
 // Lays text out in columns; a heading may span several of them.
 import { widthOf } from '../words/width.ts'
 
-/** A Piece is a text at its place in a table. */
+/** A Piece is a text at its place in a line of a table. */
 export interface Piece {
-  readonly row: number
   readonly column: number
   /** How many columns it spans. */
   readonly span: number
@@ -15,60 +14,65 @@ export interface Piece {
   readonly paint?: (text: string) => string
 }
 
-/** Lines, and how wide the widest is, in columns of a terminal. */
-export interface TableLines {
-  readonly lines: readonly string[]
+/** A Spread is how wide the columns of a table are, with which its lines can be written. */
+export interface Spread {
+  /** Where each column begins, and where the last one ends. */
+  readonly starts: readonly number[]
+  /** How wide the margin before the text of each column is. */
+  readonly margins: readonly (number | undefined)[]
+  /** How wide the widest line is. */
   readonly width: number
 }
 
 /**
- * The lines of `pieces`, which come row by row and in each from the left. A heading that is wider than its columns
- * widens them evenly, but those in `fixed` only if it spans no others.
+ * The widths for `lines`, the pieces of each from the left. A heading that is wider than its columns widens them evenly,
+ * but those in `fixed` only if it spans no others.
  */
-export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<number>): TableLines {
+export function spreadColumns(lines: Iterable<readonly Piece[]>, fixed: ReadonlySet<number>): Spread {
   const margins: number[] = []
-  for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
-  const widths = widthsOf(pieces, margins, fixed)
+  /** By column: the widest text, and the last piece of a line that ends there. */
+  const texts: number[] = []
+  const headings: Piece[] = []
+  let last = 0
+  for (const pieces of lines)
+    for (const piece of pieces) {
+      const { column, span, margin, text } = piece
+      last = Math.max(last, column + span)
+      margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
+      if (span > 1) headings.push(piece)
+      else texts[column] = Math.max(texts[column] ?? 0, widthOf(text))
+    }
+  const widths = Array.from({ length: last }, (_, column) =>
+    texts[column] === undefined ? 0 : texts[column] + (margins[column] ?? 0),
+  )
+  for (const piece of headings.sort((a, b) => a.span - b.span)) {
+    const under = Array.from({ length: piece.span }, (_, n) => piece.column + n)
+    const have = under.reduce((sum, n) => sum + (widths[n] as number), 0)
+    const need = widthOf(piece.text) + (margins[piece.column] ?? 0)
+    if (have < need) widen(widths, under, need, fixed)
+  }
   const starts = [0]
   for (const one of widths) starts.push((starts.at(-1) as number) + one)
-  const lines: string[] = []
-  let [line, end, current, widest] = ['', 0, 0, 0]
-  for (const { row, column, span, text, margin, align, paint } of pieces) {
-    for (; current < row; current++) {
-      lines.push(line)
-      line = ''
-      end = 0
-    }
+  return { starts, margins, width: starts.at(-1) as number }
+}
+
+/** The line of `pieces`, which come from the left. */
+export function writeLine(pieces: readonly Piece[], { starts, margins }: Spread): string {
+  let line = ''
+  let end = 0
+  for (const { column, span, text, margin, align, paint } of pieces) {
     if (text === '' && margin === '') continue
     const start = starts[column] as number
     const before = margins[column] ?? 0
     const room = (starts[column + span] as number) - start - before
-    const free = Math.max(0, room - widthOf(text))
+    const width = widthOf(text)
+    const free = Math.max(0, room - width)
     const left = align === 'left' ? 0 : align === 'right' ? free : free >> 1
-    line += `${' '.repeat(Math.max(0, start - end))}${margin.padStart(before)}${' '.repeat(left)}${paint ? paint(text) : text}`
-    end = start + before + left + widthOf(text)
-    widest = Math.max(widest, end)
+    const blanks = start > end ? ' '.repeat(start - end) : ''
+    line += `${blanks}${margin.padStart(before)}${left > 0 ? ' '.repeat(left) : ''}${paint ? paint(text) : text}`
+    end = start + before + left + width
   }
-  return { lines: [...lines, line], width: widest }
-}
-
-function widthsOf(
-  pieces: readonly Piece[],
-  margins: readonly (number | undefined)[],
-  fixed: ReadonlySet<number>,
-): readonly number[] {
-  const last = pieces.reduce((most, { column, span }) => Math.max(most, column + span), 0)
-  const widths = new Array<number>(last).fill(0)
-  const needOf = ({ column, text }: Piece) => widthOf(text) + (margins[column] ?? 0)
-  for (const piece of pieces)
-    if (piece.span === 1) widths[piece.column] = Math.max(widths[piece.column] as number, needOf(piece))
-  const headings = pieces.filter(({ span }) => span > 1).sort((a, b) => a.span - b.span)
-  for (const piece of headings) {
-    const under = Array.from({ length: piece.span }, (_, n) => piece.column + n)
-    const have = under.reduce((sum, n) => sum + (widths[n] as number), 0)
-    if (have < needOf(piece)) widen(widths, under, needOf(piece), fixed)
-  }
-  return widths
+  return line
 }
 
 /** The widest first: what is already wide enough takes no part in the widening. */

@@ -1,9 +1,15 @@
 // Sorts the samples of files into tables: one for each configuration and unit, with a row and a column for each key.
+import type { Settings } from '../benchproc/extract.ts'
 import type { Accept } from '../benchproc/filter.ts'
+import type { Key } from '../benchproc/keys.ts'
 import type { Field } from '../benchproc/parse-projection.ts'
-import { differing, type Key, type Projection, project } from '../benchproc/projection.ts'
+import { type Projection, type Projections, project } from '../benchproc/projection.ts'
 import { within } from '../common/within.ts'
-import type { FileSample, SampledFile } from './samples.ts'
+import { Grid, type Placed } from './grid.ts'
+import { Ints } from './reading/ints.ts'
+import { Runs } from './reading/runs.ts'
+import type { SampledFile } from './samples.ts'
+import { TableConfig } from './table-config.ts'
 
 /** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
 export interface Layout {
@@ -14,126 +20,153 @@ export interface Layout {
   readonly ignore: readonly Field[]
 }
 
-/** A Grid is one table before anything is computed. */
-export interface Grid {
-  /** The configuration of the table, by key; the same keys for all tables. */
-  readonly config: readonly (readonly [key: string, value: string])[]
-  readonly unit: string
-  /** The name of each column, by the keys of the columns. */
-  readonly columns: readonly (readonly string[])[]
-  readonly rows: readonly GridRow[]
-}
-
-export interface GridRow {
-  readonly name: string
-  /** One for each column; null where nothing was measured. */
-  readonly pools: readonly (Pool | null)[]
-}
-
-/** A Pool is the values in one cell of a table. */
-export interface Pool {
-  /** In ascending order; at least one. */
-  readonly values: readonly number[]
-  /** The keys in which the pooled benchmarks differ. */
-  readonly differing: readonly string[]
-}
+type By = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
 /** The tables, each without empty rows and columns, in the order that the projections give. */
 export function tabulate(files: readonly SampledFile[], layout: Layout): readonly Grid[] {
-  const { table, row, column, ignore, filter } = layout
+  const { table, row, column, ignore } = layout
   const byUnit: Field = { key: '.unit', order: 'first' }
-  const { by, residue, accept } = project({ table: [...table, byUnit], row, column }, ignore)
+  const projections = project({ table: [...table, byUnit], row, column }, ignore)
   const sheets = new Map<Key, Sheet>()
-  for (const { label, samples } of files) {
-    let before: Place | undefined
-    for (const { values, ...sample } of samples) {
-      const subject = { ...sample, file: label }
-      if (!filter(subject) || !accept(subject)) continue
-      const { benchmark, config } = sample
-      // The units of a benchmark follow each other, and do not change its place in a table.
-      if (before?.benchmark !== benchmark || before.config !== config) {
-        before = {
-          ...{ benchmark, config, residue: residue.project(subject) },
-          ...{ row: by.row.project(subject), column: by.column.project(subject) },
-        }
-      }
-      const sheet = within(sheets, by.table.project(subject), () => new Map())
-      const cells = within(sheet, before.row, () => new Map())
-      const gathered = cells.get(before.column)
-      if (gathered) add(gathered, values, before.residue)
-      else cells.set(before.column, { samples: [values], residue: before.residue, residues: null })
-    }
-  }
-  return by.table.sorted(sheets.keys()).map(key => gridOf(key, sheets.get(key) as Sheet, by, residue))
-}
-
-/** The row and column of a benchmark of a file, in every table. */
-interface Place extends Pick<FileSample, 'benchmark' | 'config'> {
-  readonly row: Key
-  readonly column: Key
-  readonly residue: Key
-}
-
-/** The values gathered for a table, by row and column. */
-type Sheet = Map<Key, Map<Key, Gathered>>
-
-interface Gathered {
-  readonly samples: (readonly number[])[]
-  /** The key of the values gathered first. */
-  readonly residue: Key
-  /** Only where there are several: most pools have one, and there are many pools. */
-  residues: Set<Key> | null
-}
-
-function add(gathered: Gathered, values: readonly number[], residue: Key): void {
-  gathered.samples.push(values)
-  if (residue === gathered.residue) return
-  gathered.residues ??= new Set([gathered.residue])
-  gathered.residues.add(residue)
-}
-
-function gridOf(
-  table: Key,
-  sheet: Sheet,
-  by: Readonly<Record<'table' | 'row' | 'column', Projection>>,
-  residue: Projection,
-): Grid {
+  const seen: Seen = { rows: [], columns: [], residues: [] }
+  for (const [n, file] of files.entries()) place(file, n, layout, projections, sheets, seen)
+  const { by, residue } = projections
+  const scratch = new Int32Array(seen.rows.length)
   const names = by.table.names()
-  const values = by.table.valuesOf(table)
-  const columns = by.column.sorted(new Set([...sheet.values()].flatMap(cells => [...cells.keys()])))
-  return {
-    config: names.slice(0, -1).map((name, n) => [name, values[n] ?? '']),
-    unit: values.at(-1) ?? '',
-    columns: columns.map(column => by.column.valuesOf(column)),
-    rows: by.row.sorted(sheet.keys()).map(row => ({
-      name: by.row
-        .valuesOf(row)
-        .filter(value => value !== '')
-        .join(' '),
-      pools: columns.map(column => {
-        const gathered = sheet.get(row)?.get(column)
-        if (!gathered) return null
-        const { samples, residues } = gathered
-        const [first = [], ...more] = samples
-        return {
-          values: ascending(more.length === 0 ? first : samples.flat()),
-          differing: residues ? differing(residue, residues) : [],
-        }
-      }),
-    })),
+  return by.table
+    .sorted(sheets.keys())
+    .map(key => gridOf(key, sheets.get(key) as Sheet, by, { files, seen, residue, scratch, names }))
+}
+
+/** A Sheet is the samples of a table: lists of equal length, with numbers of keys of their projections. */
+interface Sheet {
+  readonly rows: Ints
+  readonly columns: Runs
+  readonly residues: Runs
+  /** Its file, by place, and its number there. */
+  readonly files: Runs
+  readonly samples: Ints
+}
+
+/** The keys of projections by their places. */
+type Seen = Readonly<Record<'rows' | 'columns' | 'residues', Key[]>>
+
+/** Where a benchmark goes in every table; its units do not change that. */
+interface Place {
+  readonly benchmark: number
+  readonly row: number
+  readonly column: number
+  readonly residue: number
+}
+
+function place(
+  { label, samples }: SampledFile,
+  file: number,
+  { filter, table }: Layout,
+  { by, residue, accept }: Projections<'table' | 'row' | 'column'>,
+  sheets: Map<Key, Sheet>,
+  seen: Seen,
+): void {
+  const sheetOf = (key: Key) =>
+    within(sheets, key, () => ({
+      ...{ rows: new Ints(), columns: new Runs(), residues: new Runs() },
+      ...{ files: new Runs(), samples: new Ints() },
+    }))
+  // Where no part of a name makes tables, the table follows from configuration and unit.
+  const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
+  let known = new Map<string, Sheet>()
+  const { benchmarks } = samples
+  const configs = { number: -1, settings: [] as Settings }
+  let before: Place | undefined
+  let name = ''
+  for (let sample = 0; sample < samples.count; sample++) {
+    const benchmark = samples.benchmarkAt(sample)
+    const config = benchmarks.configOf(benchmark)
+    if (config !== configs.number) {
+      configs.number = config
+      configs.settings = samples.settingsOf(benchmark)
+      known = new Map()
+    }
+    if (before?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark)
+    const unit = samples.unitAt(sample)
+    const subject = { benchmark: name, config: configs.settings, unit, file: label }
+    if (!filter(subject) || !accept(subject)) continue
+    if (before?.benchmark !== benchmark)
+      before = {
+        benchmark,
+        row: noted(by.row.project(subject), seen.rows),
+        column: noted(by.column.project(subject), seen.columns),
+        residue: noted(residue.project(subject), seen.residues),
+      }
+    const sheet = isOfName
+      ? sheetOf(by.table.project(subject))
+      : within(known, unit, () => sheetOf(by.table.project(subject)))
+    sheet.rows.push(before.row)
+    sheet.columns.push(before.column)
+    sheet.residues.push(before.residue)
+    sheet.files.push(file)
+    sheet.samples.push(sample)
   }
 }
 
-/** Samples are small, and most of the time would go into calling the engine's sort. */
-function ascending(values: readonly number[]): readonly number[] {
-  if (values.length > 50) return Array.from(new Float64Array(values).sort())
-  const sorted = values.slice()
-  for (let i = 1; i < sorted.length; i++) {
-    const value = sorted[i] as number
-    let place = i
-    for (; place > 0 && (sorted[place - 1] as number) > value; place--)
-      sorted[place] = sorted[place - 1] as number
-    sorted[place] = value
+function noted(key: Key, keys: Key[]): number {
+  keys[key.place] = key
+  return key.place
+}
+
+interface Context {
+  readonly files: readonly SampledFile[]
+  readonly seen: Seen
+  readonly residue: Projection
+  /** As long as there are rows in all tables; all 0. */
+  readonly scratch: Int32Array
+  /** Of the columns of the projection to tables. */
+  readonly names: readonly string[]
+}
+
+function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratch, names }: Context): Grid {
+  const columns = by.column.sorted(distinct(sheet.columns, seen.columns, new Int32Array(seen.columns.length)))
+  const columnOf = new Map(columns.map((column, n) => [column.place, n]))
+  const rows = by.row.sorted(distinct(sheet.rows, seen.rows, scratch))
+  for (const [n, row] of rows.entries()) scratch[row.place] = n
+  const { length } = sheet.rows
+  const first = new Int32Array(rows.length * columns.length).fill(-1)
+  const next = new Int32Array(length).fill(-1)
+  // From the last one, so that the chains are in the order of the files.
+  for (let n = length - 1; n >= 0; n--) {
+    const row = scratch[sheet.rows.at(n)] as number
+    const cell = row * columns.length + (columnOf.get(sheet.columns.at(n)) as number)
+    next[n] = first[cell] as number
+    first[cell] = n
   }
-  return sorted
+  for (const { place: row } of rows) scratch[row] = 0
+  const placed: Placed = {
+    ...{ first, next, residues: sheet.residues, files: sheet.files, samples: sheet.samples },
+    ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: seen.residues, residue },
+    rowKeys: seen.rows,
+  }
+  const places = Int32Array.from(rows, ({ place: row }) => row)
+  return new Grid(
+    {
+      config: new TableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
+      unit: by.table.valueAt(table, names.length - 1),
+      columns: columns.map(column => by.column.valuesOf(column)),
+    },
+    places,
+    by.row,
+    placed,
+  )
+}
+
+/** Each key once; leaves the scratch as it was. */
+function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array): readonly Key[] {
+  const found: Key[] = []
+  for (let n = 0; n < places.length; n++) {
+    const at = places.at(n)
+    if (scratch[at] === 1) continue
+    scratch[at] = 1
+    found.push(keys[at] as Key)
+  }
+  for (const key of found) scratch[key.place] = 0
+  return found
 }

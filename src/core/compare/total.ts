@@ -1,38 +1,61 @@
 // The last line of a table: geometric means of the columns, in the steps of benchstat.
-import type { Cell, Row, Total } from './comparison-table.ts'
+import type { Total } from './comparison-table.ts'
 import type { Note } from './note.ts'
 
+/** A Centers is the centers of a table by row and column; NaN where nothing was measured. */
+export interface Centers {
+  readonly length: number
+  readonly columns: number
+  centerOf(row: number, column: number): number
+}
+
 /**
- * The totals of `columns` columns. Ratios are those of the rows that are in the first column too, so that they mean
+ * The totals of the columns. Ratios are those of the rows that are in the first column too, so that they mean
  * something also where the rows differ; the ratio of 0 to 0 is 1.
  */
-export function totalsOf(rows: readonly Row[], columns: number): readonly Total[] {
-  const inFirst = rows.filter(({ cells }) => cells[0]).length
+export function totalsOf(centers: Centers): readonly Total[] {
+  const { length, columns } = centers
+  let inFirst = 0
+  for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++
   return Array.from({ length: columns }, (_, column) => {
-    const cells = rows.flatMap(row => {
-      const cell = row.cells[column]
-      return cell ? [{ cell, base: row.cells[0] ?? null }] : []
-    })
-    const center = geometricMean(cells.map(({ cell }) => cell.center))
+    const own = new GeometricMean()
+    const ratios = new GeometricMean()
+    let areFinite = true
+    for (let row = 0; row < length; row++) {
+      const center = centers.centerOf(row, column)
+      const base = centers.centerOf(row, 0)
+      if (Number.isNaN(center)) continue
+      own.add(center)
+      if (Number.isNaN(base)) continue
+      const ratio = center === base ? 1 : center / base
+      if (!Number.isFinite(ratio)) areFinite = false
+      ratios.add(ratio)
+    }
+    const center = own.value()
     const notes: Note[] = []
-    const compared = cells.flatMap(({ cell, base }) => (base ? [ratioOf(cell, base)] : []))
-    if (column > 0 && compared.length !== inFirst) notes.push({ kind: 'other-rows' })
+    if (column > 0 && ratios.count !== inFirst) notes.push({ kind: 'other-rows' })
     if (center === null) notes.push({ kind: 'no-geomean', of: 'centers' })
-    if (column === 0 || compared.some(ratio => !Number.isFinite(ratio))) return { center, ratio: null, notes }
-    const ratio = geometricMean(compared)
+    if (column === 0 || !areFinite) return { center, ratio: null, notes }
+    const ratio = ratios.value()
     if (ratio === null) notes.push({ kind: 'no-geomean', of: 'ratios' })
     return { center, ratio, notes }
   })
 }
 
-function ratioOf(cell: Cell, base: Cell): number {
-  return cell.center === base.center ? 1 : cell.center / base.center
-}
+/** By a running mean of logarithms, like benchstat, so that the last digits agree. */
+class GeometricMean {
+  count = 0
+  private mean = 0
+  private isPositive = true
 
-/** By a running mean of logarithms, like benchstat, so that the last digits agree; null where there is none. */
-export function geometricMean(values: readonly number[]): number | null {
-  if (values.length === 0 || values.some(value => value <= 0)) return null
-  let mean = 0
-  for (const [place, value] of values.entries()) mean += (Math.log(value) - mean) / (place + 1)
-  return Math.exp(mean)
+  add(value: number): void {
+    this.count++
+    if (value <= 0) this.isPositive = false
+    else if (this.isPositive) this.mean += (Math.log(value) - this.mean) / this.count
+  }
+
+  /** Null where there is none. */
+  value(): number | null {
+    return this.count > 0 && this.isPositive ? Math.exp(this.mean) : null
+  }
 }

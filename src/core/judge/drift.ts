@@ -23,7 +23,9 @@ const leastVariance = 1e-6
  * The change is from the first quarter of the rounds to the last, over the benchmarks that the later round has. A series
  * counts up to its first round without a (positive) time on either side.
  */
-export function driftOf(series: readonly Series[]): Extract<RunWarning, { readonly kind: 'drift' }> | null {
+export function driftOf(
+  series: readonly Pick<Series, 'unit' | 'base' | 'head'>[],
+): Extract<RunWarning, { readonly kind: 'drift' }> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
   const histories = historiesOf(times.filter(({ length }) => length > 0))
   const { p } = mannKendall(ranked(histories))
@@ -37,7 +39,7 @@ export function driftOf(series: readonly Series[]): Extract<RunWarning, { readon
 }
 
 /** The time of both sides in each round from the first on, as logarithms. */
-function timesOf({ base, head }: Series): readonly number[] {
+function timesOf({ base, head }: Pick<Series, 'base' | 'head'>): readonly number[] {
   const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2)
   const end = sums.findIndex(sum => Number.isNaN(sum))
   return end < 0 ? sums : sums.slice(0, end)

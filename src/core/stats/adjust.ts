@@ -12,31 +12,51 @@ import type { Correction } from '../model/settings.ts'
  * Exact. An adjusted p is at least its p and at most 1. Throws RangeError for a p outside 0 to 1.
  */
 export function adjust(p: readonly number[], correction: Correction): readonly number[] {
+  const adjusted = adjusting(new Float64Array(p), correction)
+  return p.map(adjusted)
+}
+
+/**
+ * Gives the adjusted p of any p in the family `p`, whose order does not matter: equal p have equal ones. For millions of
+ * them. Throws like `adjust`.
+ */
+export function adjusting(p: Float64Array, correction: Correction): (one: number) => number {
   for (const one of p)
     if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`)
-  if (correction === 'none') return [...p]
-  const ascending = p.map((_, index) => index).sort((a, b) => (p[a] as number) - (p[b] as number))
-  const adjusted = new Array<number>(p.length)
-  if (correction === 'holm') stepDown(p, ascending, adjusted)
-  else stepUp(p, ascending, adjusted)
-  return adjusted
+  if (correction === 'none') return one => one
+  const sorted = p.slice().sort()
+  const adjusted = correction === 'holm' ? stepDown(sorted) : stepUp(sorted)
+  return one => adjusted[firstAt(sorted, one)] as number
 }
 
 /** The smallest p times m, the next times m - 1, …; none below its predecessor. */
-function stepDown(p: readonly number[], ascending: readonly number[], adjusted: number[]): void {
+function stepDown(sorted: Float64Array): Float64Array {
   let floor = 0
-  for (const [rank, index] of ascending.entries()) {
-    floor = Math.max(floor, Math.min(1, (p[index] as number) * (ascending.length - rank)))
-    adjusted[index] = floor
-  }
+  return sorted.map((p, rank) => {
+    floor = Math.max(floor, Math.min(1, p * (sorted.length - rank)))
+    return floor
+  })
 }
 
 /** The largest p times m / m, the next times m / (m - 1), …; none above its predecessor. */
-function stepUp(p: readonly number[], ascending: readonly number[], adjusted: number[]): void {
+function stepUp(sorted: Float64Array): Float64Array {
+  const adjusted = new Float64Array(sorted.length)
   let ceiling = 1
-  for (const [rank, index] of [...ascending.entries()].reverse()) {
+  for (let rank = sorted.length - 1; rank >= 0; rank--) {
     // The quotient is at least 1, so that rounding cannot bring the product below p.
-    ceiling = Math.min(ceiling, (p[index] as number) * (ascending.length / (rank + 1)))
-    adjusted[index] = ceiling
+    ceiling = Math.min(ceiling, (sorted[rank] as number) * (sorted.length / (rank + 1)))
+    adjusted[rank] = ceiling
   }
+  return adjusted
+}
+
+/** The first place of a value that is in `sorted`. */
+function firstAt(sorted: Float64Array, value: number): number {
+  let [from, to] = [0, sorted.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] as number) < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }

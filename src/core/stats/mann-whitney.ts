@@ -36,6 +36,11 @@ const exactLimitWithTies = 25
  * Mann & Whitney, Annals of Mathematical Statistics 18 (1947) 50-60; Klotz, JASA 61 (1966) 772-787 for ties.
  */
 export function mannWhitney(base: readonly number[], head: readonly number[]): MannWhitney {
+  return mannWhitneySorted(new Float64Array(base).sort(), new Float64Array(head).sort())
+}
+
+/** The same of samples in ascending order. */
+export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannWhitney {
   const n1 = base.length
   const n2 = head.length
   if (n1 === 0 || n2 === 0) throw new RangeError('the Mann-Whitney test needs a value on each side')
@@ -54,17 +59,17 @@ export function mannWhitney(base: readonly number[], head: readonly number[]): M
   return { u, p, greater, less, exact }
 }
 
-/** 2U of the first sample, and the sizes of the groups of equal values in ascending order. */
-function rank(base: readonly number[], head: readonly number[]): { twiceU: number; ties: readonly number[] } {
-  const first = new Float64Array(base).sort()
-  const second = new Float64Array(head).sort()
+/** 2U of the first sample, and the sizes of the groups of equal values in ascending order. Both samples are ascending. */
+function rank(first: Float64Array, second: Float64Array): { twiceU: number; ties: readonly number[] } {
   const ties: number[] = []
   let twiceU = 0
-  for (let i = 0, j = 0; i < first.length || j < second.length; ) {
-    const value = Math.min(first[i] ?? Number.POSITIVE_INFINITY, second[j] ?? Number.POSITIVE_INFINITY)
+  let [i, j] = [0, 0]
+  while (i < first.length || j < second.length) {
+    const isFirst = j >= second.length || (i < first.length && (first[i] as number) <= (second[j] as number))
+    const value = (isFirst ? first[i] : second[j]) as number
     const [fromFirst, fromSecond] = [i, j]
-    while (first[i] === value) i++
-    while (second[j] === value) j++
+    while (i < first.length && first[i] === value) i++
+    while (j < second.length && second[j] === value) j++
     ties.push(i - fromFirst + j - fromSecond)
     twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond))
   }

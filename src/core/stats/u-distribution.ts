@@ -99,7 +99,7 @@ function normalBelow(blocks: readonly Sizes[], pairs: number): (k: number) => nu
 /** P(U <= u) without ties, for u from 0 to n1 * n2. */
 function untied(n1: number, n2: number): Float64Array {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
-  return remember(`untied ${fewer} ${more}`, () => {
+  return remember(`untied ${fewer} ${more}`, fewer * more + 1, values => {
     // The largest value of all is the second sample's and adds nothing, or the first's and beats all of the second.
     const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1))
     for (let others = 1; others <= more; others++)
@@ -109,7 +109,7 @@ function untied(n1: number, n2: number): Float64Array {
           row[u] = (row[u] as number) + (without[u - others] as number)
       }
     const deals = choose(n1 + n2, n1)
-    return accumulate(rows[fewer] as Float64Array).map(count => Math.min(1, count / deals))
+    values.set(accumulate(rows[fewer] as Float64Array).map(count => Math.min(1, count / deals)))
   })
 }
 
@@ -119,7 +119,7 @@ function untied(n1: number, n2: number): Float64Array {
  */
 export function shortTail(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
-  return remember(`short ${fewer} ${more} ${u}`, () => {
+  return remember(`short ${fewer} ${more} ${u}`, 1, values => {
     // As in `untied`, cut off above u.
     const rows = Array.from({ length: fewer + 1 }, () => new Float64Array(u + 1).fill(1, 0, 1))
     for (let others = 1; others <= more; others++)
@@ -129,13 +129,13 @@ export function shortTail(n1: number, n2: number, u: number): number {
         for (let v = others; v <= last; v++) row[v] = (row[v] as number) + (without[v - others] as number)
       }
     const deals = choose(n1 + n2, fewer)
-    return Float64Array.of((rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals)
+    values[0] = (rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals
   })[0] as number
 }
 
 /** P(U <= u) for the sum of the blocks' U, for u below `length`. */
 function summed(blocks: readonly Sizes[], length: number): Float64Array {
-  return remember(`summed ${blocks.join(' ')}`, () => {
+  return remember(`summed ${blocks.join(' ')}`, length, values => {
     let sum = new Float64Array(length).fill(1)
     for (const [n1, n2] of blocks) {
       const block = untied(n1, n2)
@@ -147,7 +147,7 @@ function summed(blocks: readonly Sizes[], length: number): Float64Array {
       }
       sum = next
     }
-    return sum
+    values.set(sum)
   })
 }
 
@@ -158,8 +158,7 @@ function summed(blocks: readonly Sizes[], length: number): Float64Array {
  * those beats the second sample's values below (2 each) and ties with its share of the group (1 each).
  */
 function half(ties: readonly number[], size: number): Float64Array {
-  return remember(`half ${String.fromCharCode(...ties)}`, () => {
-    const deals = new Float64Array(rowStart(size, size + 1))
+  return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), deals => {
     deals[0] = 1
     let below = 0
     for (const t of ties) {
@@ -177,7 +176,6 @@ function half(ties: readonly number[], size: number): Float64Array {
     // Exchange the samples, and every deal adds what it did not: the second half of the table is the first reversed.
     for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i] as number
     for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1))
-    return deals
   })
 }
 
@@ -204,21 +202,33 @@ function accumulate(terms: Float64Array, start = 0, end = terms.length): Float64
 
 /**
  * What was computed before, by a key. Each value is a pure function of its key, so remembering changes the time an
- * answer takes and never the answer: the core stays pure. At most 32 MB (or one table); when full, everything is forgotten.
+ * answer takes and never the answer: the core stays pure. When the room of 4 MB is full everything is forgotten, and a
+ * second room is filled while tables of the first may still be in use, so that no memory is asked for again and again.
  */
 const remembered = new Map<string, Float64Array>()
-const mostDoubles = 4_000_000
-let doubles = 0
+const roomDoubles = 500_000
+const rooms: [Float64Array | null, Float64Array | null] = [null, null]
+let room: 0 | 1 = 0
+let used = 0
 
-function remember(key: string, compute: () => Float64Array): Float64Array {
+/** The `length` numbers that `fill` writes into zeros. */
+function remember(key: string, length: number, fill: (values: Float64Array) => void): Float64Array {
   const known = remembered.get(key)
   if (known) return known
-  const computed = compute()
-  if (doubles + computed.length > mostDoubles) {
-    remembered.clear()
-    doubles = 0
+  if (length > roomDoubles) {
+    const alone = new Float64Array(length)
+    fill(alone)
+    return alone
   }
-  remembered.set(key, computed)
-  doubles += computed.length
-  return computed
+  if (used + length > roomDoubles) {
+    remembered.clear()
+    room = room === 0 ? 1 : 0
+    used = 0
+  }
+  rooms[room] ??= new Float64Array(roomDoubles)
+  const values = (rooms[room] as Float64Array).subarray(used, used + length)
+  used += length
+  fill(values.fill(0))
+  remembered.set(key, values)
+  return values
 }

@@ -49,10 +49,13 @@ export function visibleLines(text: string): readonly string[] {
 export const unseen =
   /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u
 
+/** Most names are of these alone, and the test for what is unseen is slow. */
+const usual = /^[ -~]*$/
 const everyUnseen = new RegExp(unseen, 'gu')
 
 /** Control, bidirectional and invisible characters written out (`\u202e`), so that readers see what is really there. */
 export function visible(text: string): string {
+  if (usual.test(text)) return text
   return text.replace(everyUnseen, character =>
     character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   )

@@ -96,8 +96,9 @@ export function formatDuration(seconds: number): string {
 export function toFixedEven(value: number, digits: number): string {
   // Halves of the last digit have at most digits + 1 binary places, and a number with no more binary places has no more
   // decimals.
+  if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits)
   const exact = value.toFixed(digits + 1)
-  const isTie = exact.endsWith('5') && Number.isInteger(value * 2 ** (digits + 1))
+  const isTie = exact.endsWith('5')
   const cut = exact.slice(0, -1).replace(/\.$/, '')
   return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits)
 }

@@ -5,7 +5,7 @@ import { extractOf, fullNameWithout } from '../../../src/core/benchproc/extract.
 
 const subject = (benchmark: string) => ({
   benchmark,
-  config: { goos: 'linux', constructor_: 'x' },
+  config: Object.entries({ goos: 'linux', constructor_: 'x' }),
   unit: 'sec/op',
   file: 'new.txt',
 })

@@ -5,7 +5,7 @@ import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
 
 const subject = {
   benchmark: 'Encode/format=json/4k-8',
-  config: { goos: 'linux' },
+  config: Object.entries({ goos: 'linux' }),
   unit: 'sec/op',
   file: 'new.txt',
 }

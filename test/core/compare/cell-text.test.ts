@@ -6,7 +6,7 @@ import type { Versus } from '../../../src/core/compare/comparison-table.ts'
 const versus: Versus = {
   ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true, isPowerless: false },
   needed: null,
-  ...{ finding: 'improved', ratio: null, notes: [] },
+  ...{ rounds: null, finding: 'improved', ratio: null, notes: [] },
 }
 
 test.each<[Partial<Versus>, string, string]>([

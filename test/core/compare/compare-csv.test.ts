@@ -3,15 +3,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
 import type { Table } from '../../../src/core/compare/comparison-table.ts'
+import { TableConfig } from '../../../src/core/compare/table-config.ts'
 import { visible } from '../../../src/core/words/escape.ts'
-import { about, fileOf, lines, tablesOf } from './tables.ts'
+import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
+
+function written(tables: readonly Table[], ranges = true) {
+  const notes: string[] = []
+  return { text: [...compareCsv(tables, note => notes.push(note), ranges)].join(''), notes }
+}
 
 test('columns are those of the text, and notes name their field', async () => {
   const files = [
     fileOf('old.txt', `pkg: p\n${lines('A', about(1000))}${lines('B', [4])}`),
     fileOf('new.txt', `pkg: p\n${lines('A', about(1200))}${lines('B', [4])}`),
   ]
-  const { text, notes } = compareCsv(tablesOf(files))
+  const { text, notes } = written(tablesOf(files))
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.csv')
   expect(notes).toEqual([
     'B5: too few values for an interval at 0.95: it takes 6',
@@ -22,7 +28,7 @@ test('columns are those of the text, and notes name their field', async () => {
 
 test('without ranges there are no columns of intervals', () => {
   const files = [fileOf('a', lines('A', about(1000))), fileOf('b', lines('A', about(1200)))]
-  const [, units, row] = compareCsv(tablesOf(files), false).text.split('\n')
+  const [, units, row] = written(tablesOf(files), false).text.split('\n')
   expect([units, row?.split(',').length]).toEqual([',sec/op,sec/op,vs base,P', 5])
 })
 
@@ -30,10 +36,10 @@ test('names with separators are quoted', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
   const named = (name: string) => ({
     ...(table as NonNullable<typeof table>),
-    rows: [{ name, cells: table?.rows[0]?.cells ?? [] }],
+    rows: [{ name, cells: table?.rows.at(0)?.cells ?? [] }],
   })
-  expect(compareCsv([named('A,"b"')]).text).toContain('\n"A,""b""",1e-09,∞\n')
-  expect(compareCsv([named('A\nB')]).text).toContain('\nA\\u000aB,1e-09,∞\n')
+  expect(written([named('A,"b"')]).text).toContain('\n"A,""b""",1e-09,∞\n')
+  expect(written([named('A\nB')]).text).toContain('\nA\\u000aB,1e-09,∞\n')
 })
 
 test('nothing from a file acts on a terminal or in a spreadsheet, wherever it stands', () => {
@@ -56,9 +62,11 @@ test('nothing from a file acts on a terminal or in a spreadsheet, wherever it st
   ]) as unknown as [Table]
   fc.assert(
     fc.property(fc.constantFrom(...texts), text => {
-      const rows = table.rows.map(row => ({ ...row, name: text }))
+      const rows = rowsOf(table).map(row => ({ ...row, name: text }))
       const columns = [[text], ['b']]
-      const csv = compareCsv([{ ...table, config: [[text, text]], unit: text, columns, rows }]).text
+      const csv = written([
+        { ...table, config: TableConfig.of([[text, text]]), unit: text, columns, rows },
+      ]).text
       expect(csv.replaceAll('\n', '')).toBe(visible(csv.replaceAll('\n', '')))
       const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
       expect(fields).toContain('-20.00%')

@@ -1,6 +1,7 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
 import { compareMarkdown } from '../../../src/core/compare/compare-markdown.ts'
+import { TableConfig } from '../../../src/core/compare/table-config.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 test('a table of each, with its footnotes', async () => {
@@ -9,20 +10,22 @@ test('a table of each, with its footnotes', async () => {
       label,
       `goos: linux\n${lines('A', about(1000 * factor))}${lines('B', about(10))}${lines('C', [4 * factor], 'B/op')}`,
     )
-  const text = compareMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))
+  const text = [...compareMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))].join('')
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.md')
 })
 
 test('hostile names stay text', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
-  const cells = table?.rows[0]?.cells ?? []
-  const text = compareMarkdown([
-    {
-      ...(table as NonNullable<typeof table>),
-      config: [['note', '<img src=x> @team']],
-      rows: [{ name: 'A|B`<b>@me', cells }],
-    },
-  ])
+  const cells = table?.rows.at(0)?.cells ?? []
+  const text = [
+    ...compareMarkdown([
+      {
+        ...(table as NonNullable<typeof table>),
+        config: TableConfig.of([['note', '<img src=x> @team']]),
+        rows: [{ name: 'A|B`<b>@me', cells }],
+      },
+    ]),
+  ].join('')
   expect(text).toContain('`note: <img src=x> @team`')
   expect(text).toContain('| `A`<code>&#124;</code>``B`<b>@me`` |')
 })

@@ -77,7 +77,7 @@ test('counts that do not vary cost the others nothing', () => {
   const tables = tablesOf([file('a', 100), file('b', 110)], { correction: 'holm' })
   const { p, adjustedP } = versusAt(tables, 0, 1)
   expect(adjustedP).toBe(p)
-  expect(tables[1]?.rows[0]?.cells[1]?.versus).toMatchObject({ p: 1, adjustedP: 1 })
+  expect(tables[1]?.rows.at(0)?.cells[1]?.versus).toMatchObject({ p: 1, adjustedP: 1 })
 })
 
 test('what is significant only by its own p is a suspect if it is worse', () => {

@@ -1,6 +1,6 @@
 // Tables in a terminal, at its width.
 import { expect, test } from 'vitest'
-import { compareText } from '../../../src/core/compare/compare-text.ts'
+import { compareText as piecesOf } from '../../../src/core/compare/compare-text.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const name = 'Encode/format=json/size=1MB/compressed=yes'
@@ -11,6 +11,7 @@ const file = (label: string, factor: number) =>
   )
 const files = [file('old.txt', 1), file('new.txt', 1.2), file('newer.txt', 0.9)]
 const golden = (test: string) => `../../golden/compare/${test}.txt`
+const compareText = (...given: Parameters<typeof piecesOf>) => [...piecesOf(...given)].join('')
 const plain = (_: unknown, text: string) => text
 
 test('each table stands under what is new in its configuration', async () => {

@@ -1,11 +1,23 @@
 // Tests of two samples.
 import { expect, test } from 'vitest'
-import { contrast } from '../../../src/core/compare/contrast.ts'
+import { contrastOf, testSamples } from '../../../src/core/compare/contrast.ts'
+import type { Test } from '../../../src/core/model/settings.ts'
+
+function contrast(
+  base: readonly number[],
+  head: readonly number[],
+  test: Test,
+  alpha: number,
+  level?: number,
+) {
+  const tested = testSamples(new Float64Array(base), new Float64Array(head), test)
+  return contrastOf(tested, [base.length, head.length], test, alpha, level)
+}
 
 const [low, high] = [
   [1, 2, 3, 4],
   [5, 6, 7, 8],
-]
+] as const
 
 test('the U test, and a note where so few values can show nothing', () => {
   expect(contrast(low, high, 'utest', 0.05)).toEqual({

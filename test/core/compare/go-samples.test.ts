@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSamples } from '../../../src/core/compare/go-samples.ts'
-import { gather } from '../../../src/core/compare/samples.ts'
+import { type Gathered, gather } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
-function read(pieces: readonly string[]) {
+function read(pieces: readonly Uint8Array[]) {
   const reader = new GoSamples()
   for (const piece of pieces) reader.write(piece)
-  return reader.end()
+  return listed(reader.end())
 }
+
+function listed({ samples, ...others }: Gathered) {
+  return { ...others, samples: samples.list() }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
 
 const line = fc.constantFrom(
   'BenchmarkA-8 1 5 ns/op',
@@ -47,19 +53,25 @@ const line = fc.constantFrom(
   'PASS',
   '',
   '# Benchmark',
+  'BenchmarkA-8 3 1234567.890123456789 ns/op 1e+06 B/op 2.5E-3 x',
+  'BenchmarkA-8 3 1e999 ns/op',
+  'BenchmarkA-8 3 1e ns/op',
+  'BenchmarkMé-8 3 4 ns/op',
+  `Benchmark${'Long'.repeat(300)} 1 5 ns/op`,
 )
 
 test('of any lines, cut anywhere', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.nat(40)), fc.boolean(), (some, cuts, ends) => {
       const text = some.join('\n') + (ends ? '\n' : '')
-      const pieces: string[] = []
+      const all = bytes(text)
+      const pieces: Uint8Array[] = []
       let at = 0
       for (const cut of cuts) {
-        pieces.push(text.slice(at, at + cut))
+        pieces.push(all.slice(at, at + cut))
         at += cut
       }
-      expect(read([...pieces, text.slice(at)])).toEqual(gather(parseGo(text)))
+      expect(read([...pieces, all.slice(at)])).toEqual(listed(gather(parseGo(text))))
     }),
     { numRuns: 1000 },
   )
@@ -71,6 +83,6 @@ test('of recorded outputs', () => {
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(join(folder, name), 'utf8')
-    expect(read([text]), name).toEqual(gather(parseGo(text)))
+    expect(read([bytes(text)]), name).toEqual(listed(gather(parseGo(text))))
   }
 })

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { Footnotes } from '../../../src/core/compare/footnotes.ts'
 import { headsOf, layTable } from '../../../src/core/compare/lay-table.ts'
-import { about, fileOf, lines, tablesOf } from './tables.ts'
+import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 const laid = (tables: ReturnType<typeof tablesOf>) =>
-  tables.map(
-    table => layTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines,
-  )
+  tables.map(table => [
+    ...layTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
+  ])
 
 test('headings stand over neighbours of the same value', () => {
   const file = (label: string) => fileOf(label, lines('A/n=1', about(100)) + lines('A/n=2', about(200)))
@@ -35,7 +35,7 @@ test('names and units cannot steer the terminal', () => {
     ...(tablesOf([fileOf('a\u001b[2J', lines('A', [1]))])[0] as ReturnType<typeof tablesOf>[number]),
     unit: 'x\u202e',
   }
-  const text = laid([{ ...hostile, rows: hostile.rows.map(row => ({ ...row, name: 'A\nB' })) }])[0]?.join(
+  const text = laid([{ ...hostile, rows: rowsOf(hostile).map(row => ({ ...row, name: 'A\nB' })) }])[0]?.join(
     '\n',
   )
   expect(text).toContain('a\\u001b[2J')

@@ -9,12 +9,12 @@ test('values are gathered by benchmark, configuration and unit, in order of appe
       'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
     ),
   )
-  expect(samples.map(({ benchmark, config, unit, values }) => [benchmark, config.pkg, unit, values])).toEqual(
-    [
-      ['A', 'p', 'x', [2, 5, 7]],
-      ['A', 'p', 'y', [3]],
-      ['B', 'p', 'x', [4]],
-      ['A', 'q', 'x', [6]],
-    ],
-  )
+  expect(
+    samples.list().map(({ benchmark, config, unit, values }) => [benchmark, config.pkg, unit, values]),
+  ).toEqual([
+    ['A', 'p', 'x', [2, 5, 7]],
+    ['A', 'p', 'y', [3]],
+    ['B', 'p', 'x', [4]],
+    ['A', 'q', 'x', [6]],
+  ])
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { RowOrder } from '../../../src/core/compare/comparison-table.ts'
 import { sortRows } from '../../../src/core/compare/sort-rows.ts'
-import { about, fileOf, lines, tablesOf } from './tables.ts'
+import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 const sides = (unit: string) => {
   const file = (label: string, deltas: Readonly<Record<string, number>>) =>
@@ -27,12 +27,14 @@ test.each<[RowOrder, string, string]>([
   ['delta', 'MB/s', 'ADCB'],
 ])('%s in %s: %s', (order, unit, wanted) => {
   const table = sides(unit)
-  expect(
-    table &&
-      sortRows(table, order)
-        .rows.map(({ name }) => name)
-        .join(''),
-  ).toBe(wanted)
+  const sorted = table && sortRows(table, order)
+  const names = rowsOf(sorted).map(({ name }) => name)
+  expect(names.join('')).toBe(wanted)
+  expect([sorted?.rows.length, sorted?.rows.at(0)?.name, sorted?.rows.at(4)]).toEqual([
+    4,
+    wanted[0],
+    undefined,
+  ])
 })
 
 test('what came from 0 is the worst', () => {
@@ -40,5 +42,5 @@ test('what came from 0 is the worst', () => {
     fileOf('a', lines('A', about(100), 'B/op') + lines('B', about(0), 'B/op')),
     fileOf('b', lines('A', about(900), 'B/op') + lines('B', about(1), 'B/op')),
   ])
-  expect(tables.map(table => sortRows(table, 'delta').rows.map(({ name }) => name))).toEqual([['B', 'A']])
+  expect(tables.map(table => rowsOf(sortRows(table, 'delta')).map(({ name }) => name))).toEqual([['B', 'A']])
 })

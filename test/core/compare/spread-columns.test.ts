@@ -1,14 +1,23 @@
 // Text in columns under headings.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Piece, spreadColumns } from '../../../src/core/compare/spread-columns.ts'
+import { type Piece, spreadColumns, writeLine } from '../../../src/core/compare/spread-columns.ts'
 
-const piece = (row: number, column: number, text: string, more: Partial<Piece> = {}): Piece => ({
+type Placed = Piece & { readonly row: number }
+
+const piece = (row: number, column: number, text: string, more: Partial<Piece> = {}): Placed => ({
   ...{ row, column, span: 1, text, margin: column === 0 || text === '' ? '' : ' ', align: 'left' },
   ...more,
 })
 const none: ReadonlySet<number> = new Set()
-const lines = (pieces: readonly Piece[], fixed = none) => spreadColumns(pieces, fixed).lines
+
+function spread(pieces: readonly Placed[], fixed = none) {
+  const most = Math.max(...pieces.map(({ row }) => row))
+  const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
+  const widths = spreadColumns(rows, fixed)
+  return { lines: rows.map(row => writeLine(row, widths)), width: widths.width }
+}
+const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 
 test('columns are as wide as what is in them, and nothing stands at the end of a line', () => {
   expect(
@@ -44,7 +53,7 @@ test('a heading widens what is under it, but for what is fixed', () => {
 })
 
 test('paint does not count as width', () => {
-  const { lines: painted, width } = spreadColumns(
+  const { lines: painted, width } = spread(
     [piece(0, 0, 'a', { paint: text => `<red>${text}</red>` }), piece(0, 1, 'b'), piece(1, 0, 'cc')],
     none,
   )
@@ -61,7 +70,7 @@ test('whatever is in it, every text is there once, and no line is wider than is 
       const pieces = rows.flatMap((row, n) =>
         row.map(({ text, align }, column) => piece(n, column, text, { align: align as Piece['align'] })),
       )
-      const { lines: laid, width } = spreadColumns(pieces, none)
+      const { lines: laid, width } = spread(pieces, none)
       expect(Math.max(...laid.map(line => line.length))).toBe(width)
       for (const [n, row] of rows.entries()) {
         let at = 0

@@ -3,9 +3,10 @@ import { acceptBy } from '../../../src/core/benchproc/filter.ts'
 import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
-import type { Cell, Table, Terms, Versus } from '../../../src/core/compare/comparison-table.ts'
+import type { Cell, Row, Table, Terms, Versus } from '../../../src/core/compare/comparison-table.ts'
+import type { Grid } from '../../../src/core/compare/grid.ts'
 import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
-import { type Grid, type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
+import { type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
@@ -17,6 +18,7 @@ export const terms: Terms = {
   outliers: 'none',
   threshold: 0.05,
   strict: false,
+  paired: false,
   intervals: false,
 }
 
@@ -60,9 +62,14 @@ export function tablesOf(
   return compareSamples(gridsOf(files, keys), unitRulesOf(files), { ...terms, ...asked })
 }
 
+/** The rows of a table. */
+export function rowsOf(table: Pick<Table, 'rows'> | undefined): readonly Row[] {
+  return [...(table?.rows ?? [])]
+}
+
 /** The cell at a place that has one. */
 export function cellAt(tables: readonly Table[], row: number, column: number): Cell {
-  const cell = tables[0]?.rows[row]?.cells[column]
+  const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell
 }

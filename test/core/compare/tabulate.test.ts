@@ -1,6 +1,26 @@
 // Tables, rows and columns.
 import { expect, test } from 'vitest'
-import { fileOf, gridsOf } from './tables.ts'
+import type { Grid } from '../../../src/core/compare/grid.ts'
+import { fileOf, gridsOf as made } from './tables.ts'
+
+/** The tables as plain data. */
+const gridsOf = (...given: Parameters<typeof made>) =>
+  made(...given).map(grid => ({
+    ...grid.heading,
+    config: grid.heading.config.entries(),
+    rows: Array.from({ length: grid.length }, (_, row) => ({
+      name: grid.nameOf(row),
+      pools: grid.heading.columns.map((_, column) => poolAt(grid, row, column)),
+    })),
+  }))
+
+function poolAt(grid: Grid, row: number, column: number) {
+  const length = grid.lengthOf(row, column)
+  if (length === 0) return null
+  const values = new Float64Array(length)
+  grid.sorted(row, column, values)
+  return { values: [...values], differing: grid.differing(row, column) }
+}
 
 const old = fileOf('old', 'pkg: p\nBenchmarkA/n=1 1 3 x 9 y\nBenchmarkA/n=1 1 1 x\nBenchmarkB/n=2 1 2 x\n')
 const fresh = fileOf(

@@ -1,15 +1,8 @@
-// The median's interval against go-moremath and x/perf, and its coverage by simulation.
+// The median's interval against x/perf, and its coverage by simulation.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { medianOrders, medianWithInterval } from '../../../src/core/stats/median-interval.ts'
+import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
-
-interface Orders {
-  readonly n: number
-  readonly confidence: number
-  readonly low: number
-  readonly high: number
-}
 
 interface Summary {
   readonly id: string
@@ -19,13 +12,6 @@ interface Summary {
   readonly low: number
   readonly high: number
 }
-
-test('takes the order statistics that go-moremath takes, for up to 100 values', () => {
-  const cases = corpus<Orders>('median-ci-orders.json')
-  expect(cases.length).toBe(600)
-  for (const { n, confidence, low, high } of cases)
-    expect(medianOrders(n, confidence), `n=${n} at ${confidence}`).toEqual({ low, high })
-})
 
 test('summarises samples as x/perf does', () => {
   const cases = corpus<Summary>('summary.json')

@@ -4,9 +4,10 @@ import type { Measurement, UnitRule } from '../../../model/measuring.ts'
 import { isPossible, tidy } from '../../../model/units.ts'
 import { type Format, type Reader, readWhole } from '../../reading/format.ts'
 import type { Parsed, Unread } from '../../reading/parsed.ts'
-import { Lines } from '../../text/lines.ts'
+import { Lines, longest } from '../../text/lines.ts'
+import { Config } from './go-config.ts'
 import { GoFailures } from './go-failures.ts'
-import { decodeWord, namesEncoded, namesKey } from './go-name.ts'
+import { Names } from './go-names.ts'
 import { parseFloat64, withoutSeparators } from './go-number.ts'
 import { readStatements } from './go-unit.ts'
 import { whyUnread } from './go-unread.ts'
@@ -26,9 +27,22 @@ export const goFormat: Format = {
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
-/** A reader of a text's part: `line` lines are above it, and `units` is what these say, to which it adds. */
-export function openGoBelow(line: number, units: Map<string, UnitRule>): Reader {
-  return new GoReader(line, units)
+/** A GoRest reads what somebody else leaves of a text that reads plain results itself. */
+export interface GoRest extends Reader {
+  /** Says that `lines` plain results stand between what was written and what will be. */
+  pass(lines: number): void
+  /** What has been measured since this was asked before. */
+  taken(): readonly Measurement[]
+  /** The configuration that holds now; the same entries as before where nothing has changed. */
+  readonly settings: Iterable<readonly [key: string, value: string]>
+  /** Another number whenever the settings or `areEncoded` have changed. */
+  readonly version: number
+  /** Whether names are encoded from here on. */
+  readonly areEncoded: boolean
+}
+
+export function openGoRest(): GoRest {
+  return new GoReader()
 }
 
 /** Reads everything that `text` measured. */
@@ -40,23 +54,30 @@ export function parseGo(text: string): Parsed {
  * A GoReader reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
-class GoReader implements Reader {
-  private readonly measurements: Measurement[] = []
-  private readonly units: Map<string, UnitRule>
+class GoReader implements GoRest {
+  private measurements: Measurement[] = []
+  private readonly units = new Map<string, UnitRule>()
   private readonly failures = new GoFailures()
   private readonly refused: string[] = []
   private readonly unread: Unread[] = []
   private readonly config = new Config()
   private readonly names = new Names()
-  private readonly lines = new Lines(line => this.read(line))
+  private readonly lines = new Lines((line, isWhole) => this.read(line, isWhole))
   /** The line that is being read, counted from 1. */
-  private line: number
+  private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
   private unfinished: { readonly name: string; readonly unread: Unread | null } | undefined
 
-  constructor(line = 0, units = new Map<string, UnitRule>()) {
-    this.line = line
-    this.units = units
+  get settings(): Iterable<readonly [key: string, value: string]> {
+    return this.config.entries
+  }
+
+  get version(): number {
+    return this.config.version + this.names.version
+  }
+
+  get areEncoded(): boolean {
+    return this.names.areEncoded
   }
 
   write(piece: string): void {
@@ -71,19 +92,31 @@ class GoReader implements Reader {
     return { measurements, units, failures: this.failures.lines, refused, unread }
   }
 
-  private read(line: string): void {
+  pass(lines: number): void {
+    this.line += lines
+    this.giveUp()
+    this.failures.goOn()
+  }
+
+  taken(): readonly Measurement[] {
+    const { measurements } = this
+    if (measurements.length > 0) this.measurements = []
+    return measurements
+  }
+
+  private read(line: string, isWhole: boolean): void {
     this.line++
     const isNamed = line.startsWith('Benchmark')
-    if (isNamed && this.take(line)) return
+    if (isNamed && isWhole && this.take(line)) return
     const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
     const rest = restOf(started ?? this.unfinished?.name, line)
     if (rest !== null && this.take(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     if (started !== undefined) {
       this.giveUp()
-      const why = isFailure ? null : whyUnread(line, wordsOf(line))
+      const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
       this.unfinished = { name: started, unread: why === null ? null : this.unreadLine(line, why, true) }
-    } else if (isFailure) return
+    } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
     else if (!this.names.read(line)) this.config.read(line)
   }
@@ -170,59 +203,4 @@ function restOf(name: string | undefined, line: string): string | null {
 
 /** The most characters of a line that could not be read that are kept. */
 const mostShown = 200
-
-/** A Names keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
-class Names {
-  private readonly known = new Map<string, string>()
-  private areEncoded = false
-
-  /** Whether the line says how names are written. */
-  read(line: string): boolean {
-    if (line !== `${namesKey}: ${namesEncoded}`) return false
-    this.areEncoded = true
-    this.known.clear()
-    return true
-  }
-
-  decoded(word: string): string {
-    return this.areEncoded ? decodeWord(word) : word
-  }
-
-  shared(written: string): string {
-    const before = this.known.get(written)
-    if (before !== undefined) return before
-    if (this.known.size >= mostNames) this.known.clear()
-    // A substring keeps its whole string in memory, here a piece of the output.
-    const alone = ` ${written}`.slice(1)
-    const name = this.decoded(alone)
-    this.known.set(alone, name)
-    return name
-  }
-}
-
-/** Beyond this number all names are forgotten, and read anew. */
-const mostNames = 100_000
-
-/** A Config is the configuration in force while lines are read; results between two changes of it share one object. */
-class Config {
-  private readonly values = new Map<string, string>()
-  private shared: Measurement['config'] | undefined
-
-  /** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
-  read(line: string): void {
-    const colon = line.indexOf(':')
-    const key = line.slice(0, Math.max(colon, 0))
-    const rest = line.slice(colon + 1)
-    if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return
-    const value = rest.replace(/^[ \t]+/, '')
-    if (this.values.get(key) === value) return
-    if (value === '') this.values.delete(key)
-    else this.values.set(key, value)
-    this.shared = undefined
-  }
-
-  now(): Measurement['config'] {
-    this.shared ??= Object.fromEntries(this.values)
-    return this.shared
-  }
-}
+const tooLong = `the line is longer than ${longest} characters, and no result is at its end`

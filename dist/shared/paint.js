@@ -1,2 +1,0 @@
-const plain=(e,t)=>t;
-export{plain as t};

@@ -1,2 +1,0 @@
-const version=`0.1.0`;
-export{version as t};

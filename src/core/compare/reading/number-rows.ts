@@ -1,0 +1,73 @@
+// Many rows of numbers that grow in any order, without an object for each row: there may be millions.
+import { Ints } from './ints.ts'
+
+/** Numbers in a block; rows are chains of blocks. */
+const inBlock = 4
+/** Blocks in a slab, as a power of 2. */
+const slabBits = 14
+const slabMask = 2 ** slabBits - 1
+
+/** A NumberRows holds rows of numbers, counted from 0. */
+export class NumberRows {
+  private readonly slabs: Float64Array[] = []
+  /** By slab: the block that follows each. */
+  private readonly following: Int32Array[] = []
+  private blocks = 0
+  private readonly first = new Ints()
+  private readonly last = new Ints()
+  private readonly counts = new Ints()
+
+  /** Adds an empty row. */
+  open(): number {
+    this.first.push(-1)
+    this.last.push(-1)
+    this.counts.push(0)
+    return this.counts.length - 1
+  }
+
+  add(row: number, value: number): void {
+    const counts = this.counts.values
+    const place = (counts[row] as number) & (inBlock - 1)
+    if (place === 0) this.extend(row)
+    counts[row] = (counts[row] as number) + 1
+    const block = this.last.values[row] as number
+    const slab = this.slabs[block >> slabBits] as Float64Array
+    slab[(block & slabMask) * inBlock + place] = value
+  }
+
+  lengthOf(row: number): number {
+    return this.counts.at(row)
+  }
+
+  /** Writes the numbers of a row to `into` from `at` on, in their order; returns where they end. */
+  copy(row: number, into: Float64Array, at: number): number {
+    const end = at + this.lengthOf(row)
+    let block = this.first.at(row)
+    for (let to = at; to < end; ) {
+      const slab = this.slabs[block >> slabBits] as Float64Array
+      const from = (block & slabMask) * inBlock
+      for (let n = 0; n < inBlock && to < end; n++) into[to++] = slab[from + n] as number
+      block = this.following[block >> slabBits]?.[block & slabMask] as number
+    }
+    return end
+  }
+
+  /** The numbers of a row. */
+  valuesOf(row: number): Float64Array {
+    const values = new Float64Array(this.lengthOf(row))
+    this.copy(row, values, 0)
+    return values
+  }
+
+  private extend(row: number): void {
+    if (this.blocks === this.slabs.length << slabBits) {
+      this.slabs.push(new Float64Array(inBlock << slabBits))
+      this.following.push(new Int32Array(1 << slabBits))
+    }
+    const block = this.blocks++
+    const before = this.last.at(row)
+    if (before < 0) this.first.values[row] = block
+    else (this.following[before >> slabBits] as Int32Array)[before & slabMask] = block
+    this.last.values[row] = block
+  }
+}

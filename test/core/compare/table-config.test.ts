@@ -1,0 +1,19 @@
+// Configurations of tables.
+import { expect, test } from 'vitest'
+import { TableConfig } from '../../../src/core/compare/table-config.ts'
+
+test('what differs from another is told with both values', () => {
+  const one = TableConfig.of([
+    ['goos', 'linux'],
+    ['pkg', 'p'],
+  ])
+  const other = TableConfig.of([
+    ['goos', 'linux'],
+    ['pkg', 'q'],
+  ])
+  expect([one.unlike(other), one.unlike(one), one.length]).toEqual([[['pkg', 'p', 'q']], [], 2])
+  expect(one.entries()).toEqual([
+    ['goos', 'linux'],
+    ['pkg', 'p'],
+  ])
+})
