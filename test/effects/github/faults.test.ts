@@ -8,7 +8,7 @@ import { long, longUnlessNth } from '../../support/long.ts'
 
 const operations = ['issues/list-comments', 'issues/create-comment', 'issues/update-comment'] as const
 const mark = { commentId: 'a', run: null, head: null }
-/** Milliseconds in which one request is answered, and none is tried again. */
+/** Milliseconds: enough for the requests beside ten busy processes, and soon over where nothing answers. */
 const short = 3000
 
 function write(github: FakeGitHub, text: string, milliseconds = 30_000): Promise<unknown> {
