@@ -21,6 +21,7 @@ import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import { noEvent } from './effects/github/event.ts'
+import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
@@ -132,6 +133,8 @@ async function quietGate(
   const { result } = await gate(inputs, {
     ...{ folder: rules.folder, rules, env, event: noEvent, server: '', profiles, isOurs: true },
     ...{ signal: interrupt.signal, stop, watch: unseen },
+    // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
+    withhold: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
   })
   return result

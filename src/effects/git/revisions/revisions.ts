@@ -28,8 +28,8 @@ export const worktree = 'worktree'
 /**
  * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
  * branch that head contains (its merge base, so that what others merged since is on both sides); for the tree
- * as it stands the checked-out commit; for a run of the history its reference; for a push or a merge queue the commit
- * before. Where there is none (a new
+ * as it stands the checked-out commit; for a merge queue the commit before; for other runs where `since` is set its
+ * reference; for a push the commit before. Where there is none (a new
  * branch, a schedule, a force push): the commit where head branched off the default branch, or, if it is on that, the
  * last tag before it.
  */
@@ -81,7 +81,8 @@ async function usualBase(git: Git, remote: Remote, head: Commit, wanted: Revisio
   const on = isWorktree ? { ...head, sha: await checkedOut(git) } : head
   if (pull) return pullRequestBase(git, remote, on, pull)
   if (isWorktree) return { ...on, from: 'the commit that is checked out' }
-  if (wanted.since !== null) return reference(git, remote, head, wanted.since)
+  // A merge queue asks what its changes do, and not what others have spent.
+  if (wanted.since !== null && name !== 'merge_group') return reference(git, remote, head, wanted.since)
   const sha = before === null ? null : await available(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
   const why =

@@ -46,6 +46,7 @@ interface Asked {
   readonly pull?: string
   readonly baseRef?: string
   readonly before?: string
+  readonly event?: string
   readonly defaultBranch?: string
 }
 
@@ -56,7 +57,7 @@ async function resolve(script: string, asked: Asked, server: Server = 'any commi
   rmSync(join(clone.folder, '.git/FETCH_HEAD'), { force: true })
   const before = stateOf(clone)
   const event: Event = {
-    name: asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch',
+    name: asked.event ?? (asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch'),
     pull: asked.pull
       ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
       : null,
@@ -240,6 +241,12 @@ describe('a push', () => {
       expect(found.base).toBe(base)
       expect(found.from).toContain(from)
     })
+
+  test('a merge queue is compared with what it would be merged into, though there is a history', async () => {
+    const found = await resolve(main, { since: 'v1', before: 'two', event: 'merge_group' })
+    expect(found.base).toBe('two')
+    expect(found.from).toContain('before this merge_group')
+  })
 
   const names = 'merge base with main, as the event "workflow_dispatch" names no commit'
   const began = [
