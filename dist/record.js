@@ -1,8 +1,8 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
+import{Dt as failureLine,I as apartByRatio,Qt as legible,X as shortSha,Yt as codeBlock,Zt as inlineCode,f as version,in as Misconfigured,vt as namingOf}from"./shared/basics.js";
 import{s as regressions}from"./shared/verdict.js";
 import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
-import{n as pointOf,t as kindOf}from"./shared/point.js";
-import{Dt as failureLine,Qt as legible,X as shortSha,Yt as codeBlock,Zt as inlineCode,f as version,in as Misconfigured,vt as namingOf}from"./shared/basics.js";
+import{n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as shellLine}from"./shared/shell.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
@@ -21,21 +21,30 @@ import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
 function findingsOf(e,t){
-let n=new Set(t.flatMap(e=>regressions(e.comparisons).map(t=>`${kindOf(e)}\0${idOf(t)}`))),r=new Set(t.map(kindOf));
-return e.lines.flatMap(e=>{
-if(!r.has(e.machine))return[];
-let t=n.has(`${e.machine}\0${idOf(e)}`),i=e.steps.filter(({ratio:t})=>e.better===`higher`?t<1:t>1);
-return t||i.length>0&&e.creep>.02&&e.better!==null?[{line:e,isRed:t,steps:i}]:[]})}
+let n=new Map(e.commits.map(({sha:e},t)=>[e,t])),r=new Map(e.lines.map(e=>[`${e.machine}\0${e.values.at(-1)?.head}\0${idOf(e)}`,e]));
+return t.flatMap(e=>{
+let[t,i]=[referenceOf(e.commits.base),e.commits.head.sha],a=new Set(regressions(e.comparisons)),o=n.get(t.sha)??-1;
+return e.comparisons.flatMap(s=>{
+let[c,l]=[a.has(s),worseningOf(s)];
+if(!c&&(s.gate!==`fail`||s.accepted!==null))return[];
+let u=r.get(`${kindOf(e)}\0${i}\0${idOf(s)}`),d=(u?stepsForTheWorse(u):[]).filter(({by:e})=>(n.get(e)??0)>o);
+if(!c&&(d.length===0||l<=.02||s.better===null))return[];
+let{benchmark:f,package:p,unit:m,ratio:h}=s;
+return[{worse:l,finding:{benchmark:f,package:p,unit:m,since:t,head:i,ratio:h,isRed:c,steps:d}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
+function worseningOf({ratio:e,better:t,base:n,head:r}){
+return e===null?n.center===r.center?0:1/0:apartByRatio(e.estimate,t).worsening}
+function stepsForTheWorse({steps:e,better:t}){
+return e.filter(({ratio:e})=>t===`higher`?e<1:e>1)}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
 let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
 return[...new Set([...i,...r.flat()].map(({sha:e})=>e))]}
 function issueOf(e,t,n,r=[]){
-let i=namingOf(t.lines),[a]=e,{since:o}=a.line,s=e.length-1,c=legible(i(a.line),80),l=s===0?``:` and ${s} other${s===1?``:`s`}`,u=e.slice(0,30).map(({line:e,steps:r,isRed:a})=>{
-let o=r.slice(-3).map(e=>stepText(e,t,n)),s=r.length-o.length,c=s>0?[`${s} earlier`,...o]:o;
-return`| ${a?`**`:``}${withInterval(e.last)}${a?`**`:``} | ${inlineCode(legible(i(e),100))} ${inlineCode(e.unit)} | ${c.join(`<br>`)} |`}),d=e.length-u.length,f=new Set(e.map(({line:e})=>e.since.name)).size===1?inlineCode(legible(o.name)):`their references`;
+let i=namingOf([...t.lines,...e]),[a]=e,{since:o}=a,s=e.length-1,c=legible(i(a),80),l=s===0?``:` and ${s} other${s===1?``:`s`}`,u=e.slice(0,30).map(e=>{
+let{steps:r,isRed:a,ratio:o,unit:s}=e,c=o===null?`from 0`:withInterval(o),l=r.slice(-3).map(e=>stepText(e,t,n)),u=r.length-l.length,d=u>0?[`${u} earlier`,...l]:l;
+return`| ${a?`**`:``}${c}${a?`**`:``} | ${inlineCode(legible(i(e),100))} ${inlineCode(s)} | ${d.join(`<br>`)} |`}),d=e.length-u.length,f=new Set(e.map(e=>e.since.name)).size===1?inlineCode(legible(o.name)):`their references`;
 return{title:`Slower than ${legible(o.name,60)}: ${c}${l}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${f}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...u].join(`
-`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(lastOf(a)))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
+`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(a.head))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
 
 `)}}
 function culpritsIn(e,{commits:t}){
@@ -48,8 +57,6 @@ let o=`${inlineCode(legible(e.benchmark,100))} ${inlineCode(e.unit)}`,s=a===null
 return`- ${o}: ${s} since ${commitText(t,n)}${c}; probability ${Math.floor(i*100)} %`});
 return r.length===0?[]:[`Measured commit by commit:`,r.join(`
 `)]}
-function lastOf({line:e}){
-return e.values.at(-1)?.head??``}
 function stepText(e,t,n){
 let r=rangeOf(e,t),[i]=r,a=`${signed(e.ratio)} in`;
 return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${commitText(i,n)}`}
@@ -96,7 +103,7 @@ let e=resolve(workspace,t.page);
 await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(l,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}
 let u=findingsOf(l,a);
 setOutput(`slower`,u.length);
-for(let{line:e}of u)console.info(`slower than ${e.since.name}: ${e.benchmark} ${e.unit}`);
+for(let{since:e,benchmark:t,unit:n}of u)console.info(`slower than ${e.name}: ${t} ${n}`);
 if(t.issue){
 let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(u,l,i),n,r),o=u.length===0?null:issueOf(u,l,a,i);
 setOutput(`issue-url`,await keepIssue(o,n,r)??``)}}catch(e){

@@ -77,8 +77,8 @@ try {
 
   const findings = findingsOf(history, results)
   core.setOutput('slower', findings.length)
-  for (const { line } of findings)
-    console.info(`slower than ${line.since.name}: ${line.benchmark} ${line.unit}`)
+  for (const { since, benchmark, unit } of findings)
+    console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   if (inputs.issue) {
     const repository = repositoryIn(env, token)
     const patience = patienceOf(longest, interrupt.signal)

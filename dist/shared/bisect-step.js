@@ -10,6 +10,7 @@ import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";
 import{t as noEvent}from"./event.js";
+import{n as withholdCredentials}from"./persisted-credentials.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./workflow-console.js";
 import{a as readInputsWith,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -53,6 +54,6 @@ for(let t of bisectionText(e,plain,100).split(`
 return e}finally{
 await d(),await rm(f,{recursive:!0,force:!0})}}
 async function quietGate(e,{rules:t,profiles:n,stop:r}){
-let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
+let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
 return i}
 export{};

@@ -7,13 +7,13 @@ return`${t??``}\0${e}\0${n}`}
 function subjectOf({benchmark:e,package:t}){
 return`${t??``}\0${e}`}
 function knownIn(e){
-let t=new Map,n=new Set;
-for(let{rows:r}of e)for(let e of r){
-let r=idOf(e);
-if(n.has(r))continue;
-n.add(r);
-let i=subjectOf(e),a=t.get(i)??[];
-a.length===0&&t.set(i,a),a.push({...e,ratio:{estimate:1,low:1,high:1},ruledOut:0})}
+let t=new Map,n=new Set,r=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
+for(let{rows:i}of e)for(let e of i){
+let i=idOf(e);
+if(n.has(i))continue;
+n.add(i);
+let a=subjectOf(e),o=t.get(a)??[];
+o.length===0&&t.set(a,o),o.push({...e,exact:r.has(i),ratio:{estimate:1,low:1,high:1},ruledOut:0})}
 return t}
 function fullRows({rows:e,proven:t},n){
 let r=new Set(e.map(idOf)),i=[],a=e=>{
@@ -105,12 +105,20 @@ function stepsOf(e){
 let t=.05/Math.max(1,e.length);
 return e.map(n=>stepsIn(n,t,e.length))}
 function stepsIn({values:e},t,n){
-let r=changePoints(e.map(({ratio:e})=>Math.log(e.estimate)),t),i=[0,...r.map(({at:e})=>e),e.length],a=i.slice(1).map((t,n)=>median(e.slice(i[n],t).map(e=>e.ratio.estimate)));
-return r.flatMap(({at:t,p:r},i)=>{
-let o=a[i+1]/a[i];
-if(Math.abs(o-1)<.01)return[];
-let[s,c]=[e[t-1]?.head??``,e[t]?.head??``];
-return[{after:s,by:c,at:t,ratio:o,p:Math.min(1,r*n)}]})}
+let r=changePoints(e.map(({ratio:e})=>Math.log(e.estimate)),t),i=new Map;
+for(let{at:t,p:n}of r){
+let r=borderNear(e,t);
+r!==null&&i.set(r,Math.min(n,i.get(r)??1))}
+let a=[...i].map(([e,t])=>({at:e,p:t})).sort((e,t)=>e.at-t.at),o=[0,...a.map(({at:e})=>e),e.length],s=o.slice(1).map((t,n)=>median(e.slice(o[n],t).map(e=>e.ratio.estimate)));
+return a.flatMap(({at:t,p:r},i)=>{
+let a=s[i+1]/s[i];
+if(Math.abs(a-1)<.01)return[];
+let[o,c]=[e[t-1]?.head??``,e[t]?.head??``];
+return[{after:o,by:c,at:t,ratio:a,p:Math.min(1,r*n)}]})}
+function borderNear(e,t){
+let n=t=>e[t-1]?.head!==e[t]?.head;
+for(let r=0;r<e.length;r++)for(let i of[t-r,t+r])if(i>0&&i<e.length&&n(i))return i;
+return null}
 function median(e){
 let t=e.toSorted((e,t)=>e-t),n=t.length>>1;
 return t.length%2==1?t[n]:(t[n-1]+t[n])/2}

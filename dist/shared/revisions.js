@@ -128,7 +128,7 @@ async function usualBase(e,t,n,r){
 let{name:i,pull:a,before:o,defaultBranch:s}=r.event,c=r.head===worktree,l=c?{...n,sha:await checkedOut(e)}:n;
 if(a)return pullRequestBase(e,t,l,a);
 if(c)return{...l,from:`the commit that is checked out`};
-if(r.since!==null)return reference(e,t,n,r.since);
+if(r.since!==null&&i!==`merge_group`)return reference(e,t,n,r.since);
 let u=o===null?null:await available(e,t,o);
 return u===null?baseWithoutEvent(t,l,s,o===null?`the event "${i}" names no commit to compare with`:`the commit before this ${i}, ${o}, is neither here nor on origin; after a force push it may be gone`):{sha:u,from:`before this ${i}`}}
 async function reference(e,t,n,r){

@@ -1,37 +1,62 @@
 // What of a history somebody should look at: what is slower than the reference now.
+import { apartByRatio } from '../judge/apart.ts'
 import { regressions } from '../judge/verdict.ts'
+import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { idOf } from './full-rows.ts'
 import type { History, HistoryLine } from './history.ts'
-import { kindOf } from './point.ts'
+import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 import type { Step } from './steps.ts'
 
-/** A Finding is a line that is worse than its reference. */
-export interface Finding {
-  readonly line: HistoryLine
+/** A Finding is a benchmark that the last run has seen worse than its reference. */
+export interface Finding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
+  /** What the last run has measured against; its line may begin at an earlier one. */
+  readonly since: Reference
+  readonly head: string
+  /** Against `since`; null where that had 0. */
+  readonly ratio: Ratio | null
   /** Whether the gate has shown that it is, beyond what may creep; otherwise steps alone show it. */
   readonly isRed: boolean
-  /** Those for the worse, in order. */
+  /** Those for the worse after `since`, in order. */
   readonly steps: readonly Step[]
 }
 
-/** A line with steps, but less than this from its reference, has found its way back. */
+/** What has steps, but is less than this from its reference, has found its way back. */
 const still = 0.02
 
 /**
  * The worst first. `results` are those of the last run: in them the gate has compared with the reference, confirmed, and
- * corrected over the suite. Muted and accepted regressions are none.
+ * corrected over the suite. What they do not have any more, and muted and accepted regressions are none; nor are steps up to
+ * the reference, which is moved to accept them.
  */
 export function findingsOf(history: History, results: readonly ResultFile[]): readonly Finding[] {
-  const red = new Set(
-    results.flatMap(result => regressions(result.comparisons).map(one => `${kindOf(result)}\0${idOf(one)}`)),
+  const places = new Map(history.commits.map(({ sha }, index) => [sha, index]))
+  const lines = new Map(
+    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),
   )
-  const machines = new Set(results.map(kindOf))
-  return history.lines.flatMap((line): Finding[] => {
-    if (!machines.has(line.machine)) return []
-    const isRed = red.has(`${line.machine}\0${idOf(line)}`)
-    const steps = line.steps.filter(({ ratio }) => (line.better === 'higher' ? ratio < 1 : ratio > 1))
-    const isShown = isRed || (steps.length > 0 && line.creep > still && line.better !== null)
-    return isShown ? [{ line, isRed, steps }] : []
+  const found = results.flatMap(result => {
+    const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
+    const red = new Set(regressions(result.comparisons))
+    const from = places.get(since.sha) ?? -1
+    return result.comparisons.flatMap(one => {
+      const [isRed, worse] = [red.has(one), worseningOf(one)]
+      if (!isRed && (one.gate !== 'fail' || one.accepted !== null)) return []
+      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(one)}`)
+      const steps = (line ? stepsForTheWorse(line) : []).filter(({ by }) => (places.get(by) ?? 0) > from)
+      if (!isRed && (steps.length === 0 || worse <= still || one.better === null)) return []
+      const { benchmark, package: path, unit, ratio } = one
+      return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
+    })
   })
+  return found.sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse)).map(({ finding }) => finding)
+}
+
+/** Infinite where nothing became something. */
+function worseningOf({ ratio, better, base, head }: Comparison): number {
+  if (ratio !== null) return apartByRatio(ratio.estimate, better).worsening
+  return base.center === head.center ? 0 : Number.POSITIVE_INFINITY
+}
+
+function stepsForTheWorse({ steps, better }: HistoryLine): readonly Step[] {
+  return steps.filter(({ ratio }) => (better === 'higher' ? ratio < 1 : ratio > 1))
 }

@@ -20,6 +20,8 @@ function subjectOf({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'p
 export function knownIn(points: readonly Point[]): Known {
   const known = new Map<string, PointRow[]>()
   const seen = new Set<string>()
+  // What varied in some runs was left out of the notes of the others.
+  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(idOf)))
   for (const { rows } of points)
     for (const row of rows) {
       const id = idOf(row)
@@ -28,7 +30,7 @@ export function knownIn(points: readonly Point[]): Known {
       const subject = subjectOf(row)
       const of = known.get(subject) ?? []
       if (of.length === 0) known.set(subject, of)
-      of.push({ ...row, ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
+      of.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
     }
   return known
 }

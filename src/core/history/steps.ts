@@ -27,10 +27,16 @@ export function stepsOf(lines: readonly Line[]): readonly (readonly Step[])[] {
 }
 
 function stepsIn({ values }: Line, alpha: number, lines: number): readonly Step[] {
-  const found = changePoints(
+  const changes = changePoints(
     values.map(({ ratio }) => Math.log(ratio.estimate)),
     alpha,
   )
+  const moved = new Map<number, number>()
+  for (const { at, p } of changes) {
+    const border = borderNear(values, at)
+    if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1))
+  }
+  const found = [...moved].map(([at, p]) => ({ at, p })).sort((a, b) => a.at - b.at)
   const borders = [0, ...found.map(({ at }) => at), values.length]
   const levels = borders
     .slice(1)
@@ -41,6 +47,15 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Step[
     const [after, by] = [values[at - 1]?.head ?? '', values[at]?.head ?? '']
     return [{ after, by, at, ratio, p: Math.min(1, p * lines) }]
   })
+}
+
+/** Nights without a new commit measure the same one: a step is where the nearest commit begins; null where there is one alone. */
+function borderNear(values: Line['values'], at: number): number | null {
+  const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
+  for (let away = 0; away < values.length; away++)
+    for (const place of [at - away, at + away])
+      if (place > 0 && place < values.length && isBorder(place)) return place
+  return null
 }
 
 function median(values: readonly number[]): number {

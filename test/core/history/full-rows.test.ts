@@ -23,3 +23,9 @@ test('a proven benchmark has all its units', () => {
 test('one that was not measured has none', () => {
   expect(fullRows(pointAt('n2', []), known)).toEqual([])
 })
+
+test('a unit that varied in one run is exact in those that leave it out', () => {
+  const varied = { ...exactRow('A-2', 1.01), exact: false }
+  const mixed = knownIn([pointAt('n1', [rowOf('A-2', 1), varied]), pointAt('n2', [exactRow('A-2', 3)])])
+  expect(fullRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual(['sec/op', 'B/op'])
+})

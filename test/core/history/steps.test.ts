@@ -27,3 +27,16 @@ test('lines share the chance of a false step', () => {
   const count = (n: number) => stepsOf(Array.from({ length: n }, () => short))[0]?.length
   expect([count(1), count(1000)]).toEqual([1, 0])
 })
+
+test('a step is never within a commit, though many nights have measured it', () => {
+  const [, step] = lines
+  if (!step) throw new Error('no line')
+  // Nights on both sides of the step are of one commit.
+  const idle = step.values.map((value, night) =>
+    night > 20 && night < 32 ? { ...value, head: sha('n32') } : value,
+  )
+  const [found] = stepsOf([{ ...step, values: idle }]).flat()
+  expect([found?.after, found?.by]).toEqual([sha('n32'), sha('n33')])
+  const same = step.values.map(value => ({ ...value, head: sha('n1') }))
+  expect(stepsOf([{ ...step, values: same }])).toEqual([[]])
+})

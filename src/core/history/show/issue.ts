@@ -45,20 +45,22 @@ export function issueOf(
   authors: Authors,
   found: readonly Found[] = [],
 ): Issue {
-  const naming = namingOf(history.lines)
+  const naming = namingOf([...history.lines, ...findings])
   const [worst] = findings as [Finding]
-  const { since } = worst.line
+  const { since } = worst
   const others = findings.length - 1
-  const name = legible(naming(worst.line), 80)
+  const name = legible(naming(worst), 80)
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
-  const rows = findings.slice(0, mostRows).map(({ line, steps, isRed }) => {
+  const rows = findings.slice(0, mostRows).map(finding => {
+    const { steps, isRed, ratio, unit } = finding
+    const size = ratio === null ? 'from 0' : withInterval(ratio)
     const said = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const left = steps.length - said.length
     const where = left > 0 ? [`${left} earlier`, ...said] : said
-    return `| ${isRed ? '**' : ''}${withInterval(line.last)}${isRed ? '**' : ''} | ${inlineCode(legible(naming(line), 100))} ${inlineCode(line.unit)} | ${where.join('<br>')} |`
+    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(legible(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
-  const names = new Set(findings.map(({ line }) => line.since.name))
+  const names = new Set(findings.map(one => one.since.name))
   const reference = names.size === 1 ? inlineCode(legible(since.name)) : 'their references'
   return {
     title: `Slower than ${legible(since.name, 60)}: ${name}${more}`,
@@ -69,7 +71,7 @@ export function issueOf(
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
       ...culpritLines(found, history, authors),
       'Measure it again:',
-      `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(lastOf(worst)))}\n\`\`\``,
+      `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
     ].join('\n\n'),
   }
@@ -95,10 +97,6 @@ function culpritLines(found: readonly Found[], history: History, authors: Author
       return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
     })
   return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]
-}
-
-function lastOf({ line }: Finding): string {
-  return line.values.at(-1)?.head ?? ''
 }
 
 /** Subjects of commits are a stranger's, so commits are told by their SHAs alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../../src/core/history/findings.ts'
-import { historyOf } from '../../../../src/core/history/history.ts'
+import { type HistoryLine, historyOf } from '../../../../src/core/history/history.ts'
 import { issueMarker, issueOf, namedCommits } from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
@@ -8,7 +8,11 @@ const { points, commits } = sixtyNights()
 const history = historyOf(points, commits)
 const findings: readonly Finding[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
-  .map(line => ({ line, isRed: line.benchmark.startsWith('Step'), steps: line.steps }))
+  .map(line => findingOf(line, line.benchmark.startsWith('Step')))
+
+function findingOf({ last, values, ...line }: HistoryLine, isRed = true): Finding {
+  return { ...line, head: values.at(-1)?.head ?? '', ratio: last, isRed }
+}
 
 test('the issue', async () => {
   const { title, body } = issueOf(findings, history, new Map([[sha('n31'), 'gopher']]))
@@ -22,7 +26,7 @@ test('authors are asked for where a step is one commit', () => {
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
-  const sparse = every.lines.map(line => ({ line, isRed: true, steps: line.steps }))
+  const sparse = every.lines.map(line => findingOf(line))
   expect(namedCommits(sparse, every, [])).toEqual([])
 })
 
@@ -46,7 +50,7 @@ test('names cannot write Markdown, mention or link', () => {
   const own = historyOf([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))
   const [line] = own.lines
   if (!line) throw new Error('no line')
-  const { title, body } = issueOf([{ line, isRed: true, steps: [] }], own, new Map())
+  const { title, body } = issueOf([findingOf(line)], own, new Map())
   expect(title).not.toContain('\n')
   expect(body.split('\n').filter(one => one.startsWith('#'))).toEqual([])
   expect(body.replace(/`[^`]+`|``.+?``/g, '')).not.toMatch(/@acme|<img/)
@@ -55,7 +59,7 @@ test('names cannot write Markdown, mention or link', () => {
 test('however many there are, GitHub takes it', () => {
   const rows = Array.from({ length: 2000 }, (_, n) => rowOf(`B${n}/${'x'.repeat(300)}`, 2))
   const own = historyOf([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
-  const all = own.lines.map(line => ({ line, isRed: true, steps: [] }))
+  const all = own.lines.map(line => findingOf(line))
   const { title, body } = issueOf(all, own, new Map())
   expect(title.length).toBeLessThanOrEqual(256)
   expect(body.length).toBeLessThan(65_536)
