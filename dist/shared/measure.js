@@ -1,4 +1,4 @@
-import{$t as visible,a as readFlags,i as paintFor,in as Misconfigured,l as commandNames,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
+import{C as commandNames,_n as CouldNotMeasure,pn as visible,v as paintFor,vn as Misconfigured,x as printFailure,xn as SideFailed,y as readFlags}from"./basics.js";
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -10,8 +10,9 @@ import{a as openRun,c as countOthers,d as KeptGit,i as isUntouched,l as holdPerf
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as Leftovers}from"./go-driver.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{a as refusePlaces,i as refuseForms,n as presentFlags,o as refuseUnknown,r as presentVersions,t as present}from"./present.js";
+import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
 import{a as gitIn}from"./commit-object.js";
+import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";

@@ -1,5 +1,5 @@
 import{A as value,D as record,E as orNull,O as text,S as number,i as moment,j as whole,k as truth,l as path,n as better,s as name,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
-import{rn as CouldNotMeasure}from"./basics.js";
+import{_n as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
 function noteLine({since:e,rows:t,proven:n,...r}){

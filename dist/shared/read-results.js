@@ -1,5 +1,5 @@
 import{A as value,C as oneOf,D as record,E as orNull,c as p,l as path,s as name,u as ratio,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
-import{in as Misconfigured}from"./basics.js";
+import{vn as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{constants}from"node:fs";
