@@ -1,12 +1,12 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as version$1,Ht as failureReport,O as wakeWorkers,Vt as failureLine,ot as formatRatio,st as formatRounds}from"./shared/basics.js";
+import{E as version$1,Ht as failureReport,O as wakeWorkers,Vt as failureLine,ot as formatRatio,st as formatRounds,vn as Misconfigured}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{h as placeOf$1,m as inLines,t as gate}from"./shared/gate.js";
+import{_ as placeOf$1,a as isUntouched,c as untouched,g as inLines,m as withWarnings,n as gateOpened,o as openRun,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
@@ -15,6 +15,8 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
+import{r as referenceOf}from"./shared/point.js";
+import{n as namedConsole,r as withMethods,t as measureTogether}from"./shared/measure-together.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
@@ -32,6 +34,57 @@ let r=t();
 o||c||r<a||(a=nextUpdate(n,r),u({place:`${e.isAgain?`measuring suspects again, `:``}${placeOf$1(e)}`,at:now()}))},async end(){
 let e=setTimeout(()=>i.abort(),5e3);
 return o=!0,await l,clearTimeout(e),s}}}
+function withSince(e,t){
+return{...e,since:sinceIn(t)}}
+function sinceIn({commits:e,settings:t,rounds:n,comparisons:r}){
+return{...referenceOf(e.base),threshold:t.threshold,rounds:n.length,rows:r.map(({benchmark:e,package:t,unit:n,better:r,exact:i,delta:a,ratio:o,change:s,gate:c})=>({benchmark:e,package:t,unit:n,better:r,exact:i,delta:a,ratio:o,change:s,gate:c}))}}
+var Lead=class{
+titles=new Set;
+take(e){
+return withMethods(e,{items:async()=>{
+let t=await e.items();
+for(let{title:e}of t)this.titles.add(e);
+return t},parts:t=>{
+let n=e.parts(t);
+for(let t of n)e.turns(t);
+return n}})}
+follow(e){
+return withMethods(e,{items:async()=>(await e.items()).filter(({title:e})=>this.titles.has(e))})}};
+async function gateSince(e,t){
+if(!e.sinceOnPull||e.calibrate||t.event.pull===null)return gate(e,t);
+refuseUnfit(e);
+let n=await openRun(e,t),{git:r,entered:i,settings:a,commits:o}=n;
+if(a.checkout!==`worktree`)throw inPlace();
+let{console:s,signal:c}=t;
+if(await isUntouched(r,i,a))return untouched(n,s);
+let{watch:l,...u}=t,d={...u,event:{...t.event,pull:null},console:namedConsole(s,`since`)},[f]=await Promise.allSettled([openReference(n,d)]);
+if(f.status===`rejected`){
+if(isCancellation(f.reason,c))throw f.reason;
+return failed(await gateOpened(n,t),failureLine(f.reason),s)}
+return f.value.commits.base.sha===o.base.sha?(s.info("base is the reference of `since` itself, so nothing else is measured"),gateOpened(n,t)):measureBoth(n,f.value,t,d)}
+async function measureBoth(e,t,n,r){
+let i=new Lead,a=new AbortController,o=n.stop?AbortSignal.any([n.stop,a.signal]):a.signal,s=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[c,l]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>i.take(e),ended:e=>s(e)||a.abort()},{run:t,name:`since`,with:e=>i.follow(e),around:{...r,stop:o}}]);
+if(c.status===`rejected`)throw c.reason;
+if(!s(c))return c.value;
+if(l.status===`rejected`)return failed(c.value,failureLine(l.reason),n.console);
+let{result:u}=l.value,{baseFailed:d}=u;
+return d?withFailed(c.value,d.message):{...c.value,result:withSince(c.value.result,u)}}
+function openReference({inputs:e,entered:t},{rules:n,...r}){
+let i=(e.seed+1)%2**32,a={base:null,head:t.head.sha};
+return openRun({...e,...a,seed:i,accepted:[],profile:[]},r)}
+function failed(e,t,n){
+return n.warn(`The reference of \`since\` could not be measured; the verdict does not depend on it. ${t}`),withFailed(e,t)}
+function withFailed({result:e,samples:t},n){
+let[r=``]=n.split(`
+`);
+return{samples:t,result:withWarnings(e,[{kind:`reference-failed`,message:r}])}}
+function refuseUnfit({since:e,overlay:t,shard:n,replica:r,checkout:i}){
+if(e===null)throw new Misconfigured(`since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.`);
+if(i===`in-place`)throw inPlace();
+let[a,o]=t.length>0?[`overlay`,`gives base files of head, and the reference would need them too`]:n===null?r===null?[]:[`replica`,`is about two revisions`]:[`shard`,`is about two revisions`];
+if(a!==void 0)throw new Misconfigured(`since-on-pull: "true" does not work with "${a}", which ${o}. Leave one of them out; a run on the default branch compares with the reference in any case.`)}
+function inPlace(){
+return new Misconfigured(`since-on-pull: "true" needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or leave "since-on-pull" out.`)}
 const{env}=process;
 wakeWorkers();
 const folder=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
@@ -54,7 +107,7 @@ let o=i.results===null?usualFolder(i.commentId.commentId,env,folder):resolve(fol
 await refuseUnusable(o),saveState(`folder`,resolve(r.folder,i.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
 let s=await keepCommandFiles(env),{server:c}=addressesIn(env);
 aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let l={folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)},u=redactor(secrets)(await gate(i,l).finally(s)),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?{...u,result:await acceptOnPull(u.result,i.acceptLabel,d)}:u;
+let l={folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)},u=redactor(secrets)(await gateSince(i,l).finally(s)),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?{...u,result:await acceptOnPull(u.result,i.acceptLabel,d)}:u;
 i.results===null&&await emptyFolder(o);
 let p=siteOf(i,a.pull,env),m=markdownText(wholeReport(f.result,{...p,report:null})),h=await writeResults(o,{...f,report:m,profiles:aside});
 await publish(f.result,h,console,p),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f.result,place);

@@ -102,7 +102,7 @@ function joinedOf(e){
 let[{of:t}]=e,n=inOrder(strongest(e.flatMap(({of:e})=>[...e.warnings,...warningsFrom(e)])));
 if(e.length===1)return{...t,warnings:n};
 let r=new Layout(e,({rounds:e})=>e),i=new Layout(e,({again:e})=>e?.rounds??[]),a=joinRounds(r),o=joinRounds(i,a.length);
-return{...t,...joinLists(e.map(({of:e})=>e)),rounds:a,series:r.join(({series:e})=>e),again:o.length===0?null:{rounds:o,series:i.join(({again:e})=>e?.series??[])},warnings:n}}
+return{...t,...joinLists(e.map(({of:e})=>e)),rounds:a,series:r.join(({series:e})=>e),again:o.length===0?null:{rounds:o,series:i.join(({again:e})=>e?.series??[])},warnings:n,since:null}}
 function strongest(e){
 let t=new Map;
 for(let n of e){
@@ -173,7 +173,7 @@ function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
 let a={better:usualDirection(n)??r};
 return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
 function isOnlySaid(e){
-return e.kind===`configuration`?e.key!==`go`:[`suite`,`left-running`,`git-changed`].includes(e.kind)}
+return e.kind===`configuration`?e.key!==`go`:[`suite`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
 function refuseBoundless(e){
 let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
 if(i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}

@@ -2,28 +2,20 @@
 import { join } from 'node:path'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
-import type { PlannedVisits } from './core/model/result-file.ts'
-import { KeptGit } from './effects/git/kept-git.ts'
-import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
-import { holdPerflock } from './effects/machine/perflock.ts'
-import type { Bench } from './effects/measure/command-driver.ts'
-import { Ensemble } from './effects/measure/ensemble.ts'
-import { Leftovers } from './effects/measure/leftovers.ts'
-import { measureRun, noticing, type Place } from './gate.ts'
-import {
-  type GateResult,
-  isUntouched,
-  openRun,
-  type Run,
-  type Surroundings,
-  takingOf,
-  untouched,
-} from './open-run.ts'
+import { measureTogether } from './measure-together.ts'
+import { type GateResult, isUntouched, openRun, type Run, type Surroundings, untouched } from './open-run.ts'
 
 /** A Contender is one version: its inputs name it as head, and what is said of it goes to its own surroundings. */
 export interface Contender {
   readonly inputs: Inputs
   readonly around: Surroundings
+}
+
+interface Opened {
+  readonly run: Run
+  readonly around: Surroundings
+  /** Its place among the versions. */
+  readonly n: number
 }
 
 /** Throws Misconfigured for what would give each version another base, or another place. */
@@ -55,14 +47,14 @@ function asOneOf(inputs: Inputs, n: number, among: number): Inputs {
 export async function gateVersions(
   given: readonly Contender[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const opened: { readonly run: Run; readonly around: Surroundings; readonly n: number }[] = []
+  const opened: Opened[] = []
   for (const { inputs } of given) refuseApart(inputs)
   for (const [n, { inputs, around }] of given.entries())
     opened.push({ run: await openRun(asOneOf(inputs, n, given.length), around), around, n })
   const still = new Set<number>()
   for (const { run, n } of opened) if (await isUntouched(run.git, run.entered, run.settings)) still.add(n)
   const measured = opened.filter(({ n }) => !still.has(n))
-  const done = measured.length === 0 ? [] : await measureAll(measured)
+  const done = measured.length === 0 ? [] : await measureTogether('base', measured.map(inWorktrees))
   return opened.map(({ run, around, n }) =>
     still.has(n)
       ? { status: 'fulfilled', value: untouched(run, around.console) }
@@ -70,64 +62,10 @@ export async function gateVersions(
   )
 }
 
-async function measureAll(
-  opened: readonly { readonly run: Run; readonly around: Surroundings; readonly n: number }[],
-): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, around }] = opened as [(typeof opened)[number]]
-  const { console, signal } = around
-  const { git, env, settings, entered } = run
-  if (settings.checkout !== 'worktree')
+function inWorktrees({ run, around, n }: Opened) {
+  if (run.settings.checkout !== 'worktree')
     throw new Misconfigured(
       'Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.',
     )
-  const { perflock, governor } = settings
-  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
-  await using kept = await KeptGit.of(git, console, { isPuttingBack: around.isOurs === true, withHead: true })
-  const commits = Object.fromEntries([
-    ['base', entered.base],
-    ...opened.map(one => [nameOf(one.n), one.run.entered.head] as const),
-  ])
-  await using checkout = await takeWorktrees(git, commits, console, takingOf(run, around))
-  await using leftovers = new Leftovers()
-  const ensemble = new Ensemble()
-  const plans = new Map<string, PlannedVisits>()
-  const once = baseOnce()
-  const seats = opened.map(() => ensemble.seat())
-  const all = await Promise.allSettled(
-    opened.map(async (one, index) => {
-      const seat = seats[index] as (typeof seats)[number]
-      const place: Place = {
-        sides: { enter: side => checkout.enter(side === 'base' ? 'base' : nameOf(one.n)) },
-        ...{ leftovers, lock: lock.state, plans, once },
-        profiles: join(one.around.profiles, String(one.n)),
-        with: driver => seat.take(driver),
-        alone: act => seat.alone(act),
-      }
-      try {
-        return await measureRun(one.run, one.around, place)
-      } finally {
-        seat.leave()
-      }
-    }),
-  )
-  await leftovers.endAll()
-  checkout.refuseChanged?.()
-  const noticed = [leftovers.ended, await kept.end()]
-  return all.map(one =>
-    one.status === 'fulfilled' ? { status: one.status, value: noticing(one.value, noticed) } : one,
-  )
-}
-
-function nameOf(n: number): string {
-  return `head-${n + 1}`
-}
-
-/** Base is prepared by the first run that asks for it; the others share how that ended. */
-function baseOnce(): NonNullable<Bench['once']> {
-  let base: Promise<void> | null = null
-  return (side, prepare) => {
-    if (side !== 'base') return prepare()
-    base ??= prepare()
-    return base
-  }
+  return { run, around: { ...around, profiles: join(around.profiles, String(n)) }, name: `head-${n + 1}` }
 }

@@ -38,8 +38,14 @@ import {
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
 export async function gate(inputs: Inputs, around: Surroundings): Promise<GateResult> {
   const run = await openRun(inputs, around)
-  const { git, env, settings, entered } = run
+  const { git, settings, entered } = run
   if (await isUntouched(git, entered, settings)) return untouched(run, around.console)
+  return gateOpened(run, around)
+}
+
+/** The same of a run that is open, and has something to measure. */
+export async function gateOpened(run: Run, around: Surroundings): Promise<GateResult> {
+  const { git, env, settings, entered } = run
   const { console, signal } = around
   const { perflock, governor, checkout: mode, ignoredFiles } = settings
   // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.

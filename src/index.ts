@@ -30,7 +30,7 @@ import { redactor } from './effects/measure/secrets.ts'
 import { inLines, type Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
-import { gate } from './gate.ts'
+import { gateSince } from './gate-since.ts'
 import { version } from './version.ts'
 
 const { env } = process
@@ -95,7 +95,7 @@ try {
     console,
     watch: watchIn(progress),
   }
-  const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
+  const measured = redactor(secrets)(await gateSince(inputs, around).finally(restoreCommandFiles))
   const asking = placeOf({ ...inputs, comment: 'always' }, event.pull, env, {
     signal: interrupt.signal,
     console,

@@ -40,6 +40,7 @@ const withoutTest = [
   'src/core/model/progress.ts',
   'src/core/model/acceptance.ts',
   'src/core/model/refusal.ts',
+  'src/core/model/since.ts',
   'src/core/report/say/block.ts',
   'src/core/words/paint.ts',
   'src/core/compare/comparison-table.ts',
@@ -49,6 +50,7 @@ const withoutTest = [
   'src/core/result/reading/remark-shapes.ts',
   'src/core/result/reading/result-shape.ts',
   'src/core/result/reading/settings-shape.ts',
+  'src/core/result/reading/since-shape.ts',
 ]
 
 const paths = (folder: string) =>

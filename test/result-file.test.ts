@@ -11,6 +11,7 @@ import type { Round, Side } from '../src/core/model/measuring.ts'
 import type { Lost, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import { resultOf, resultUntouched, resultWithoutBase, withWarnings } from '../src/core/result/result.ts'
+import { withSince } from '../src/core/result/since.ts'
 import { collect } from '../src/core/rounds/collect.ts'
 import { mergeRounds } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
@@ -273,6 +274,17 @@ test('what was left running and what changed in git have their place in the sche
   expect(validate(result) || validate.errors).toBe(true)
   for (const one of [left, changed])
     expect(validate({ ...result, warnings: [{ ...one, count: undefined }] })).toBe(false)
+})
+
+test('what is since the reference, and why it is not known, have their place in the schema', async () => {
+  const validate = await validator()
+  const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }
+  const result = withSince(withWarnings(eventful(), [failed]), eventful())
+  expect(result.since?.rows.length).toBeGreaterThan(0)
+  expect(validate(result) || validate.errors).toBe(true)
+  expect(validate({ ...result, warnings: [{ kind: failed.kind }] })).toBe(false)
+  expect(validate({ ...result, since: { ...result.since, rows: [{}] } })).toBe(false)
+  expect(validate({ ...result, since: undefined })).toBe(false)
 })
 
 test('slow runs and second visits have their place in the schema, with all they say', async () => {

@@ -1,5 +1,5 @@
 import{$ as exceeds,Pt as unitName,Z as apartByRatio,_n as CouldNotMeasure,at as formatPercent,dt as shortSha,fn as legible,gt as isCounted,jt as listed,nt as formatDuration,pn as visible,st as formatRounds,vn as Misconfigured,w as plain,z as nearest,zt as wrapLine}from"./basics.js";
-import{N as wholeRounds}from"./suite.js";
+import{F as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";

@@ -58,7 +58,7 @@ function both(e,t){
 return n=>({...e(n),...t(n)})}
 function shown(e){
 return e===void 0?`missing`:Array.isArray(e)?`a list of ${e.length}`:typeof e==`object`&&e?`an object`:legible(typeof e==`number`?String(e):JSON.stringify(e),60)}
-const mostRounds=3e3,mostRows=1e5,name=text(1e4),message=text(2e5),path=orNull(name),share=number(0,1),p=number(0,1),side=oneOf(`base`,`head`),better=oneOf(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),subject={benchmark:name,package:path};
+const mostRounds=3e3,mostRows=1e5,name=text(1e4),message=text(2e5),path=orNull(name),share=number(0,1),p=number(0,1),side=oneOf(`base`,`head`),better=oneOf(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),sha=text(64,`a commit as 40 or 64 hexadecimal digits`,/^([0-9a-f]{40}|[0-9a-f]{64})$/),subject={benchmark:name,package:path};
 function isMoment(e){
 return/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(e)&&!Number.isNaN(Date.parse(e))}
 function sides(e){
@@ -73,4 +73,4 @@ if(n===null||typeof n==`number`&&Number.isFinite(n))continue;
 let r=new Misshapen(n,`a finite number, or null`);
 throw r.path.unshift(t),r}
 return e},times=whole(0),row=record({...subject,unit}),accepted=record({match:e=>typeof e==`string`?name(e):row(e),upTo:orNull(number(0)),by:orNull(text(1e3)),when:orNull(text(100)),why:orNull(text(1e4)),url:orNull(text(1e4))});
-export{value as A,oneOf as C,record as D,orNull as E,text as O,number as S,optional as T,times as _,mostRounds as a,both as b,p as c,rows as d,sample as f,subject as g,sides as h,moment as i,whole as j,truth as k,path as l,side as m,better as n,mostRows as o,share as p,message as r,name as s,accepted as t,ratio as u,unit as v,oneOfKinds as w,list as x,Misshapen as y};
+export{truth as A,number as C,orNull as D,optional as E,whole as M,record as O,list as S,oneOfKinds as T,subject as _,mostRounds as a,Misshapen as b,p as c,rows as d,sample as f,sides as g,side as h,moment as i,value as j,text as k,path as l,share as m,better as n,mostRows as o,sha as p,message as r,name as s,accepted as t,ratio as u,times as v,oneOf as w,both as x,unit as y};

@@ -10,7 +10,7 @@ import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFold
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";
 import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
-import{A as mostRounds,N as wholeRounds,b as compare,c as magnitude,k as isLook,r as needsGoBenchmarks,t as changedSuite,x as decide,y as suspects}from"./suite.js";
+import{C as decide,F as wholeRounds,M as mostRounds,S as compare,c as magnitude,j as isLook,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{t as randomFrom}from"./random.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
@@ -36,80 +36,6 @@ let i=t===1?`1 benchmark`:`${t} benchmarks`,a=t-n;
 return`${i} in ${r.toFixed(1)} s${a>0?`, ${a} of them now done`:``}`}
 function inLines(e){
 return{visiting(){},roundEnded:t=>e.info(progressLine(t))}}
-function collect(e,t){
-let n=distinguishingKeys(e),r=new Map;
-for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
-let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
-o||(o={first:a,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
-let s=o.values[e][t];
-s?s.push(a.value):o.values[e][t]=[a.value],a.worse!==void 0&&(o.worse[e][t]=a.worse)}
-return[...r.values()].map(({first:r,values:i,worse:a})=>{
-let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
-return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
-function observe(e,t){
-if(e.length<=1)return e[0]??null;
-let n=[...e].sort((e,t)=>e-t);
-return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
-function distinguishingKeys(e){
-let t=new Map;
-for(let n of sides){
-let r=e.map(e=>valuesByName(e[n]));
-for(let e of new Set(r.flatMap(e=>[...e.keys()]))){
-let n=r.flatMap(t=>t.get(e)??[]),i=t.get(e)??new Set;
-for(let e of stableKeys(n))i.add(e);
-t.set(e,i),new Set(n.flatMap(e=>[...e.get(`pkg`)??[]])).size>1&&i.add(`pkg`)}}
-let n=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
-return({benchmark:e})=>n.get(e)??[]}
-function stableKeys([e,...t]){
-return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame$1(n,t.get(e)))).map(([e])=>e)}
-function valuesByName({measurements:e}){
-let t=new Map;
-for(let{benchmark:n,config:r}of e){
-let e=t.get(n);
-e?e.add(r):t.set(n,new Set([r]))}
-let n=remembering(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
-return new Map([...t].map(([e,t])=>[e,r([...t])]))}
-function valuesByKey(e){
-let t=new Set(e.flatMap(e=>Object.keys(e)));
-return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
-function isSame$1(e,t){
-return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
-function identity(e,t){
-return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
-function displayName(e,t){
-let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
-return[e.benchmark,...n].join(` `)}
-function writeGo(e,t,n){
-let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
-for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
-a.push(...configLines(o,t)),o=t;
-let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
-a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
-return`${a.join(`
-`)}\n`}
-function wordsIn(e){
-let t=new Set;
-for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
-return t}
-function counted(e){
-return Number.isSafeInteger(e)&&e>0?e:1}
-function byBenchmark(e){
-let t=new Map;
-for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
-let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
-s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
-let c=s.units.get(a);
-c?c.push(o):s.units.set(a,[o])}
-return t.values()}
-function unitLines(e,t){
-return[...e].map(([e,n])=>{
-let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
-return`Unit ${t(e)}${r}${i}`})}
-function configLines(e,t){
-let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
-return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
-function readable(e,t,n){
-return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
 const doubtKinds=[`optimised-away`,`grows-with-n`,`setup-timed`,`first-off`,`clock`,`prints`];
 function timingsOf(e){
 let t=new Map;
@@ -221,11 +147,85 @@ return{...e,warnings:[...e.warnings,...t]}}
 function resultUntouched(e){
 return judgeNothing({...recordOfNothing(e,[]),stopped:`unchanged`})}
 function recordOfNothing({commits:e,settings:t,machine:n,suite:r,rules:i=null,toolchains:a,laidOut:o=[],visits:s=[]},c){
-return{commits:e,settings:t,rules:i,machine:n,toolchains:a,laidOut:o,visits:s,formats:formatsOf(c),innerSamples:innerSamplesOf(c),rounds:c.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:suiteWarning(r),merged:null,elsewhere:null}}
+return{commits:e,settings:t,rules:i,machine:n,toolchains:a,laidOut:o,visits:s,formats:formatsOf(c),innerSamples:innerSamplesOf(c),rounds:c.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:suiteWarning(r),since:null,merged:null,elsewhere:null}}
 function recordOf({round:e,block:t,first:n,base:r,head:i}){
 return{round:e,block:t,first:n,base:recordVisit(r),head:recordVisit(i)}}
 function recordVisit({started:e,seconds:t,others:n}){
 return n===void 0?{started:e,seconds:t}:{started:e,seconds:t,others:n}}
+function collect(e,t){
+let n=distinguishingKeys(e),r=new Map;
+for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
+let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
+o||(o={first:a,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
+let s=o.values[e][t];
+s?s.push(a.value):o.values[e][t]=[a.value],a.worse!==void 0&&(o.worse[e][t]=a.worse)}
+return[...r.values()].map(({first:r,values:i,worse:a})=>{
+let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
+return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
+function observe(e,t){
+if(e.length<=1)return e[0]??null;
+let n=[...e].sort((e,t)=>e-t);
+return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
+function distinguishingKeys(e){
+let t=new Map;
+for(let n of sides){
+let r=e.map(e=>valuesByName(e[n]));
+for(let e of new Set(r.flatMap(e=>[...e.keys()]))){
+let n=r.flatMap(t=>t.get(e)??[]),i=t.get(e)??new Set;
+for(let e of stableKeys(n))i.add(e);
+t.set(e,i),new Set(n.flatMap(e=>[...e.get(`pkg`)??[]])).size>1&&i.add(`pkg`)}}
+let n=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
+return({benchmark:e})=>n.get(e)??[]}
+function stableKeys([e,...t]){
+return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame$1(n,t.get(e)))).map(([e])=>e)}
+function valuesByName({measurements:e}){
+let t=new Map;
+for(let{benchmark:n,config:r}of e){
+let e=t.get(n);
+e?e.add(r):t.set(n,new Set([r]))}
+let n=remembering(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
+return new Map([...t].map(([e,t])=>[e,r([...t])]))}
+function valuesByKey(e){
+let t=new Set(e.flatMap(e=>Object.keys(e)));
+return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
+function isSame$1(e,t){
+return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
+function identity(e,t){
+return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
+function displayName(e,t){
+let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
+return[e.benchmark,...n].join(` `)}
+function writeGo(e,t,n){
+let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
+for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
+a.push(...configLines(o,t)),o=t;
+let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
+a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
+return`${a.join(`
+`)}\n`}
+function wordsIn(e){
+let t=new Set;
+for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
+return t}
+function counted(e){
+return Number.isSafeInteger(e)&&e>0?e:1}
+function byBenchmark(e){
+let t=new Map;
+for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
+let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
+s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
+let c=s.units.get(a);
+c?c.push(o):s.units.set(a,[o])}
+return t.values()}
+function unitLines(e,t){
+return[...e].map(([e,n])=>{
+let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
+return`Unit ${t(e)}${r}${i}`})}
+function configLines(e,t){
+let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
+return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
+function readable(e,t,n){
+return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
 async function copyIgnored(e,t,n,r){
 let{ignored:i}=await readStatus(e);
 if(i.length===0)return;
@@ -1236,14 +1236,15 @@ return n.length===0||r===`all`||i?!1:!await differAt(e,t,n)}
 function againstItself(e){
 return{base:e,head:{sha:e.sha,from:`the same commit, as this is a calibration`}}}
 async function gate(e,t){
+let n=await openRun(e,t),{git:r,settings:i,entered:a}=n;
+return await isUntouched(r,a,i)?untouched(n,t.console):gateOpened(n,t)}
+async function gateOpened(e,t){
 try{
 var n=_usingCtx();
-let r=await openRun(e,t),{git:i,env:a,settings:o,entered:s}=r;
-if(await isUntouched(i,s,o))return untouched(r,t.console);
-let{console:c,signal:l}=t,{perflock:u,governor:d,checkout:f,ignoredFiles:p}=o,m=n.a(await holdPerflock({mode:u,governor:d,env:a,signal:l,console:c}));
-n.a(await t.withhold?.(i));
-let h=n.a(await KeptGit.of(i,c,{isPuttingBack:t.isOurs===!0,withHead:f===`worktree`})),g=f===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:_=!1}=t,v=n.a(await g(i,s,c,{...takingOf(r,t),ignoredFiles:p,isWorkplace:_})),y=n.a(new Leftovers),b=await measureRun(r,t,{sides:v,leftovers:y,lock:m.state,profiles:t.profiles});
-return await y.endAll(),v.refuseChanged?.(),noticing(b,[y.ended,await h.end()])}catch(e){
+let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
+n.a(await t.withhold?.(r));
+let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles});
+return await v.endAll(),_.refuseChanged?.(),noticing(y,[v.ended,await m.end()])}catch(e){
 n.e=e}finally{
 await n.d()}}
 async function measureRun(e,t,n){
@@ -1263,4 +1264,4 @@ function inFull(e){
 return{...e,stopEarly:`never`,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{openRun as a,countOthers as c,KeptGit as d,formatsOf as f,placeOf as h,isUntouched as i,holdPerflock as l,inLines as m,measureRun as n,takingOf as o,collect as p,noticing as r,untouched as s,gate as t,takeWorktrees as u};
+export{placeOf as _,isUntouched as a,untouched as c,takeWorktrees as d,KeptGit as f,inLines as g,formatsOf as h,noticing as i,countOthers as l,withWarnings as m,gateOpened as n,openRun as o,collect as p,measureRun as r,takingOf as s,gate as t,holdPerflock as u};

@@ -1,5 +1,5 @@
 import{$ as exceeds,$t as firstOf,At as sides,Bt as isOfGo,Ft as withoutFolders,Gt as list,Jt as printed,Kt as note,Mt as namingOf,Nt as shortened$1,Qt as code,Ut as column,Wt as fold,Xt as table,Yt as shell,Z as apartByRatio,Zt as warning,an as ours$1,at as formatPercent,bt as usualDirection,cn as term,ct as formatRuledOut,dn as inlineCode,dt as shortSha,en as joined,et as formatCenter,fn as legible,in as name,it as formatP,ln as codeBlock,lt as formatShortP,nn as link,nt as formatDuration,on as say,ot as formatRatio,pn as visible,qt as paragraph,rn as listed,rt as formatMade,sn as strong,st as formatRounds,tn as lineBreak,tt as formatDelta,ut as formatValue}from"./basics.js";
-import{A as mostRounds$1,C as called,E as mostRounds,S as byBenchmark,T as unitOf,a as change,d as betweenOf,f as estimateOf,h as shownAs,i as chance,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as recurringP,w as labelOf}from"./suite.js";
+import{D as unitOf,E as labelOf,M as mostRounds$1,O as mostRounds,T as called,_ as amountWithInterval,a as change,b as recurringP,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as byBenchmark}from"./suite.js";
 import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import"./machine.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
@@ -167,9 +167,9 @@ return[paragraph(say`In a checkout of base, first put in the files of head:`),sh
 function statistics({settings:{deltaTest:e,outliers:t},merged:n}){
 let r=term(`p`,`p`),i={utest:say`; ${r}: two-sided Mann-Whitney`,ttest:say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[e],a=e===`utest`&&t===`none`&&n===null?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,o=t===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
 return say`centre: median, ± its 95% interval${i}${a}${o}`}
-const longestMessage$1=2e3;
+const longestMessage$2=2e3;
 function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
-let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$1?r:`${r.slice(0,longestMessage$1)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
+let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$2?r:`${r.slice(0,longestMessage$2)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
 return[paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),paragraph(say`If this pull request fixes base, there is nothing to do.${o} Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),fold(say`What happened, and the last lines of its output`,d.map(printed))]}
 function failsCheck(e,t){
 return t===`never`?!1:e===`fail`||e===`inconclusive`&&t===`inconclusive`}
@@ -243,7 +243,7 @@ function unconfirmedPart({comparisons:e,settings:t,isRelaid:n},r,i){
 let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
 let{confirmation:n,unit:i}=e;
 if(!n||n.recurred)return[];
-let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`?`, which does not rule a regression out either`:u;
+let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse$1(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`?`, which does not rule a regression out either`:u;
 return[say`${called(e,r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t)}${d}.`]});
 return o.length===0?[]:[list(firstOf(o,i,` did not recur`))]}
 function introduction(e,{rounds:t,settings:n,stopped:r}){
@@ -272,7 +272,7 @@ function holdsThreshold({ratio:e,better:t},n){
 if(e===null||e.low===null||e.high===null)return!1;
 let[r,i]=[e.low,e.high].map(e=>apartByRatio(e,t).worsening);
 return r!==void 0&&i!==void 0&&(r-n)*(i-n)<=0}
-function isWorse({ratio:e,p:t},{better:n},r){
+function isWorse$1({ratio:e,p:t},{better:n},r){
 if(e===null||t===null||t>r.alpha)return!1;
 let{worsening:i}=apartByRatio(e.estimate,n);
 return i>0&&!exceeds(i,r.threshold)}
@@ -285,7 +285,7 @@ function moreRounds(e,t){
 if(t===`budget`)return say`give more time (\`budget\`), `;
 let n=e.go!==null||e.filter!==null,r=mostRounds$1(e)/e.count;
 return n&&r>1?say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), `:say`set \`count\` to the number of rounds given above, `}
-function lineOf(e,{repository:t,run:n,report:r}){
+function lineOf$1(e,{repository:t,run:n,report:r}){
 return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[link(`run and full report`,n)]:[n===null?[]:link(`run`,n),r===null?[]:link(`full report`,r)]],` · `)}
 function checkLine({verdict:e,settings:{failOn:t}}){
 let n=failsCheck(e,t),r=t===`regression`||n===(e===`fail`)?[]:say` (${code(`fail-on: ${t}`)})`;
@@ -316,12 +316,12 @@ switch(n){case`absent`:return say`${a} has no result file.`;case`double`:return 
 function partName(e,t){
 let n=(e,t)=>t===null?``:`${e} ${t.join(`/`)}`,r=[n(`shard`,e),n(`replica`,t)].filter(e=>e!==``),i=r.length===0?`the run`:r.join(`, `);
 return joined([`${i[0]?.toUpperCase()}${i.slice(1)}`])}
-function onTrustPart({merged:e,elsewhere:t,proven:n,comparisons:r}){
+function onTrustPart({merged:e,elsewhere:t,proven:n,comparisons:r,since:i}){
 if(!e?.isStrangers)return[];
-let i=`Measured by a job that runs the code of the pull request, and could report anything.`;
-if(r.length===0)return[note(say`${i} It has sent no samples to judge.`)];
-let a=n.length>0?`, and which benchmarks are the same binary on both sides`:``,o=r.some(({unit:e})=>usualDirection(e)===null)?`, which way unknown units improve`:``,s=t===null?``:say`, as they are in ${name(shortSha(t.rules))}`;
-return[note(say`${i} Every number and the verdict were computed here from its samples, by the rules of this repository${s}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${o}${a}.`)]}
+let a=`Measured by a job that runs the code of the pull request, and could report anything.`;
+if(r.length===0)return[note(say`${a} It has sent no samples to judge.`)];
+let o=n.length>0?`, and which benchmarks are the same binary on both sides`:``,s=r.some(({unit:e})=>usualDirection(e)===null)?`, which way unknown units improve`:``,c=i===null?``:`, what was measured against the reference`,l=t===null?``:say`, as they are in ${name(shortSha(t.rules))}`;
+return[note(say`${a} Every number and the verdict were computed here from its samples, by the rules of this repository${l}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${s}${c}${o}.`)]}
 function passingPart({comparisons:e,settings:t},n,r){
 let i=furthestFirst(acceptedOnes(e)).map(e=>acceptedLine(e,n)),a=furthestFirst(mutedOnes(e)).filter(({gate:e})=>e===`warn`).map(e=>mutedLine(e,e.rule===null?void 0:t.benchmarks[e.rule],n)),o=[...i,...a];
 return o.length===0?[]:[paragraph(say`What regressed without failing the check:`),list(firstOf(o,r,`, accepted or muted`))]}
@@ -388,6 +388,36 @@ let r=listed(n.map(e=>labelOf(e,t)),5);
 return[paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)]}
 function isSeenOnce({package:e,exact:t},{settings:n,laidOut:r}){
 return n.go!==null&&e!==null&&!t&&!r.includes(e)}
+function sincePart(e,t,n){
+let{since:r,comparisons:i,settings:a}=e,o=r?.rows.filter(({gate:e})=>e!==`off`)??[];
+if(r===null||o.length===0)return[];
+let s=new Map(i.map(e=>[idOf(e),e])),c=o.filter(isOver),l=o.flatMap(e=>{
+let t=s.get(idOf(e));
+return t&&(t.change===`regressed`||isOver(e)&&isWorse(t,a.alpha))?[{row:e,its:t}]:[]}),u=[...l].sort((e,t)=>Number(isOver(t.row))-Number(isOver(e.row))||further(e.row,t.row)).map(({row:e,its:n})=>lineOf(e,n,t));
+return[headOf$1(r,o.length,c.length,l.filter(({row:e})=>isOver(e)).length),...u.length===0?[]:[list(firstOf(u,n,`, in the result file`))]]}
+function isOver({change:e}){
+return e===`regressed`}
+function isWorse(e,t){
+let{better:n,ratio:r,delta:i}=e,a=r?r.estimate-1:i??1/0;
+return n!==null&&isSignificant(e,t)&&(n===`higher`?a<0:a>0)}
+function headOf$1({name:e,threshold:t},n,r,i){
+let a=formatRatio(t),o=n===1?`the one row`:`${r===0?`none`:r} of ${n} rows`,s=r>1?`are`:`is`;
+if(r===0){
+let t=n===1?`is not`:`is`;
+return paragraph(say`Since ${name(e)} ${o} ${t} shown to be worse by more than ${a}.`)}
+let c=say`${o} ${s} worse by more than ${a}`;
+if(i===0)return paragraph(say`Since ${name(e)} ${c}; this pull request is not shown to add to ${r===1?`it`:`them`}.`);
+let l=i===r?r===1?`it`:`them`:`${i} of them`;
+return warning(say`${strong(say`Since ${name(e)}`)} ${c}, and this pull request adds to ${l}. That alone does not fail the check.`)}
+function lineOf(e,t,n){
+return say`${strong(called(e,n))} ${sizeOf(e)}; this pull request ${estimateOf(t)}`}
+function sizeOf(e){
+let{exact:t,ratio:n,delta:r}=e;
+return!t&&n!==null?amountWithInterval(n,e):r===null?say`is no longer 0`:amount$1(r,r>0,e)}
+function further(e,t){
+return Math.sign(magnitude(t)-magnitude(e))||0}
+function idOf({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
 const nowhere={repository:null,run:null,report:null,accepting:null};
 function slowRunsPart({comparisons:e},t){
 let n=e.flatMap(e=>e.warnings.flatMap(t=>t.kind===`slow-runs`?[{one:e,warning:t}]:[]));
@@ -460,15 +490,15 @@ function slightly({kind:e,change:t}){
 let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
 return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
 function runWarning(e){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} of the repository's git changed while the benchmarks ran, and ${e.isPutBack?`was put back`:`was left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} of the repository's git changed while the benchmarks ran, and ${e.isPutBack?`was put back`:`was left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as that could not be measured (where base stands here, it is meant): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
 const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
 function judgedReport(e,t=everything,n=nowhere){
 let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
-return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
+return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
 function namingOfRun({comparisons:e,unmatched:t,lost:n,formats:r}){
 return namingOf([...e,...t.base,...t.head],n,r)}
 function headOf(e,t=nowhere){
-return{outcome:e.calibration===null?e.verdict:`calibration`,reason:ours$1(e.reason),check:checkOf(e),of:say`${commitsLine(e)}; ${formatMade(e)}`,line:lineOf(e,t)}}
+return{outcome:e.calibration===null?e.verdict:`calibration`,reason:ours$1(e.reason),check:checkOf(e),of:say`${commitsLine(e)}; ${formatMade(e)}`,line:lineOf$1(e,t)}}
 function shortened(e){
 return[{kind:`alert`,text:say`Shortened to fit. Left out: ${e}. The result file has everything.`}]}
 function regressionsPart(e,{settings:t,again:n},r){

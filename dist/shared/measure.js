@@ -6,11 +6,11 @@ import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{n as measurePair,r as LiveView,t as isScreen}from"./measure-pair.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
-import{a as openRun,c as countOthers,d as KeptGit,i as isUntouched,l as holdPerflock,m as inLines,n as measureRun,o as takingOf,r as noticing,s as untouched,u as takeWorktrees}from"./gate.js";
+import{a as isUntouched,c as untouched,g as inLines,o as openRun}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{n as Leftovers}from"./go-driver.js";
-import{t as _usingCtx}from"./usingCtx.js";
+import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
@@ -22,48 +22,6 @@ function bisectStatusOf({verdict:e,comparisons:t,baseFailed:n}){
 return n?bisectStatuses.abort:t.some(e=>e.change===`regressed`&&e.gate===`fail`&&e.accepted===null)?bisectStatuses.bad:e===`pass`?bisectStatuses.good:bisectStatuses.skip}
 function bisectStatusOfError(e){
 return e instanceof SideFailed&&e.side===`base`?bisectStatuses.abort:e instanceof CouldNotMeasure?bisectStatuses.skip:bisectStatuses.abort}
-var Ensemble=class{
-members=[];
-order=new Map;
-isBusy=!1;
-seat(){
-let e={wish:null,isOver:!1,isAgain:!1,visited:{at:``,times:0}};
-return this.members.push(e),{take:t=>this.waiting(t,e),alone:t=>this.want(e,null,t),leave:()=>{
-e.isOver=!0,this.goOn()}}}
-waiting(e,t){
-let n=e=>this.want(t,null,e),r={prepare:t=>n(()=>e.prepare(t)),items:()=>n(async()=>{
-let t=await e.items();
-for(let{title:e}of t)this.order.has(e??``)||this.order.set(e??``,this.order.size);
-return t}),relay:(r,i)=>(t.isAgain=!0,n(()=>e.relay(r,i))),visit:(n,r,i)=>this.want(t,this.sharedBy(t,n,r,i),()=>counted(()=>e.visit(n,r,i)))};
-return new Proxy(e,{get:(e,t)=>r[t]??bound(e,t)})}
-sharedBy({isAgain:e,visited:t},{title:n},r,{round:i,only:a}){
-if(r!==`base`||i===0)return null;
-let o=JSON.stringify([i,n]);
-return t.times=t.at===o?t.times+1:1,t.at=o,{key:JSON.stringify([e,i,n,t.times,a]),place:[i,this.order.get(n??``)??0,t.times]}}
-want(e,t,n){
-return new Promise((r,i)=>{
-e.wish={shared:t,act:n,done:r,failed:i},this.goOn()})}
-goOn(){
-let e=this.members.filter(({isOver:e})=>!e);
-if(this.isBusy||e.some(({wish:e})=>e===null))return;
-let t=e.flatMap(({wish:e})=>e??[]),n=t.find(({shared:e})=>e===null)??t.toSorted(byPlace)[0];
-if(n===void 0)return;
-let r=n.shared?.key,i=e.filter(({wish:e})=>e===n||r!==void 0&&e?.shared?.key===r),a=i.flatMap(({wish:e})=>e??[]);
-this.isBusy=!0;
-let o=e=>{
-this.isBusy=!1;
-for(let e of i)e.wish=null;
-for(let t of a)e(t)};
-n.act().then(e=>o(({done:t})=>t(e)),e=>o(({failed:t})=>t(e)))}};
-function byPlace(e,t){
-let n=[e.shared?.place??[],t.shared?.place??[]],r=n[0].findIndex((e,t)=>e!==n[1][t]);
-return r<0?0:(n[0][r]??0)-(n[1][r]??0)}
-async function counted(e){
-let t=countOthers(),n=await e(),r=t(n.visit.processor??0);
-return r===null?n:{...n,visit:{...n.visit,others:r*n.visit.seconds}}}
-function bound(e,t){
-let n=Reflect.get(e,t,e);
-return typeof n==`function`?n.bind(e):n}
 function refuseApart({overlay:e,shard:t,replica:n,checkout:r}){
 let i=e.length>0?[`overlay`,`gives base other files for each`]:(t??n)===null?r===`in-place`?[`checkout: in-place`,`has room for two only`]:null:[t?`shard`:`replica`,`is about two revisions`];
 if(i)throw new Misconfigured(`${i[0]}: ${i[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`)}
@@ -76,28 +34,11 @@ for(let{inputs:t}of e)refuseApart(t);
 for(let[n,{inputs:r,around:i}]of e.entries())t.push({run:await openRun(asOneOf(r,n,e.length),i),around:i,n});
 let n=new Set;
 for(let{run:e,n:r}of t)await isUntouched(e.git,e.entered,e.settings)&&n.add(r);
-let r=t.filter(({n:e})=>!n.has(e)),i=r.length===0?[]:await measureAll(r);
+let r=t.filter(({n:e})=>!n.has(e)),i=r.length===0?[]:await measureTogether(`base`,r.map(inWorktrees));
 return t.map(({run:e,around:t,n:a})=>n.has(a)?{status:`fulfilled`,value:untouched(e,t.console)}:i[r.findIndex(e=>e.n===a)])}
-async function measureAll(e){
-try{
-var t=_usingCtx();
-let[{run:n,around:r}]=e,{console:i,signal:a}=r,{git:o,env:s,settings:c,entered:l}=n;
-if(c.checkout!==`worktree`)throw new Misconfigured(`Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.`);
-let{perflock:u,governor:d}=c,f=t.a(await holdPerflock({mode:u,governor:d,env:s,signal:a,console:i})),p=t.a(await KeptGit.of(o,i,{isPuttingBack:r.isOurs===!0,withHead:!0})),m=Object.fromEntries([[`base`,l.base],...e.map(e=>[nameOf(e.n),e.run.entered.head])]),h=t.a(await takeWorktrees(o,m,i,takingOf(n,r))),g=t.a(new Leftovers),_=new Ensemble,v=new Map,y=baseOnce(),b=e.map(()=>_.seat()),x=await Promise.allSettled(e.map(async(e,t)=>{
-let n=b[t],r={sides:{enter:t=>h.enter(t===`base`?`base`:nameOf(e.n))},leftovers:g,lock:f.state,plans:v,once:y,profiles:join(e.around.profiles,String(e.n)),with:e=>n.take(e),alone:e=>n.alone(e)};
-try{
-return await measureRun(e.run,e.around,r)}finally{
-n.leave()}}));
-await g.endAll(),h.refuseChanged?.();
-let S=[g.ended,await p.end()];
-return x.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,S)}:e)}catch(e){
-t.e=e}finally{
-await t.d()}}
-function nameOf(e){
-return`head-${e+1}`}
-function baseOnce(){
-let e=null;
-return(t,n)=>t===`base`?(e??=n(),e):n()}
+function inWorktrees({run:e,around:t,n}){
+if(e.settings.checkout!==`worktree`)throw new Misconfigured(`Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.`);
+return{run:e,around:{...t,profiles:join(t.profiles,String(n))},name:`head-${n+1}`}}
 async function measureVersions(e,t,n,r,i){
 try{
 var a=_usingCtx();
@@ -107,7 +48,7 @@ for(let{places:e}of t)await refusePlaces(e);
 let l=terminalConsole(s),u=await mkdtemp(join(tmpdir(),`benchgate-profiles-`)),d=a.u(isScreen(i)?new LiveView(s,settingsOf(c.inputs),paintFor(s,o)):null),f=stopOnSignals(d??l),p={folder:n.folder,rules:n,isWorkplace:!0,env:o,event:noEvent,server:``,profiles:u},m=[],h=[];
 try{
 let n=await gateVersions(t.map(({name:t,inputs:n})=>{
-let r=named(d??l,t),i=d?onScreen(d,e,t):inLines(r);
+let r=namedConsole(d??l,t),i=d?onScreen(d,e,t):inLines(r);
 return{inputs:n,around:{...p,...f,console:r,watch:i}}}));
 d?.[Symbol.dispose]();
 for(let[e,a]of n.entries()){
@@ -124,8 +65,6 @@ return m.length===0&&l.info(`ended before a round was complete; there is no verd
 await rm(u,{recursive:!0,force:!0}),f.done()}}catch(e){
 a.e=e}finally{
 a.d()}}
-function named(e,t){
-return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:t=>e.untrusted(t)}}
 function onScreen(e,t,n){
 return{visiting:(r,i,a)=>e.visiting(r,i,visible(a===`base`?t:n)),roundEnded:t=>e.roundEnded({...t,rounds:()=>[]})}}
 function sidesIn(e){

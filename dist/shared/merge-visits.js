@@ -1,6 +1,6 @@
 import{At as sides,D as driftOf,Et as upperTail,G as mannWhitney,W as pairedTest,Y as adjust,at as formatPercent,bt as usualDirection,dt as shortSha,gt as isCounted,ot as formatRatio,st as formatRounds}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{D as noiseOf,M as blocksOf,N as wholeRounds,O as planFor,_ as openWithoutBase,b as compare,g as confirm,j as worseShare}from"./suite.js";
+import{A as planFor,F as wholeRounds,N as worseShare,P as blocksOf,S as compare,k as noiseOf,v as confirm,y as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
@@ -168,7 +168,7 @@ return t.length-n-r+Math.max(n,r)}
 function machines(e){
 return e.map(({block:e})=>e)}
 function inOrder(e){
-return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`].flatMap(t=>e.filter(e=>e.kind===t))}
+return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function secondVisitOf(e,t){
 let n=t.filter(({unit:e})=>e===`sec/op`).map(differencesOf),r=e.flatMap(({first:e},t)=>{
 let r=n.flatMap(({weight:e,differences:n})=>{

@@ -1,4 +1,4 @@
-import{A as value,D as record,E as orNull,O as text,S as number,i as moment,j as whole,k as truth,l as path,n as better,s as name,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
+import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
 import{_n as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;

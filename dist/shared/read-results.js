@@ -1,4 +1,4 @@
-import{A as value,C as oneOf,D as record,E as orNull,c as p,l as path,s as name,u as ratio,v as unit,x as list,y as Misshapen}from"./common-shapes.js";
+import{D as orNull,O as record,S as list,b as Misshapen,c as p,j as value,l as path,s as name,u as ratio,w as oneOf,y as unit}from"./common-shapes.js";
 import{vn as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
 import{t as _usingCtx}from"./usingCtx.js";

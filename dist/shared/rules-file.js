@@ -126,8 +126,8 @@ let n=valuesOf(e),{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlag
 if(m)throw tooFewRoundsError(m,p);
 return refuseQuotedFilter(p),refuseWholeShard(p),refuseSharedFiles(p),refuseUnused(p,e),p}
 function settingsOf(e){
-let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,head:s,creep:c,...l}=e,{comment:u,commentId:d,acceptLabel:f,improvedLabel:p,githubToken:m,pullRequest:h,trustHead:g,results:_,...v}=l;
-return v}
+let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,sinceOnPull:s,head:c,creep:l,...u}=e,{comment:d,commentId:f,acceptLabel:p,improvedLabel:m,githubToken:h,pullRequest:g,trustHead:_,results:v,...y}=u;
+return y}
 function partOf({shard:e,replica:t,stopEarly:n,correction:r}){
 return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:`never`,correction:`none`}}
 function refuseWholeShard({run:e,filter:t,shard:n,calibrate:r,replica:i}){

@@ -440,4 +440,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{mostRounds$1 as A,called as C,noiseOf as D,mostRounds as E,blocksOf as M,wholeRounds as N,planFor as O,byBenchmark as S,unitOf as T,openWithoutBase as _,change as a,compare as b,magnitude as c,betweenOf as d,estimateOf as f,confirm as g,shownAs as h,chance as i,worseShare as j,isLook as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,recurringP as v,labelOf as w,decide as x,suspects as y};
+export{planFor as A,decide as C,unitOf as D,labelOf as E,wholeRounds as F,mostRounds$1 as M,worseShare as N,mostRounds as O,blocksOf as P,compare as S,called as T,amountWithInterval as _,change as a,recurringP as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,isLook as j,noiseOf as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,byBenchmark as w,suspects as x,openWithoutBase as y};

@@ -11,8 +11,8 @@ import type { FoundRules } from '../effects/inputs/rules-file.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { inLines, type Watch } from '../effects/measure/watch.ts'
-import type { Console } from '../effects/program/console.ts'
 import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
+import { namedConsole } from '../effects/program/named-console.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { gateVersions } from '../gate-versions.ts'
@@ -55,7 +55,7 @@ export async function measureVersions(
   try {
     const ended = await gateVersions(
       versions.map(({ name, inputs }) => {
-        const console = named(live ?? plainly, name)
+        const console = namedConsole(live ?? plainly, name)
         const watch = live ? onScreen(live, base, name) : inLines(console)
         return { inputs, around: { ...place, ...interrupt, console, watch } }
       }),
@@ -83,15 +83,6 @@ export async function measureVersions(
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
-  }
-}
-
-/** What is said of a version begins with its name. */
-function named(console: Console, name: string): Console {
-  return {
-    info: line => console.info(`${name}: ${line}`),
-    warn: line => console.warn(`${name}: ${line}`),
-    untrusted: title => console.untrusted(title),
   }
 }
 

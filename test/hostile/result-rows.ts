@@ -211,6 +211,10 @@ function accepted() {
   return { match: '**', upTo: null, by: 'octocat', when: null, why: 'trust me', url: 'https://evil.example' }
 }
 
+function sinceRowOf({ better, exact, delta, ratio, change, gate }: Comparison) {
+  return { better, exact, delta, ratio, change, gate }
+}
+
 /** The result with a text wherever one may stand. */
 export function everywhere(text: string): ResultFile {
   const [first, ...others] = slower().comparisons as readonly [Comparison, ...Comparison[]]
@@ -242,7 +246,12 @@ export function everywhere(text: string): ResultFile {
       { kind: 'configuration', key: 'cpu', base: text, head: text },
       { kind: 'left-running', count: 1, commands: [text] },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
+      { kind: 'reference-failed', message: text },
     ],
+    since: {
+      ...{ sha: '3'.repeat(40), name: text, threshold: 0.05, rounds: 20 },
+      rows: [{ ...sinceRowOf(first), ...named, unit: text || 'u', change: 'regressed' }],
+    },
     unmatched: { base: [{ ...named, unit: null }], head: [{ ...named, unit: text || 'u' }] },
     comparisons: [{ ...first, ...named, unit: text || 'u' }, { ...first, benchmark: text }, ...others],
   }

@@ -45,7 +45,7 @@ export function pointOf(result: ResultFile, at: string): Point {
   if (baseFailed !== null) throw new RangeError('base could not be measured in it')
   return {
     at,
-    since: { sha: commits.base.sha, name: nameOf(commits.base) },
+    since: referenceOf(commits.base),
     head: commits.head.sha,
     machine: kindOf(result),
     rounds: rounds.length,
@@ -54,9 +54,9 @@ export function pointOf(result: ResultFile, at: string): Point {
   }
 }
 
-/** What was asked for, such as `base: v1.4.0` or `since: v1.4.0`. */
-function nameOf({ sha, from }: ResultFile['commits']['base']): string {
-  return /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
+/** By what was asked for, such as `base: v1.4.0` or `since: v1.4.0`. */
+export function referenceOf({ sha, from }: ResultFile['commits']['base']): Reference {
+  return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 
 /** The kind of machine that a result was measured on: `AMD EPYC 7763, 2 cores, x64`. */

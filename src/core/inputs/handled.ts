@@ -83,6 +83,11 @@ export const handled = {
     null,
     'The worsening since the reference (`since`) that can fail, as a percentage or a ratio; the `threshold` of a run that compares with it. Default - the threshold.',
   ),
+  'since-on-pull': row(
+    truth(),
+    'false',
+    'Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment says what it adds to. Base against head alone decides. It needs `checkout` to be `worktree`, and takes half as much time again, or more.',
+  ),
   head: row(
     anyText({ completion: 'revision' }),
     null,

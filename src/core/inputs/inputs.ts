@@ -49,7 +49,7 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
 
 /** The inputs that shape a result, without what the project adds. */
 export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
-  const { run, go, checkout, workingDirectory, base, since, head, creep, ...others } = inputs
+  const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs
   const {
     comment,
     commentId,

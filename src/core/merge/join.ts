@@ -27,6 +27,8 @@ export function joinedOf(pieces: readonly Piece[]): Recorded {
         ? null
         : { rounds: again, series: layoutAgain.join(({ again }) => again?.series ?? []) },
     warnings,
+    // Each machine had rounds of its own against the reference, and nothing judges those together.
+    since: null,
   }
 }
 

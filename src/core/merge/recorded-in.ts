@@ -83,5 +83,5 @@ function named({
 /** Whether a warning is of what the samples do not show. */
 function isOnlySaid(warning: RunWarning): boolean {
   if (warning.kind === 'configuration') return warning.key !== 'go'
-  return ['suite', 'left-running', 'git-changed'].includes(warning.kind)
+  return ['suite', 'left-running', 'git-changed', 'reference-failed'].includes(warning.kind)
 }

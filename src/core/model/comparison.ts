@@ -113,6 +113,7 @@ export type Warning =
 export type RunWarning =
   | NoisyMachine
   | LeftRunning
+  | ReferenceFailed
   | GitChanged
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
@@ -175,4 +176,10 @@ export interface GitChanged {
   readonly count: number
   readonly changed: readonly string[]
   readonly isPutBack: boolean
+}
+
+/** Why a pull request was not measured against the reference of the history; untrusted text. */
+export interface ReferenceFailed {
+  readonly kind: 'reference-failed'
+  readonly message: string
 }

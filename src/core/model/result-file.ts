@@ -8,6 +8,7 @@ import type { Machine } from './machine.ts'
 import type { Side, Visit } from './measuring.ts'
 import type { ProfileDifference } from './profile.ts'
 import type { Part, Settings } from './settings.ts'
+import type { Since } from './since.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
 export interface Commit {
@@ -174,6 +175,8 @@ export interface ResultFile {
   readonly geomeans: readonly Geomean[]
   readonly warnings: readonly RunWarning[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
+  /** What a pull request has shown against the reference of the history; null where that was not measured. */
+  readonly since: Since | null
   /** Null for a result that the measuring job has judged itself. */
   readonly merged: Merged | null
 }

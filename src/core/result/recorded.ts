@@ -137,7 +137,15 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
     ...(['too-few-rounds', 'suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
-    ...(['steal', 'others', 'rule-unused', 'rule-over', 'left-running', 'git-changed'] as const),
+    ...([
+      'steal',
+      'others',
+      'rule-unused',
+      'rule-over',
+      'left-running',
+      'git-changed',
+      'reference-failed',
+    ] as const),
   ]
   return order.flatMap(kind => warnings.filter(one => one.kind === kind))
 }

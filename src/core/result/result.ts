@@ -118,6 +118,7 @@ function recordOfNothing(
     doubts: [],
     profiles: [],
     warnings: suiteWarning(suite),
+    since: null,
     merged: null,
     elsewhere: null,
   }

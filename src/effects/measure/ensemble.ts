@@ -1,11 +1,12 @@
-// Several versions measured in the same rounds: each has a run of its own against the first, and the runs take turns.
+// Several runs that share a side, measured in the same rounds: versions against one base, or one head against several commits.
 //
 // Nothing of two runs happens at once, and no run goes on before all others have said what they want next. Of what they
-// want, visits to their own version come first; then they all wait for the first version, which is visited once for all that
-// are at the same place. So each version is visited before or after the first by a coin of its own, as two sides alone are.
+// want, visits to their own side come first; then they all wait for the shared one, which is visited once for all that are at
+// the same place. So each side is visited before or after the shared one by a coin of its own, as two sides alone are.
 import type { Side } from '../../core/model/measuring.ts'
 import { countOthers } from '../machine/others.ts'
 import type { Attempt, Driver, Item, Reading } from './driver.ts'
+import { withMethods } from './with-methods.ts'
 
 /** A Wish is what a run wants to do next. */
 interface Wish {
@@ -21,7 +22,7 @@ interface Member {
   isOver: boolean
   /** Whether it measures suspects again, with other binaries. */
   isAgain: boolean
-  /** How often it has visited the first version of an item in its present round. */
+  /** How often it has visited the shared side of an item in its present round. */
   visited: { at: string; times: number }
 }
 
@@ -38,7 +39,13 @@ export interface Seat {
 export class Ensemble {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
+  private readonly shared: Side
   private isBusy = false
+
+  /** `shared` is the side that all runs have in common. */
+  constructor(shared: Side) {
+    this.shared = shared
+  }
 
   seat(): Seat {
     const member: Member = { wish: null, isOver: false, isAgain: false, visited: { at: '', times: 0 } }
@@ -73,9 +80,7 @@ export class Ensemble {
         return this.want(member, this.sharedBy(member, item, side, attempt), act)
       },
     }
-    return new Proxy(driver, {
-      get: (target, name) => taken[name as keyof Driver] ?? bound(target, name),
-    })
+    return withMethods(driver, taken)
   }
 
   /** A trial teaches the run that makes it, so it is its own. */
@@ -85,7 +90,7 @@ export class Ensemble {
     side: Side,
     { round, only }: Attempt,
   ): Wish['shared'] {
-    if (side !== 'base' || round === 0) return null
+    if (side !== this.shared || round === 0) return null
     const at = JSON.stringify([round, title])
     visited.times = visited.at === at ? visited.times + 1 : 1
     visited.at = at
@@ -139,10 +144,4 @@ async function counted(visit: () => Promise<Reading>): Promise<Reading> {
   return busy === null
     ? reading
     : { ...reading, visit: { ...reading.visit, others: busy * reading.visit.seconds } }
-}
-
-/** Getters and methods of a class work on the class itself. */
-function bound(target: Driver, name: string | symbol): unknown {
-  const value = Reflect.get(target, name, target)
-  return typeof value === 'function' ? value.bind(target) : value
 }

@@ -41,6 +41,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     sort: 'none',
     base: null,
     since: null,
+    sinceOnPull: false,
     creep: null,
     head: null,
     workingDirectory: '.',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { joinedOf } from '../../../src/core/merge/join.ts'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
+import { withSince } from '../../../src/core/result/since.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { measuredAgain } from '../result/results.ts'
 import { trusted } from './parts.ts'
@@ -34,4 +35,13 @@ test('a second measurement is joined as the first is, and its rounds are numbere
 test('a single piece stays as it is', () => {
   const only = piece('A', 0)
   expect(joinedOf([only])).toEqual(only.of)
+})
+
+test('what is since a reference is kept of a single file, and not of several', () => {
+  const of = (name: string) => ({
+    ...{ shard: null, replica: null },
+    of: recordedIn(withSince(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], [])), trusted),
+  })
+  expect(joinedOf([of('A')]).since?.rows).toEqual([])
+  expect(joinedOf([of('A'), of('B')]).since).toBeNull()
 })

@@ -6,6 +6,7 @@ import { judge } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { inWords } from '../../../src/core/result/recorded.ts'
 import { recordOf, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
+import { withSince } from '../../../src/core/result/since.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -27,6 +28,27 @@ export const failing = (): ResultFile =>
       time('Sort-8', 2.01e-3),
     ],
   )
+
+/** The same pull request, which adds to what others have made slower since a release. */
+const sinceRelease = () => {
+  const { commits, comparisons, ...reference } = resultFrom(
+    [
+      time('Encode/1MB-8', 0.98e-3),
+      steady('Encode/1MB-8', 'B/op', 4096),
+      time('Decode-8', 50e-6),
+      time('Sort-8', 1.7e-3),
+    ],
+    [
+      time('Encode/1MB-8', 1.095e-3),
+      steady('Encode/1MB-8', 'B/op', 8192),
+      time('Decode-8', 41e-6),
+      time('Sort-8', 2.01e-3),
+    ],
+    { threshold: 0.15, ruleOut: 0.3 },
+  )
+  const base = { sha: '3'.repeat(40), from: 'since: v1.4.0' }
+  return withSince(failing(), { ...reference, comparisons, commits: { ...commits, base } })
+}
 
 const passing = () =>
   resultFrom(
@@ -144,6 +166,7 @@ const inPackage = (path: string, center: number) => time('Get-8', center, { pkg:
 
 export const samples: Readonly<Record<string, () => ResultFile>> = {
   fail: failing,
+  since: sinceRelease,
   pass: passing,
   inconclusive,
   within,

@@ -1,20 +1,28 @@
 // Every fault of GitHub's API at every request of a comment: told truly, waited for where that helps, and never two comments.
 import { expect, test } from 'vitest'
 import { writeComment } from '../../../src/effects/github/comment.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { type Patience, patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubFaults } from '../../support/github-faults.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
 
 const operations = ['issues/list-comments', 'issues/create-comment', 'issues/update-comment'] as const
 const mark = { commentId: 'a', run: null, head: null }
-/** Milliseconds in which one request is answered, and none is tried again. */
-const short = 900
+/** Milliseconds for what hangs: enough for the requests before it beside ten busy processes. */
+const short = 3000
 
-function write(github: FakeGitHub, text: string, milliseconds = 30_000): Promise<unknown> {
-  const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
-  const patience = patienceOf(milliseconds, new AbortController().signal)
+function write(
+  { at }: FakeGitHub,
+  text: string,
+  patience = patienceOf(30_000, new AbortController().signal),
+) {
+  const thread = { at, token: 'fake-token', repository: 'acme/widgets', pull: 7 }
   return writeComment(thread, mark, () => ({ text, shows: 'result', at: null }), patience)
+}
+
+/** Nothing is tried again. */
+function once(milliseconds: number): Patience {
+  return { signal: AbortSignal.timeout(milliseconds), ends: Date.now() }
 }
 
 const whole = (text: string) => expect.stringMatching(new RegExp(`^<!-- .* -->\\n${text}$`))
@@ -27,7 +35,7 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
       if (isUpdate) await write(github, 'first')
       github.failAlways(operation, failure)
-      const written = write(github, 'second', short)
+      const written = write(github, 'second', once('hang' in failure ? short : 20_000))
       // A comment that is gone is created anew.
       if (isUpdate && name === '404') await written
       else await expect(written).rejects.toThrow(says)

@@ -1,4 +1,4 @@
-// Several runs that take turns: the first version is visited once for all, nothing of two happens at once.
+// Several runs that take turns: the shared side is visited once for all, nothing of two happens at once.
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
@@ -17,8 +17,8 @@ interface Planned {
 }
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
-async function together(runs: Readonly<Record<string, Planned>>) {
-  const ensemble = new Ensemble()
+async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 'base') {
+  const ensemble = new Ensemble(shared)
   const log: string[] = []
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.seat()] as const)
@@ -38,7 +38,7 @@ async function together(runs: Readonly<Record<string, Planned>>) {
         // Others get the chance to begin meanwhile.
         await new Promise(setImmediate)
         isBusy = false
-        log.push(`${attempt.round} ${item.benchmark} ${side === 'base' ? 'base' : name}`)
+        log.push(`${attempt.round} ${item.benchmark} ${side === shared ? shared : name}`)
         return fake.visit(item, side, attempt)
       }
       const driver = seat.take({ ...fake, visit })
@@ -63,7 +63,7 @@ async function together(runs: Readonly<Record<string, Planned>>) {
   return { ended, log, of: (name: string) => log.filter(visit => visit.endsWith(` ${name}`)) }
 }
 
-test('each round visits the first version once, and each other once, before or after it as its own coin says', async () => {
+test('each round visits the shared side once, and each other once, before or after it as its own coin says', async () => {
   const gives = { A: () => 1, B: () => 2 }
   const { ended, log, of } = await together({
     v2: { seed: 1, gives },
@@ -84,7 +84,7 @@ test('each round visits the first version once, and each other once, before or a
       }
 })
 
-test('all have the same values of the first version', async () => {
+test('all have the same values of the shared side', async () => {
   const gives = { A: ({ nth }: { nth: number }) => 100 + nth }
   const { ended } = await together({ v2: { seed: 1, gives }, v3: { seed: 2, gives } })
   const started = ended.map(one =>
@@ -115,7 +115,7 @@ test('who is settled or has failed leaves the others to go on', async () => {
   )
 })
 
-test('where the first version fails, all are told', async () => {
+test('where the shared side fails, all are told', async () => {
   const gives = { A: ({ side, attempt }: Parameters<Give>[0]) => (side === 'base' ? fail(side, attempt) : 1) }
   const { ended, of } = await together({ v2: { seed: 1, gives }, v3: { seed: 2, gives } })
   expect(ended.map(one => (one.status === 'fulfilled' ? one.value.baseFailed?.why : null))).toEqual([
@@ -123,4 +123,21 @@ test('where the first version fails, all are told', async () => {
     'it failed in round 1 of 6',
   ])
   expect(of('base')).toHaveLength(1)
+})
+
+test('the shared side may be head: it is visited once for all, and where it fails all are told', async () => {
+  const gives = { A: ({ side, nth }: Parameters<Give>[0]) => (side === 'head' ? 100 + nth : 1) }
+  const runs = { base: { seed: 1, gives }, since: { seed: 2, gives } }
+  const { ended, of } = await together(runs, 'head')
+  for (const name of ['base', 'head', 'since']) expect(of(name)).toHaveLength(rounds)
+  const heads = ended.map(one =>
+    one.status === 'fulfilled' ? one.value.rounds.map(({ head }) => head.measurements[0]?.value) : [],
+  )
+  expect(heads[0]).toHaveLength(rounds)
+  expect(heads[1]).toEqual(heads[0])
+  const failing = {
+    A: ({ side, attempt }: Parameters<Give>[0]) => (side === 'head' ? fail(side, attempt) : 1),
+  }
+  const broken = { base: { seed: 1, gives: failing }, since: { seed: 2, gives: failing } }
+  expect((await together(broken, 'head')).ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -25,6 +25,7 @@ import { rulePart } from './rule.ts'
 import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
 import { furthestFirst, sentence } from './sentence.ts'
+import { sincePart } from './since.ts'
 import { nowhere, type Site } from './site.ts'
 import { slowRunsPart } from './slow-runs.ts'
 import { suiteNote } from './suite-note.ts'
@@ -83,6 +84,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
       regressionsPart(regressed, result, naming),
       todoPart(regressed, result, naming, site),
       passingPart(result, naming, names),
+      sincePart(result, naming, names),
       changesPart(news, naming, settings),
       advice(result),
       directionNote(changed),

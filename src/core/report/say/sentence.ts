@@ -24,7 +24,7 @@ export function sentence(units: readonly Comparison[], said: SentenceRules, isRe
 }
 
 /** How large a change is by the gate's estimate, for sorting: a change from 0 is larger than any percentage. */
-export function magnitude({ delta, ratio, exact }: Comparison): number {
+export function magnitude({ delta, ratio, exact }: Pick<Comparison, 'delta' | 'ratio' | 'exact'>): number {
   if (delta === null) return Number.POSITIVE_INFINITY
   return Math.abs(ratio === null || exact ? delta : ratio.estimate - 1)
 }

@@ -3,6 +3,7 @@ import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, RunWarning, Warning } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
+import { legible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio } from '../../words/numbers.ts'
 import { fold, list, type Part, paragraph } from './block.ts'
@@ -13,6 +14,9 @@ import { lineBreak, listed, name, ours, say, strong, type Text, term } from './t
 
 /** Names beyond these are only counted. */
 const mostNames = 10
+
+/** Nobody reads more of why the reference failed; the log has it. */
+const longestMessage = 300
 
 /** Drift, or a difference between visits, is folded away if even this many times as much is less than the threshold. */
 const slightOnes = 5
@@ -181,6 +185,8 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): T
       return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`
     case 'git-changed':
       return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? 'was put back' : 'was left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
+    case 'reference-failed':
+      return say`what is slower since the reference is not known, as that could not be measured (where base stands here, it is meant): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
     case 'rule-unused':
       return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
     case 'rule-over':

@@ -21,6 +21,7 @@ export const moment = value<string>(
   'a time such as "2026-01-31T09:30:00Z", or ""',
   given => typeof given === 'string' && (given === '' || isMoment(given)),
 )
+export const sha = text(64, 'a commit as 40 or 64 hexadecimal digits', /^([0-9a-f]{40}|[0-9a-f]{64})$/)
 export const subject = { benchmark: name, package: path }
 
 function isMoment(text: string): boolean {

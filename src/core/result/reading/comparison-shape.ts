@@ -30,6 +30,9 @@ const warning = oneOfKinds<Warning>({
   outliers: record({ base: times, head: times }),
 })
 
+export const change = oneOf('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive')
+export const gate = oneOf('fail', 'warn', 'off')
+
 export const comparison = record<Comparison>({
   ...subject,
   unit,
@@ -47,10 +50,10 @@ export const comparison = record<Comparison>({
   visible: orNull(number(0)),
   roundsNeeded: orNull(number(1)),
   ruledOut: orNull(number(0)),
-  change: oneOf('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'),
+  change,
   confirmation: orNull(confirmation),
   rule: orNull(whole(0)),
-  gate: oneOf('fail', 'warn', 'off'),
+  gate,
   accepted: orNull(accepted),
   warnings: list(warning, 20),
 })

@@ -20,6 +20,7 @@ import {
   name,
   path,
   rows,
+  sha,
   share,
   side,
   sides,
@@ -30,8 +31,8 @@ import { comparison } from './comparison-shape.ts'
 import { calibration, doubt, profile, runWarning } from './remark-shapes.ts'
 import { settings } from './settings-shape.ts'
 import { list, number, oneOf, optional, orNull, record, text, truth, value, whole } from './shape.ts'
+import { since } from './since-shape.ts'
 
-const sha = text(64, 'a commit as 40 or 64 hexadecimal digits', /^([0-9a-f]{40}|[0-9a-f]{64})$/)
 const commit = record<Commit>({ sha, from: text(1000) })
 
 const perflock = record<Perflock>({
@@ -121,6 +122,7 @@ export const resultFile = record<ResultFile>({
   geomeans: rows(record<Geomean>({ unit, ratio: number(Number.MIN_VALUE), rows: whole(1), of: whole(2) })),
   warnings: list(runWarning, 100),
   unmatched: sides(rows(unmatched)),
+  since: orNull(since),
   merged: value<null>(
     'null, as a result that was judged from others is not judged again',
     given => given === null,

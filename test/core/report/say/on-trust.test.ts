@@ -20,6 +20,11 @@ test('says what was computed, and what was taken as it came', () => {
   )
 })
 
+test('what is said of the reference is only said', () => {
+  const since = { sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20, rows: [] }
+  expect(asMarkdown(onTrustPart({ ...partsMissing(), since }))).toContain('measured against the reference')
+})
+
 test('says nothing of numbers where there are none', () => {
   expect(asMarkdown(onTrustPart(claimed()))).not.toContain('computed')
 })

@@ -233,7 +233,7 @@ describe('a push', () => {
 
   for (const [since, base, from] of [
     ['last-release', 'one', 'since: '],
-    ['at-two', 'two', 'since: at-two'],
+    ['v1', 'one', 'since: v1'],
   ] as const)
     test(`a history since "${since}" is measured against it, though the event names a commit before`, async () => {
       const found = await resolve(main, { since, before: 'two' })

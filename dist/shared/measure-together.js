@@ -1,0 +1,74 @@
+import{d as takeWorktrees,f as KeptGit,i as noticing,l as countOthers,r as measureRun,s as takingOf,u as holdPerflock}from"./gate.js";
+import{t as _usingCtx}from"./usingCtx.js";
+import{n as Leftovers}from"./go-driver.js";
+function withMethods(e,t){
+return new Proxy(e,{get:(e,n)=>t[n]??bound(e,n)})}
+function bound(e,t){
+let n=Reflect.get(e,t,e);
+return typeof n==`function`?n.bind(e):n}
+function namedConsole(e,t){
+return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
+var Ensemble=class{
+members=[];
+order=new Map;
+shared;
+isBusy=!1;
+constructor(e){
+this.shared=e}
+seat(){
+let e={wish:null,isOver:!1,isAgain:!1,visited:{at:``,times:0}};
+return this.members.push(e),{take:t=>this.waiting(t,e),alone:t=>this.want(e,null,t),leave:()=>{
+e.isOver=!0,this.goOn()}}}
+waiting(e,t){
+let n=e=>this.want(t,null,e);
+return withMethods(e,{prepare:t=>n(()=>e.prepare(t)),items:()=>n(async()=>{
+let t=await e.items();
+for(let{title:e}of t)this.order.has(e??``)||this.order.set(e??``,this.order.size);
+return t}),relay:(r,i)=>(t.isAgain=!0,n(()=>e.relay(r,i))),visit:(n,r,i)=>this.want(t,this.sharedBy(t,n,r,i),()=>counted(()=>e.visit(n,r,i)))})}
+sharedBy({isAgain:e,visited:t},{title:n},r,{round:i,only:a}){
+if(r!==this.shared||i===0)return null;
+let o=JSON.stringify([i,n]);
+return t.times=t.at===o?t.times+1:1,t.at=o,{key:JSON.stringify([e,i,n,t.times,a]),place:[i,this.order.get(n??``)??0,t.times]}}
+want(e,t,n){
+return new Promise((r,i)=>{
+e.wish={shared:t,act:n,done:r,failed:i},this.goOn()})}
+goOn(){
+let e=this.members.filter(({isOver:e})=>!e);
+if(this.isBusy||e.some(({wish:e})=>e===null))return;
+let t=e.flatMap(({wish:e})=>e??[]),n=t.find(({shared:e})=>e===null)??t.toSorted(byPlace)[0];
+if(n===void 0)return;
+let r=n.shared?.key,i=e.filter(({wish:e})=>e===n||r!==void 0&&e?.shared?.key===r),a=i.flatMap(({wish:e})=>e??[]);
+this.isBusy=!0;
+let o=e=>{
+this.isBusy=!1;
+for(let e of i)e.wish=null;
+for(let t of a)e(t)};
+n.act().then(e=>o(({done:t})=>t(e)),e=>o(({failed:t})=>t(e)))}};
+function byPlace(e,t){
+let n=[e.shared?.place??[],t.shared?.place??[]],r=n[0].findIndex((e,t)=>e!==n[1][t]);
+return r<0?0:(n[0][r]??0)-(n[1][r]??0)}
+async function counted(e){
+let t=countOthers(),n=await e(),r=t(n.visit.processor??0);
+return r===null?n:{...n,visit:{...n.visit,others:r*n.visit.seconds}}}
+function consoleInTurns(e){
+return{info:t=>e.info(t),warn:t=>e.warn(t),untrusted(t){
+let n=null;
+return{write(r){
+n??=e.untrusted(t),n.write(r)},close:()=>n?.close()}}}}
+async function measureTogether(e,t){
+try{
+var n=_usingCtx();
+let[{run:r,around:i}]=t,{console:a,signal:o}=i,{git:s,env:c,settings:l,entered:u}=r,{perflock:d,governor:f}=l,p=e===`base`?`head`:`base`,m=n.a(await holdPerflock({mode:d,governor:f,env:c,signal:o,console:a}));
+n.a(await i.withhold?.(s));
+let h=n.a(await KeptGit.of(s,a,{isPuttingBack:i.isOurs===!0,withHead:!0})),g=Object.fromEntries([[e,u[e]],...t.map(e=>[e.name,e.run.entered[p]])]),_=n.a(await takeWorktrees(s,g,a,takingOf(r,i))),v=n.a(new Leftovers),y=new Ensemble(e),b=new Map,x=onceFor(e),S=t.map(e=>({...e,seat:y.seat()})),C=await Promise.all(S.map(async({seat:t,...n})=>{
+let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,plans:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
+return n.ended?.(a),t.leave(),a}));
+await v.endAll(),_.refuseChanged?.();
+let w=[v.ended,await h.end()];
+return C.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,w)}:e)}catch(e){
+n.e=e}finally{
+await n.d()}}
+function onceFor(e){
+let t=null;
+return(n,r)=>n===e?(t??=r(),t):r()}
+export{namedConsole as n,withMethods as r,measureTogether as t};

@@ -1,0 +1,85 @@
+// Measures several open runs that share a side, in the same rounds.
+import type { Side } from './core/model/measuring.ts'
+import type { PlannedVisits } from './core/model/result-file.ts'
+import { KeptGit } from './effects/git/kept-git.ts'
+import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
+import { holdPerflock } from './effects/machine/perflock.ts'
+import type { Bench } from './effects/measure/command-driver.ts'
+import type { Driver } from './effects/measure/driver.ts'
+import { Ensemble } from './effects/measure/ensemble.ts'
+import { Leftovers } from './effects/measure/leftovers.ts'
+import { consoleInTurns } from './effects/program/console-in-turns.ts'
+import { measureRun, noticing, type Place } from './gate.ts'
+import { type GateResult, type Run, type Surroundings, takingOf } from './open-run.ts'
+
+/** A Partner is one of the runs, in worktrees; its profiles go to its own folder. */
+export interface Partner {
+  readonly run: Run
+  readonly around: Surroundings
+  /** The name of the side that it does not share; unique, and in lower case. */
+  readonly name: string
+  /** What it measures with, if not with its driver alone. */
+  readonly with?: (driver: Driver) => Driver
+  /** Called with how it ended. */
+  readonly ended?: (outcome: PromiseSettledResult<GateResult>) => void
+}
+
+/**
+ * What came of each: one that fails keeps no other from its verdict. Throws what befalls all of them. The first speaks for
+ * the whole, is served first, and plans how benchmarks are visited. `shared` is the side that is the same commit in all.
+ */
+export async function measureTogether(
+  shared: Side,
+  partners: readonly Partner[],
+): Promise<readonly PromiseSettledResult<GateResult>[]> {
+  const [{ run, around }] = partners as readonly [Partner]
+  const { console, signal } = around
+  const { git, env, settings, entered } = run
+  const { perflock, governor } = settings
+  const own: Side = shared === 'base' ? 'head' : 'base'
+  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
+  // Everything has been fetched, and no code of head has run yet.
+  await using _withheld = await around.withhold?.(git)
+  await using kept = await KeptGit.of(git, console, { isPuttingBack: around.isOurs === true, withHead: true })
+  const commits = Object.fromEntries([
+    [shared, entered[shared]],
+    ...partners.map(one => [one.name, one.run.entered[own]] as const),
+  ])
+  await using checkout = await takeWorktrees(git, commits, console, takingOf(run, around))
+  await using leftovers = new Leftovers()
+  const ensemble = new Ensemble(shared)
+  const plans = new Map<string, PlannedVisits>()
+  const once = onceFor(shared)
+  const seats = partners.map(one => ({ ...one, seat: ensemble.seat() }))
+  const all = await Promise.all(
+    seats.map(async ({ seat, ...one }) => {
+      const place: Place = {
+        sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
+        ...{ leftovers, lock: lock.state, plans, once, profiles: one.around.profiles },
+        with: driver => seat.take(one.with?.(driver) ?? driver),
+        alone: act => seat.alone(act),
+      }
+      const around = { ...one.around, console: consoleInTurns(one.around.console) }
+      const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])
+      one.ended?.(outcome)
+      seat.leave()
+      return outcome
+    }),
+  )
+  await leftovers.endAll()
+  checkout.refuseChanged?.()
+  const noticed = [leftovers.ended, await kept.end()]
+  return all.map(one =>
+    one.status === 'fulfilled' ? { status: one.status, value: noticing(one.value, noticed) } : one,
+  )
+}
+
+/** The shared side is prepared by the first run that asks for it; the others have how that ended. */
+function onceFor(shared: Side): NonNullable<Bench['once']> {
+  let prepared: Promise<void> | null = null
+  return (side, prepare) => {
+    if (side !== shared) return prepare()
+    prepared ??= prepare()
+    return prepared
+  }
+}

@@ -1,0 +1,54 @@
+// A pull request of Go code that is measured against the reference too: what it cannot have changed is not measured for that.
+// @module-tag long
+import { expect, test } from 'vitest'
+import { noEvent } from '../src/effects/github/event.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { gateSince } from '../src/gate-since.ts'
+import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
+import { listeningConsole } from './support/repository.ts'
+
+const work = (name: string, turns: number) =>
+  file(
+    `${name}/work.go`,
+    `package ${name}\n\n//go:noinline\nfunc mix(n int) int {\n\tfor i := 0; i < n; i++ {\n\t\tn ^= i << 1\n\t}\n\treturn n\n}\n\nfunc Work() int { return mix(${turns}) }`,
+  )
+const benchmark =
+  'func BenchmarkWork(b *testing.B) { for i := 0; i < b.N; i++ { sink += Work() } }\nvar sink int'
+const tests = ['one', 'two'].map(name => file(`${name}/work_test.go`, goTest(name, benchmark))).join('\n')
+const commit = (name: string) => `git add --all; git commit --quiet --message=${name}; git tag ${name}`
+
+test('only what the pull request may have changed is measured against the reference', async () => {
+  const release = `${goMod('example.com/work')}${work('one', 1000)}${work('two', 1000)}${tests}\n${commit('v1.4.0')}`
+  await using repository = await makeSides(
+    `${release}\n${work('one', 90_000)}${work('two', 90_000)}`,
+    work('one', 90_001),
+  )
+  const all: Readonly<Record<string, string>> = {
+    ...{
+      count: '2',
+      'delta-test': 'none',
+      benchtime: '20x',
+      cpu: '1',
+      benchmem: 'false',
+      confirm: 'false',
+      seed: '1',
+      base: 'base',
+      head: 'head',
+    },
+    ...{ since: 'v1.4.0', 'since-on-pull': 'true', 'stop-early': 'never' },
+  }
+  const console = listeningConsole()
+  const { result } = await gateSince(
+    readInputs(name => all[name] ?? ''),
+    {
+      ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository), console },
+      event: { ...noEvent, pull: { number: 7, baseRef: 'main', headSha: '1'.repeat(40) } },
+      signal: new AbortController().signal,
+    },
+  )
+  expect(result.proven.map(({ package: path }) => path)).toEqual(['example.com/work/two'])
+  expect(result.warnings.filter(({ kind }) => kind === 'reference-failed')).toEqual([])
+  expect(result.since?.rows.map(({ package: path, change }) => [path, change])).toEqual([
+    ['example.com/work/one', 'regressed'],
+  ])
+})
