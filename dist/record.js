@@ -2,7 +2,7 @@ import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-work
 import{s as regressions}from"./shared/verdict.js";
 import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
 import{n as pointOf,t as kindOf}from"./shared/point.js";
-import{Dt as failureLine,Qt as legible,X as shortSha,Yt as codeBlock,Zt as inlineCode,f as version,in as Misconfigured,vt as namingOf}from"./shared/basics.js";
+import{E as version,Mt as namingOf,Vt as failureLine,dn as inlineCode,dt as shortSha,fn as legible,ln as codeBlock,vn as Misconfigured}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
