@@ -1,5 +1,5 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
-import{Dt as failureLine,I as apartByRatio,Qt as legible,X as shortSha,Yt as codeBlock,Zt as inlineCode,f as version,in as Misconfigured,vt as namingOf}from"./shared/basics.js";
+import{E as version,Mt as namingOf,Vt as failureLine,Z as apartByRatio,dn as inlineCode,dt as shortSha,fn as legible,ln as codeBlock,vn as Misconfigured}from"./shared/basics.js";
 import{s as regressions}from"./shared/verdict.js";
 import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
 import{n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";

@@ -92,6 +92,8 @@ const others = loadedWith(
     'commands/init',
     'commands/doctor',
     'commands/compare-any',
+    'commands/compare-html',
+    'commands/compare-rules',
   ],
 )
 const shared = new Set([...loadedWith('cli', 'commands/compare')].filter(path => others.has(path)))

@@ -24,6 +24,7 @@ const withoutTest = [
   'src/core/bisect/bisected.ts',
   'src/core/model/calibration.ts',
   'src/core/inputs/row.ts',
+  'src/core/inputs/usual-rules.ts',
   'src/core/inputs/measured.ts',
   'src/core/inputs/judged.ts',
   'src/core/inputs/handled.ts',

@@ -1,5 +1,5 @@
-import{G as formatRatio,Qt as legible,a as readFlags,in as Misconfigured}from"./basics.js";
-import{g as usualRules,h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
+import{fn as legible,k as usualRules,ot as formatRatio,vn as Misconfigured,y as readFlags}from"./basics.js";
+import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{s as regressions}from"./verdict.js";

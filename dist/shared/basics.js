@@ -586,9 +586,9 @@ let t=e.length,n=e[0],r=e.reduce((e,t)=>e+(t-n),0)/t,i=e.reduce((e,t)=>e+(t-n-r)
 return{mean:n+r,variance:i/(t-1)/t}}
 const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
 function csvReport({comparisons:e}){
-let t=e.map(e=>columns.map(([,t])=>written(t(e))));
+let t=e.map(e=>columns.map(([,t])=>written$1(t(e))));
 return[columns.map(([e])=>e),...t].map(e=>`${e.join(`,`)}\r\n`).join(``)}
-function written(e){
+function written$1(e){
 return e===null?``:typeof e==`number`?String(e):textField(e)}
 function textField(e){
 return quoted(inert(visible(e)))}
@@ -703,12 +703,12 @@ if(t!==void 0)return t;
 this.known.size>=mostNames&&this.known.clear();
 let n=` ${e}`.slice(1),r=this.decoded(n);
 return this.known.set(n,r),r}};
-const mostNames=1e5,decimal=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
+const mostNames=1e5,decimal$1=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
 function withoutSeparators(e){
 return e.includes(`_`)?e.replace(/(?<=\d)_(?=\d)/g,``):e}
 function parseFloat64(e){
 if(e.length>1e3)return null;
-if(decimal.test(e))return Number(e);
+if(decimal$1.test(e))return Number(e);
 let t=infinite.exec(e);
 if(t)return t[1]===`-`?-1/0:1/0;
 if(/^nan$/i.test(e))return NaN;
@@ -786,7 +786,7 @@ if(i!==null&&this.take(i,r===void 0))return;
 let a=this.failures.read(e);
 if(r!==void 0){
 this.giveUp();
-let n=a?null:t?whyUnread(e,wordsOf(e)):tooLong;
+let n=a?null:t?whyUnread(e,wordsOf$1(e)):tooLong;
 this.unfinished={name:r,unread:n===null?null:this.unreadLine(e,n,!0)}}else if(a||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
 readUnit(e){
 let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
@@ -796,7 +796,7 @@ return{line:this.line,text:e.length>mostShown?`${e.slice(0,mostShown)}…`:e,why
 giveUp(){
 this.unfinished?.unread&&this.unread.push(this.unfinished.unread),this.unfinished=void 0}
 take(e,t=!1){
-let n=wordsOf(e),r=withoutSeparators(n[1]??``);
+let n=wordsOf$1(e),r=withoutSeparators(n[1]??``);
 if(n.length<4||n.length%2!=0||!/^[+-]?\d+$/.test(r))return!1;
 let i=Number(r);
 if(!Number.isSafeInteger(i))return!1;
@@ -811,7 +811,7 @@ for(let e=0;e<a.length;e++){
 let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),l=a[e]*c;
 isPossible(l,r)?this.measurements.push({benchmark:o,config:s,iterations:i,unit:r,value:l}):this.refused.push(`${o}: ${a[e]} ${t}`)}
 return!0}};
-function wordsOf(e){
+function wordsOf$1(e){
 let t=[],n=0;
 for(let r=0;r<=e.length;r++){
 let i=r<e.length?e.charCodeAt(r):32;
@@ -822,7 +822,7 @@ function restOf(e,t){
 if(e===void 0)return null;
 let n=/(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(t)?.[0];
 return n===void 0?null:`${e} ${n}`}
-const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`;
+const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
 function mannKendall(e){
@@ -1215,7 +1215,7 @@ r>=0&&t>=0&&(this.other(e.subarray(t,n)),t=-1),r>=0&&this.take(e)?n=r:(t<0&&(t=n
 t>=0&&this.other(e.subarray(t))}
 take(e){
 let{line:t,samples:n}=this;
-if(this.version!==this.rest.version&&this.turn(),this.areEncoded&&e.subarray(t.nameStart,t.unitEnds[t.pairs-1]).includes(percent))return!1;
+if(this.version!==this.rest.version&&this.turn(),this.areEncoded&&e.subarray(t.nameStart,t.unitEnds[t.pairs-1]).includes(percent$1))return!1;
 let{nameStart:r,nameEnd:i}=t,{benchmarks:a}=n;
 this.benchmark>=0&&a.lengthOf(this.benchmark)===i-r&&a.endOf(this.benchmark,e,r)===i||(this.benchmark=a.find(this.config,e,r,i),this.places.length=0);
 for(let r=0;r<t.pairs;r++){
@@ -1237,7 +1237,7 @@ this.rest.write(t),this.samples.addAll(this.rest.taken()),t.split(`
 `),this.passedStrange=this.plain,this.strange(t))}
 pass(){
 this.passed>0&&this.rest.pass(this.passed),this.passed=0}};
-const percent=37;
+const percent$1=37;
 function joined(e,t){
 let n=new Uint8Array(e.length+t.length);
 return n.set(e),n.set(t,e.length),n}
@@ -1245,4 +1245,115 @@ function isAt(e,t,n,r){
 if(e.length!==r-n)return!1;
 for(let r=0;r<e.length;r++)if(e[r]!==t[n+r])return!1;
 return!0}
-export{choose as $,visible as $t,mannWhitney as A,fold as At,formatDelta as B,joined$1 as Bt,Unreadable as C,cutTo as Ct,textField as D,failureLine as Dt,quoted as E,isOfGo as Et,adjusting as F,shell as Ft,formatRatio as G,ours as Gt,formatMade as H,link as Ht,apartByRatio as I,table as It,formatShortP as J,term as Jt,formatRounds as K,say as Kt,apartByShift as L,warning as Lt,ratioEstimate as M,note as Mt,shiftEstimate as N,paragraph as Nt,welch as O,failureReport as Ot,adjust as P,printed as Pt,medianOrders as Q,legible as Qt,exceeds as R,code as Rt,Lines as S,cutMiddle as St,csvReport as T,wrapLine as Tt,formatP as U,listed$1 as Ut,formatDuration as V,lineBreak as Vt,formatPercent as W,name as Wt,shortSha as X,codeSpan as Xt,formatValue as Y,codeBlock as Yt,toFixedEven as Z,inlineCode as Zt,parseFloat64 as _,listed as _t,readFlags as a,NotPutBack as an,unitRules as at,namesKey as b,unitName as bt,terminalWidth as c,refuseDebugger as cn,roundsToSee as ct,within as d,upperQuantile as dt,visibleLines as en,shortTail as et,version$1 as f,upperTail as ft,parseGo as g,sides as gt,goFormat as h,settingOf as ht,paintFor as i,Misconfigured as in,tidy as it,mannWhitneySorted as j,list as jt,pairedTest as k,column as kt,commandNames as l,seclude as ln,smallestVisible as lt,wakeWorkers as m,otherSide as mt,gather as n,Cancelled as nn,isCounted as nt,jsonDocument as o,NothingMeasured as on,usualDirection as ot,driftOf as p,remembering as pt,formatRuledOut as q,strong as qt,Ints as r,CouldNotMeasure as rn,isPossible as rt,printFailure as s,SideFailed as sn,withoutOutliers as st,GoSamples as t,withoutCommands as tn,countsBytes as tt,plain as u,spreadFrom as ut,encodeWord as v,namingOf as vt,nearest as w,widthOf as wt,needsEncoding as x,withoutFolders as xt,namesEncoded as y,shortened as yt,formatCenter as z,firstOf as zt};
+function writtenDelta({isSignificant:e,delta:t}){
+return e?t===null?`?`:t===0?`0.00%`:formatDelta(t):`~`}
+function writtenP({p:e,n:[t,n],ratio:r}){
+let i=e===null||e===0?``:`p=${toFixedEven(e,3)} `,a=t===n?`n=${t}`:`n=${t}+${n}`;
+return`${r?`${percent(r.low)} to ${percent(r.high)}, `:``}${i}${a}`}
+function percent(e){
+return Number.isFinite(e)?formatDelta(e-1):`∞`}
+const versusTitle=`vs base`;
+function configLines(e,t){
+return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
+function wordsOf(e,t=e=>e){
+switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return e.removed===1?`1 outlier was left out`:`${e.removed} outliers were left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
+function atLeast(e){
+return e===null?`more than 50`:String(e)}
+var Footnotes=class{
+numbers=new Map;
+marks(e){
+return e.length===0?``:e.map(e=>{
+let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
+return this.numbers.set(t,n),raised(n[0])}).join(` `)}
+list(){
+return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
+lines(){
+return this.list().map(([e,t])=>`${e} ${visible(wordsOf(t))}`)}};
+function raised(e){
+return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
+function missingRows(e){
+let t=(e.find(isCompared)??e[0])?.columns[0];
+if(t===void 0)return[];
+let n=columnName(t),r=new Set(e.flatMap(({columns:e})=>e.map(columnName)));
+return r.delete(n),[...r].flatMap(t=>{
+let r=e.flatMap(e=>lackingIn(e,n,t));
+if(r.length===0)return[];
+let i=new There(e,n,t),a=new Map;
+for(let{table:e,row:o}of r){
+let r=`${configOf(e)}\n${o.name}`,s=i.hasAny(r)?e.unit:null,c=i.apart(e,o),l=`${r}\n${s??``}`,u=a.get(l),d=isMutedBy(o.rule)&&(u?.isMuted??!0);
+a.set(l,{column:t,base:n,name:o.name,unit:s,apart:u?.apart??c,isMuted:d})}
+return[...a.values()]})}
+function isMutedBy(e){
+return e!==null&&e.gate!==`fail`}
+function lackingIn(e,t,n){
+let[r,i]=[placeOf(e,t),placeOf(e,n)];
+if(r<0)return[];
+let a=[];
+for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
+return a}
+var There=class{
+all=new Set;
+own=new Map;
+constructor(e,t,n){
+for(let r of e){
+let[e,i]=[placeOf(r,t),placeOf(r,n)];
+if(i<0)continue;
+let a=configOf(r);
+for(let t of r.rows){
+if(!t.cells[i]||(this.all.add(`${a}\n${t.name}`),t.cells[e]))continue;
+let n=`${r.unit} ${split(t.name).name}`,o=this.own.get(n);
+o?o.push({table:r,row:t}):this.own.set(n,[{table:r,row:t}])}}}
+hasAny(e){
+return this.all.has(e)}
+apart(e,t){
+let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
+let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
+return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
+return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
+function split(e){
+let[,t=e,n=``]=/^(.*?)(?:-(\d+))?$/s.exec(e)??[];
+return{name:t,processors:n}}
+function placeOf({columns:e},t){
+return e.findIndex(e=>columnName(e)===t)}
+function configOf({config:e}){
+return JSON.stringify(e.entries())}
+function isCompared({rows:e}){
+for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
+return!1}
+function columnName(e){
+return e.filter(e=>e!==``).join(` `)}
+const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
+let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
+return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
+let n=2**(40-10*t);
+return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
+function stepOf(e,t,n){
+return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
+function scaleOf(e,t){
+let n=1/0;
+for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
+if(n===1/0)return none;
+let r=isOfBytes(t)?binary:decimal;
+for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
+let{factor:i,prefix:a}=r.at(-1),o=3;
+for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
+return{factor:i,prefix:a,digits:o}}
+const none={factor:1,prefix:``,digits:3},isOfBytes=remembering(countsBytes);
+function written(e,{factor:t,prefix:n,digits:r}){
+return`${toFixedEven(e/t,r)}${n}`}
+function writtenSpread(e,t,n){
+return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
+function refusedIn(e){
+let t=new Map;
+return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
+function conflicts(e,t,n){
+return[...e].flatMap(([e,r])=>[`better`,`assume`].flatMap(i=>{
+let a=r[i];
+if(a===void 0)return[];
+let o=t.get(`${i} ${e}`);
+return o===void 0&&t.set(`${i} ${e}`,String(a)),o===void 0||o===String(a)?[]:[{file:n,line:null,text:`Unit ${e} ${i}=${a}`,why:`an earlier file says ${i}=${o}`,isResult:!1}]}))}
+function refusedLines(e){
+return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
+let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
+return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
+export{exceeds as $,firstOf as $t,goFormat as A,sides as At,csvReport as B,isOfGo as Bt,commandNames as C,seclude as Cn,smallestVisible as Ct,driftOf as D,remembering as Dt,version$1 as E,upperTail as Et,namesKey as F,withoutFolders as Ft,mannWhitney as G,list as Gt,textField as H,failureReport as Ht,needsEncoding as I,cutMiddle as It,shiftEstimate as J,printed as Jt,mannWhitneySorted as K,note as Kt,Lines as L,cutTo as Lt,parseFloat64 as M,namingOf as Mt,encodeWord as N,shortened as Nt,wakeWorkers as O,otherSide as Ot,namesEncoded as P,unitName as Pt,apartByShift as Q,code as Qt,Unreadable as R,widthOf as Rt,terminalWidth as S,refuseDebugger as Sn,roundsToSee as St,within as T,upperQuantile as Tt,welch as U,column as Ut,quoted as V,failureLine as Vt,pairedTest as W,fold as Wt,adjusting as X,table as Xt,adjust as Y,shell as Yt,apartByRatio as Z,warning as Zt,Ints as _,CouldNotMeasure as _n,isPossible as _t,writtenSpread as a,ours as an,formatPercent as at,jsonDocument as b,NothingMeasured as bn,usualDirection as bt,missingRows as c,term as cn,formatRuledOut as ct,configLines as d,inlineCode as dn,shortSha as dt,joined$1 as en,formatCenter as et,versusTitle as f,legible as fn,medianOrders as ft,gather as g,Cancelled as gn,isCounted as gt,GoSamples as h,withoutCommands as hn,countsBytes as ht,written as i,name as in,formatP as it,parseGo as j,listed as jt,usualRules as k,settingOf as kt,Footnotes as l,codeBlock as ln,formatShortP as lt,writtenP as m,visibleLines as mn,shortTail as mt,refusedLines as n,link as nn,formatDuration as nt,columnName as o,say as on,formatRatio as ot,writtenDelta as p,visible as pn,choose as pt,ratioEstimate as q,paragraph as qt,scaleOf as r,listed$1 as rn,formatMade as rt,isMutedBy as s,strong as sn,formatRounds as st,refusedIn as t,lineBreak as tn,formatDelta as tt,wordsOf as u,codeSpan as un,formatValue as ut,paintFor as v,Misconfigured as vn,tidy as vt,plain as w,spreadFrom as wt,printFailure as x,SideFailed as xn,withoutOutliers as xt,readFlags as y,NotPutBack as yn,unitRules as yt,nearest as z,wrapLine as zt};

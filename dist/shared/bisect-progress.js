@@ -1,6 +1,6 @@
-import{$t as visible,I as apartByRatio,K as formatRounds,Qt as legible,R as exceeds,Tt as wrapLine,V as formatDuration,W as formatPercent,X as shortSha,_t as listed,bt as unitName,in as Misconfigured,nt as isCounted,rn as CouldNotMeasure,u as plain,w as nearest}from"./basics.js";
+import{$ as exceeds,Pt as unitName,Z as apartByRatio,_n as CouldNotMeasure,at as formatPercent,dt as shortSha,fn as legible,gt as isCounted,jt as listed,nt as formatDuration,pn as visible,st as formatRounds,vn as Misconfigured,w as plain,z as nearest,zt as wrapLine}from"./basics.js";
 import{F as wholeRounds}from"./suite.js";
-import{o as fitsGlob}from"./row-rules.js";
+import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";

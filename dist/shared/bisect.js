@@ -1,8 +1,8 @@
 import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
-import{$t as visible,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument}from"./basics.js";
+import{S as terminalWidth,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
-import{o as refuseUnknown}from"./present.js";
+import{t as refuseUnknown}from"./refuse-unknown.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";

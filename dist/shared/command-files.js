@@ -1,4 +1,4 @@
-import{f as replaceFile,p as contentOf}from"./own-commit.js";
+import{n as contentOf,t as replaceFile}from"./replace-file.js";
 const names=[`GITHUB_ENV`,`GITHUB_PATH`,`GITHUB_OUTPUT`,`GITHUB_STATE`,`GITHUB_STEP_SUMMARY`];
 async function keepCommandFiles(e){
 let t=new Map;

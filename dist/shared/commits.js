@@ -1,4 +1,4 @@
-import{$t as visible,I as apartByRatio,Qt as legible,Tt as wrapLine,W as formatPercent,X as shortSha,et as shortTail,ft as upperTail,u as plain,vt as namingOf}from"./basics.js";
+import{Et as upperTail,Mt as namingOf,Z as apartByRatio,at as formatPercent,dt as shortSha,fn as legible,mt as shortTail,pn as visible,w as plain,zt as wrapLine}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";

@@ -1,6 +1,6 @@
-import{$ as choose,$t as visible,B as formatDelta,C as Unreadable,D as textField,E as quoted,F as adjusting,G as formatRatio,L as apartByShift,M as ratioEstimate,O as welch,Q as medianOrders,R as exceeds,Z as toFixedEven,Zt as inlineCode,_ as parseFloat64,_t as listed,a as readFlags,bt as unitName,c as terminalWidth,ct as roundsToSee,d as within,i as paintFor,in as Misconfigured,it as tidy,j as mannWhitneySorted,k as pairedTest,o as jsonDocument,ot as usualDirection,p as driftOf,pt as remembering,r as Ints,rn as CouldNotMeasure,st as withoutOutliers,t as GoSamples,tt as countsBytes,wt as widthOf}from"./basics.js";
-import{closeSync,openSync,readSync}from"node:fs";
-import{resolve}from"node:path";
+import{$ as exceeds,D as driftOf,Dt as remembering,H as textField,K as mannWhitneySorted,M as parseFloat64,Pt as unitName,Q as apartByShift,R as Unreadable,Rt as widthOf,S as terminalWidth,St as roundsToSee,T as within,U as welch,V as quoted,W as pairedTest,X as adjusting,_ as Ints,_n as CouldNotMeasure,a as writtenSpread,b as jsonDocument,bt as usualDirection,c as missingRows,d as configLines,dn as inlineCode,f as versusTitle,ft as medianOrders,h as GoSamples,i as written,jt as listed,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,ot as formatRatio,p as writtenDelta,pn as visible,pt as choose,q as ratioEstimate,r as scaleOf,s as isMutedBy,t as refusedIn,tt as formatDelta,u as wordsOf,v as paintFor,vn as Misconfigured,vt as tidy,xt as withoutOutliers,y as readFlags}from"./basics.js";
+import{closeSync,existsSync,openSync,readSync}from"node:fs";
+import{dirname,join,resolve}from"node:path";
 function extractOf(e){
 return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>t.find(([t])=>t===e)?.[1]??``}
 function fullNameWithout(e){
@@ -151,41 +151,6 @@ let t=tokenAt(e,r,`key`);
 if(t.kind===`)`&&n.length>0)return[n,t.end];
 if(t.kind!==`word`)throw unreadable(e,t.at,`${n.length>0?`")"`:`a value`} was expected`);
 n.push(t.text),r=t.end}}
-function writtenDelta({isSignificant:e,delta:t}){
-return e?t===null?`?`:t===0?`0.00%`:formatDelta(t):`~`}
-function writtenP({p:e,n:[t,n],ratio:r}){
-let i=e===null||e===0?``:`p=${toFixedEven(e,3)} `,a=t===n?`n=${t}`:`n=${t}+${n}`;
-return`${r?`${percent(r.low)} to ${percent(r.high)}, `:``}${i}${a}`}
-function percent(e){
-return Number.isFinite(e)?formatDelta(e-1):`∞`}
-const versusTitle=`vs base`;
-function configLines(e,t){
-return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
-function wordsOf(e,t=e=>e){
-switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return e.removed===1?`1 outlier was left out`:`${e.removed} outliers were left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
-function atLeast(e){
-return e===null?`more than 50`:String(e)}
-const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
-let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
-return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
-let n=2**(40-10*t);
-return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
-function stepOf(e,t,n){
-return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
-function scaleOf(e,t){
-let n=1/0;
-for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
-if(n===1/0)return none$1;
-let r=isOfBytes(t)?binary:decimal;
-for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
-let{factor:i,prefix:a}=r.at(-1),o=3;
-for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
-return{factor:i,prefix:a,digits:o}}
-const none$1={factor:1,prefix:``,digits:3},isOfBytes=remembering(countsBytes);
-function written(e,{factor:t,prefix:n,digits:r}){
-return`${toFixedEven(e/t,r)}${n}`}
-function writtenSpread(e,t,n){
-return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
 function*compareCsv(e,t,n=!0){
 let r=0,i=e=>(r++,`${e}\n`),a=n?2:1;
 for(let[n,o]of e.entries()){
@@ -226,9 +191,9 @@ return e===0||t>=1e-4&&t<1e6?String(e):e.toExponential().replace(/e([+-])(\d)$/,
 function letters(e){
 let t=Math.floor(e/26)-1;
 return`${t<0?``:letters(t)}${String.fromCharCode(65+e%26)}`}
-function compareJson(e,t,n){
-let{alpha:r,confidence:i,test:a,correction:o,outliers:s,threshold:c,strict:l,paired:u}=t,{verdict:d,reasons:f,compared:p,regressions:m,suspects:h,changed:g,missing:_,refused:v}=n,y={schema:2,settings:{alpha:r,confidence:i,deltaTest:a,correction:o,outliers:s,threshold:c,strict:l,paired:u},verdict:d,reasons:f.map(({kind:e})=>e),compared:p,regressed:m.map(placeFields),suspect:h.map(placeFields),changed:g.map(placeFields),missing:_,refused:v,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,cells:t})=>({name:e,cells:t.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
-return jsonDocument(y)}
+function compareJson(e,t,n,r){
+let{alpha:i,confidence:a,test:o,correction:s,outliers:c,threshold:l,strict:u,paired:d}=t,{verdict:f,reasons:p,compared:m,regressions:h,muted:g,suspects:_,changed:v,missing:y,refused:b}=n,x={schema:2,settings:{alpha:i,confidence:a,deltaTest:o,correction:s,outliers:c,threshold:l,strict:u,paired:d},rules:r,verdict:f,reasons:p.map(({kind:e})=>e),compared:m,regressed:h.map(placeFields),muted:g.map(placeFields),suspect:_.map(placeFields),changed:v.map(placeFields),missing:y,refused:b,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,rule:t,cells:n})=>({name:e,rule:t===null?null:t.match,cells:n.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
+return jsonDocument(x)}
 function placeFields({table:e,row:t,column:n,versus:r}){
 return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config.entries()),column:n,delta:r.delta}}
 function cellFields({n:e,center:t,low:n,high:r,notes:i,versus:a}){
@@ -237,18 +202,6 @@ function versusFields({notes:e,...t}){
 return{...t,notes:e.map(e=>wordsOf(e))}}
 function totalFields({center:e,ratio:t,notes:n}){
 return{center:e,ratio:t,notes:n.map(e=>wordsOf(e))}}
-var Footnotes=class{
-numbers=new Map;
-marks(e){
-return e.length===0?``:e.map(e=>{
-let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
-return this.numbers.set(t,n),raised(n[0])}).join(` `)}
-list(){
-return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
-lines(){
-return this.list().map(([e,t])=>`${e} ${visible(wordsOf(t))}`)}};
-function raised(e){
-return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
 function*compareMarkdown(e){
 for(let[t,n]of e.entries())t>0&&(yield`
 `),yield*tableText(n,e[t-1])}
@@ -340,6 +293,7 @@ exact;
 terms;
 columns;
 length;
+ruleOf;
 open=0;
 counts;
 centers;
@@ -351,10 +305,10 @@ decisive;
 ratios;
 spreads;
 judging={level:0,adjusted:e=>e};
-constructor(e,t,n,r){
-this.grid=e,this.better=t,this.exact=n,this.terms=r,this.columns=e.heading.columns.length,this.length=e.length;
-let i=this.columns*this.length;
-this.counts=new Int32Array(i),this.centers=new Float64Array(i),this.lows=new Float64Array(i),this.highs=new Float64Array(i),this.states=new Uint8Array(i),this.p=new Float64Array(i),this.decisive=r.strict||r.paired?new Float64Array(i):this.p,this.spreads=new Float64Array(r.paired?i:0),this.ratios=new Float64Array(r.intervals?3*i:0)}
+constructor(e,t,n,r,i=()=>null){
+this.grid=e,this.better=t,this.exact=n,this.terms=r,this.ruleOf=i,this.columns=e.heading.columns.length,this.length=e.length;
+let a=this.columns*this.length;
+this.counts=new Int32Array(a),this.centers=new Float64Array(a),this.lows=new Float64Array(a),this.highs=new Float64Array(a),this.states=new Uint8Array(a),this.p=new Float64Array(a),this.decisive=r.strict||r.paired?new Float64Array(a):this.p,this.spreads=new Float64Array(r.paired?a:0),this.ratios=new Float64Array(r.intervals?3*a:0)}
 set(e,t,n,{center:r,low:i,high:a}){
 let o=e*this.columns+t;
 this.counts[o]=n,this.centers[o]=r,this.lows[o]=i,this.highs[o]=a}
@@ -376,7 +330,7 @@ at(e){
 if(e<0||e>=this.length)return;
 let t=[];
 for(let n=0;n<this.columns;n++)t.push(this.cellAt(e,n));
-return{name:this.grid.nameOf(e),cells:t}}
+return{name:this.grid.nameOf(e),rule:this.ruleOf(e),cells:t}}
 *[Symbol.iterator](){
 for(let e=0;e<this.length;e++)yield this.at(e)}
 isOpen(e){
@@ -392,8 +346,8 @@ return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[
 versusAt(e,t){
 let n=e*this.columns+t,r=this.states[n];
 if(r===0)return null;
-let{terms:i,exact:a,better:o,judging:s}=this,c=e*this.columns,[l,u]=[this.centers[c],this.centers[n]],d=[this.counts[c],this.counts[n]],f=contrastOf({p:numberOr(this.p[n]),isSame:r===2},d,a?`none`:i.test,i.alpha,s.level),p=a?null:numberOr(this.decisive[n]),m=p===null||!this.isOpen(n)?p:s.adjusted(p),h=e=>e===null?f.differs:e<=i.alpha,g=findingOf(l,u,o,i.threshold),_=i.paired&&!a,v=_?pairedPower(d[0],s.level):f,y=!i.strict&&!_&&g===`regressed`&&h(f.p),b=h(m)?g:y?`suspect`:`none`,x=_&&b===`none`&&this.isOpen(n);
-return{n:d,delta:l===0&&u!==0?null:l===u?0:u/l-1,p:f.p,adjustedP:m,isSignificant:h(f.p),isPowerless:v.isPowerless,needed:v.needed,rounds:x?roundsToDecide(this.spreads[n],i.threshold,o,s.level):null,finding:b,ratio:this.ratioAt(n),notes:f.notes}}
+let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
+return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToDecide(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
 ratioAt(e){
 if(!this.terms.intervals)return null;
 let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
@@ -404,55 +358,6 @@ function findingOf(e,t,n,r){
 if(e===t)return`none`;
 let{worsening:i,improvement:a}=apartByShift(t-e,e,t,n),o=exceeds(i,r),s=exceeds(a,r);
 return!o&&!s?`small`:n===null?`changed`:o?`regressed`:`improved`}
-function missingRows(e){
-let t=(e.find(isCompared)??e[0])?.columns[0];
-if(t===void 0)return[];
-let n=columnName(t),r=new Set(e.flatMap(({columns:e})=>e.map(columnName)));
-return r.delete(n),[...r].flatMap(t=>{
-let r=e.flatMap(e=>lackingIn(e,n,t));
-if(r.length===0)return[];
-let i=new There(e,n,t),a=new Map;
-for(let{table:e,row:o}of r){
-let r=`${configOf(e)}\n${o.name}`,s=i.hasAny(r)?e.unit:null,c=i.apart(e,o),l=`${r}\n${s??``}`;
-a.has(l)||a.set(l,{column:t,base:n,name:o.name,unit:s,apart:c})}
-return[...a.values()]})}
-function lackingIn(e,t,n){
-let[r,i]=[placeOf(e,t),placeOf(e,n)];
-if(r<0)return[];
-let a=[];
-for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
-return a}
-var There=class{
-all=new Set;
-own=new Map;
-constructor(e,t,n){
-for(let r of e){
-let[e,i]=[placeOf(r,t),placeOf(r,n)];
-if(i<0)continue;
-let a=configOf(r);
-for(let t of r.rows){
-if(!t.cells[i]||(this.all.add(`${a}\n${t.name}`),t.cells[e]))continue;
-let n=`${r.unit} ${split(t.name).name}`,o=this.own.get(n);
-o?o.push({table:r,row:t}):this.own.set(n,[{table:r,row:t}])}}}
-hasAny(e){
-return this.all.has(e)}
-apart(e,t){
-let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
-let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
-return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
-return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
-function split(e){
-let[,t=e,n=``]=/^(.*?)(?:-(\d+))?$/s.exec(e)??[];
-return{name:t,processors:n}}
-function placeOf({columns:e},t){
-return e.findIndex(e=>columnName(e)===t)}
-function configOf({config:e}){
-return JSON.stringify(e.entries())}
-function isCompared({rows:e}){
-for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
-return!1}
-function columnName(e){
-return e.filter(e=>e!==``).join(` `)}
 function totalsOf(e){
 let{length:t,columns:n}=e,r=0;
 for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;
@@ -475,14 +380,14 @@ add(e){
 this.count++,e<=0?this.isPositive=!1:this.isPositive&&(this.mean+=(Math.log(e)-this.mean)/this.count)}
 value(){
 return this.count>0&&this.isPositive?Math.exp(this.mean):null}};
-function compareSamples(e,t,n){
-let r=e.map(e=>{
-let{better:r,assume:i}=t.get(e.heading.unit)??{},a=i===`exact`,o=r===void 0?usualDirection(e.heading.unit):r,s=new JudgedRows(e,o,a,n);
-for(let t=0;t<e.length;t++)fill(t,s);
-return{heading:e.heading,better:o,rows:s}}),i=r.reduce((e,{rows:t})=>e+t.open,0),a=new Float64Array(i),o=0;
-for(let{rows:e}of r)o=e.collect(a,o);
-let s={level:levelOf(i,n),adjusted:adjusting(a.subarray(0,o),n.correction)};
-return r.map(({heading:e,better:t,rows:n})=>(n.judge(s),{...e,better:t,rows:n,totals:totalsOf(n)}))}
+function compareSamples(e,t,n,r){
+let i=e.map(e=>{
+let{better:i,assume:a}=t.get(e.heading.unit)??{},o=a===`exact`,s=i===void 0?usualDirection(e.heading.unit):i,c=new JudgedRows(e,s,o,n,r?.(e));
+for(let t=0;t<e.length;t++)fill(t,c);
+return{heading:e.heading,better:s,rows:c}}),a=i.reduce((e,{rows:t})=>e+t.open,0),o=new Float64Array(a),s=0;
+for(let{rows:e}of i)s=e.collect(o,s);
+let c={level:levelOf(a,n),adjusted:adjusting(o.subarray(0,s),n.correction)};
+return i.map(({heading:e,better:t,rows:n})=>(n.judge(c),{...e,better:t,rows:n,totals:totalsOf(n)}))}
 function levelOf(e,{alpha:t,correction:n}){
 return n===`holm`?t/Math.max(1,e):t}
 const buffers=[new Float64Array(64),new Float64Array(64)];
@@ -503,12 +408,12 @@ n.sorted(e,t,s);
 let c=s.subarray(0,a);
 return r||i.outliers===`none`?c:Float64Array.from(withoutOutliers(Array.from(c)).filter(e=>e!==null))}
 function compare(e,t,n,r,i){
-let{exact:a,better:o,terms:s}=i;
+let{exact:a,terms:o}=i;
 if(a){
 i.setPair(e,t,{p:null,isSame:!1},null,null);
 return}
-let c=testSamples(n,r,s.test),l=s.paired?pairs(e,t,c.isSame,i):s.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),c.p,o,s):c.p,u=s.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],s.confidence):null;
-i.setPair(e,t,c,l,u)}
+let s=testSamples(n,r,o.test),c=o.paired?pairs(e,t,s.isSame,i):o.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),s.p,...limitsOf(e,i)):s.p,l=o.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],o.confidence):null;
+i.setPair(e,t,s,c,l)}
 function pairs(e,t,n,r){
 let{grid:i}=r,[a,o]=[0,t].map(t=>{
 let n=new Float64Array(i.lengthOf(e,t));
@@ -517,7 +422,10 @@ if(a.length!==o.length){
 let{columns:n,unit:r}=i.heading,[s,c]=[n[0]??[],n[t]??[]].map(columnName);
 throw new CouldNotMeasure(visible(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
 return r.setSpread(e,t,pairedSpread(a,o)),n?1:pairedP(a,o)}
-function strictP(e,t,n,r,i,a,{threshold:o,test:s}){
+function limitsOf(e,{better:t,terms:n,ruleOf:r}){
+let i=r(e);
+return[i?.better??t,i?.threshold??n.threshold,n.test]}
+function strictP(e,t,n,r,i,a,o,s){
 if(i===null||a===null)return i;
 let c=a===`lower`?1+o:1/(1+o);
 return(a===`lower`?r>n*c:r<n*c)?testSamples(e.map(e=>e*c),t,s).p:i}
@@ -572,7 +480,9 @@ yield[...i,r]}
 let a=[];
 for(let r=0;r<e.length;r++){
 let e=startOf(r);
-a.push({column:e,span:3,text:visible(t),...n}),r>0&&a.push({column:e+3,span:3,text:`vs base`,margin:`  `,align:`left`})}
+if(a.push({column:e,span:3,text:visible(t),...n}),r>0){
+let t=versusTitle;
+a.push({column:e+3,span:3,text:t,margin:`  `,align:`left`})}}
 yield[...a,r]}
 function isShared(e=[],t=[],n){
 return e.slice(0,n+1).every((e,n)=>e===t[n])}
@@ -604,7 +514,7 @@ let n=new Footnotes,r=layTable(e,n,t.paint);
 if(r.width<=t.width)yield*r.lines(),yield*n.lines();else if(e.columns.length>2)for(let n=1;n<e.columns.length;n++)n>1&&(yield``),yield*tableLines(withColumns(e,[0,n]),t);else yield*namesAbove(e,t)}
 function withColumns(e,t){
 let n=e=>t.map(t=>e[t]);
-return{...e,columns:n(e.columns),rows:Array.from(e.rows,({name:e,cells:t})=>({name:e,cells:n(t)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
+return{...e,columns:n(e.columns),rows:Array.from(e.rows,({cells:e,...t})=>({...t,cells:n(e)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
 function*namesAbove(e,{paint:t}){
 let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
 for(let o of layTable(r,n,t).lines()){
@@ -612,46 +522,51 @@ let t=e.rows.at(a++-i);
 t&&a>i&&(yield visible(t.name)),yield o}
 yield*n.lines()}
 function conclude(e,t,n){
-let{regressed:r,suspect:i,changed:a,compared:o,powerless:s,undecided:c}=lookThrough(e),l=missingRows(e),u=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...l.length>0&&!areAlone(t)?[{kind:`missing`}]:[],...s.length>0?[{kind:`powerless`,needed:s[0]?.versus.needed??null,rows:s}]:[]];
-return{verdict:o===0?`nothing`:r.length>0?`fail`:u.length>0?`inconclusive`:`pass`,reasons:u,compared:o,regressions:r,suspects:i,changed:a,undecided:c,missing:l,refused:n}}
+let{regressed:r,muted:i,suspect:a,changed:o,compared:s,powerless:c,undecided:l}=lookThrough(e),u=missingRows(e),d=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...u.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...c.length>0?[{kind:`powerless`,needed:c[0]?.versus.needed??null,rows:c}]:[]];
+return{verdict:s===0?`nothing`:r.length>0?`fail`:d.length>0?`inconclusive`:`pass`,reasons:d,compared:s,regressions:r,muted:i,suspects:a,changed:o,undecided:l,missing:u,refused:n}}
 function areAlone(e){
 return e.every(({label:t})=>t===e[0]?.label)}
 function failuresIn(e){
 let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
 return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
 function lookThrough(e){
-let t={regressed:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[]},n=!0;
+let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[]},n=!0;
 for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
 let o=a?.versus;
 if(!o)continue;
 t.compared++;
-let{finding:s}=o,c=s===`regressed`||s===`suspect`||s===`changed`,l=r.better!==null&&!isSame$1(o);
-l&&!o.isPowerless&&(n=!1);
-let u=l&&n,d=o.rounds!==null;
-if(!c&&!u&&!d)continue;
-let f={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
-c&&t[s].push(f),d&&t.undecided.push(f),u&&t.powerless.push(f)}
+let s=isMutedBy(e.rule),c=s?mutedFinding(o):o.finding,l=c===`regressed`||c===`muted`||c===`suspect`||c===`changed`,u=!s&&betterOf(e,r)!==null&&!isSame$1(o);
+u&&!o.isPowerless&&(n=!1);
+let d=u&&n,f=o.rounds!==null;
+if(!l&&!d&&!f)continue;
+let p={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
+l&&t[c].push(p),f&&t.undecided.push(p),d&&t.powerless.push(p)}
 return n||(t.powerless=[]),t}
+function mutedFinding({finding:e}){
+return e===`regressed`?`muted`:e===`suspect`?`none`:e}
+function betterOf({rule:e},{better:t}){
+return e?.better??t}
 function isSame$1({delta:e,notes:t}){
 return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
 const failOns=[`regression`,`missing`,`inconclusive`,`never`];
 function statusOf({verdict:e,reasons:t},n){
 return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
 function conclusionLines(e,t){
-let{verdict:n,reasons:r,compared:i,regressions:a,suspects:o,changed:s,undecided:c}=e;
-if(n===`nothing`)return[];
-let l=`worse by more than ${formatRatio(t.threshold)}`;
-return[...some(o,(e,t)=>{
-let n=t?`looks`:`look`;
-return`${e.length} of ${i} comparisons ${n} ${l}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(s,e=>{
+let{verdict:n,reasons:r,compared:i,regressions:a,muted:o,suspects:s,changed:c,undecided:l}=e;
+return n===`nothing`?[]:[...some(s,(e,n)=>{
+let r=n?`looks`:`look`;
+return`${e.length} of ${i} comparisons ${r} ${beyond(e,t)}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(c,e=>{
 let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(c,e=>{
+return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
 let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
 return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listed(n,5)}`}),...some(a,(e,n)=>{
 let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${l}: ${names(e)}`}),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
+return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
+function beyond(e,{threshold:t}){
+let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
+return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
 function countsLine({verdict:e,compared:t,reasons:n,...r}){
-let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.missing.length,`missing`],[r.refused.length,`refused`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
+let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
 return`${e}: ${t} compared${a.join(``)}${o}`}
 function whyNot(e){
 if(e.kind===`failures`)return[`what failed in ${listed(e.files,5)} was not compared; fix it and measure again`];
@@ -663,12 +578,12 @@ return[`${i} has too few values to show a difference (${listed(r,5)}); take ${a}
 function missingLines(e){
 let t=new Map;
 for(let n of e){
-let e=JSON.stringify([n.column,n.unit===null,n.apart]);
+let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]);
 t.set(e,[...t.get(e)??[],n])}
 return[...t.values()].map(e=>visible(lineOf(e)))}
 function lineOf(e){
-let{column:t,base:n,unit:r,apart:i}=e[0],a=listed(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),o=r===null?`benchmark`:`unit of a benchmark`,s=r===null?`benchmarks`:`units of benchmarks`,c=e.length===1?`a ${o}`:`${e.length} ${s}`,l=e.length===1?`is`:`are`;
-return i.length===0?`${t}: ${c} of ${n} ${l} missing: ${a}`:`${t}: ${c} of ${n} cannot be compared: ${a}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
+let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listed(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
+return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
 function toIgnore(e){
 return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
 function whyNothing(e){
@@ -688,19 +603,6 @@ let r=(t,n)=>{
 let r=new Float64Array(e.lengthOf(t,n));
 return e.copy(t,n,r),Array.from(r)};
 return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
-function refusedIn(e){
-let t=new Map;
-return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
-function conflicts(e,t,n){
-return[...e].flatMap(([e,r])=>[`better`,`assume`].flatMap(i=>{
-let a=r[i];
-if(a===void 0)return[];
-let o=t.get(`${i} ${e}`);
-return o===void 0&&t.set(`${i} ${e}`,String(a)),o===void 0||o===String(a)?[]:[{file:n,line:null,text:`Unit ${e} ${i}=${a}`,why:`an earlier file says ${i}=${o}`,isResult:!1}]}))}
-function refusedLines(e){
-return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
-let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
-return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
 function sortRows(e,t){
 if(t===`none`)return e;
 let n=t.startsWith(`-`)?-1:1,r=Array.from({length:e.rows.length},(e,t)=>t);
@@ -717,11 +619,11 @@ function reordered(e,t){
 let n=n=>e.rows.at(t[n]);
 return{...e,rows:{length:t.length,at:e=>e>=0&&e<t.length?n(e):void 0,*[Symbol.iterator](){
 for(let e=0;e<t.length;e++)yield n(e)}}}}
-function worseningOf({cells:e},{better:t}){
-let n=e.filter(e=>e?.versus?.isSignificant).map(e=>{
-let n=e.versus?.delta??1/0;
-return t===`higher`?-n:n});
-return n.length===0?0:n.reduce((e,t)=>Math.max(e,t))}
+function worseningOf({cells:e,rule:t},n){
+let r=t?.better??n.better,i=e.filter(e=>e?.versus?.isSignificant).map(e=>{
+let t=e.versus?.delta??1/0;
+return r===`higher`?-t:t});
+return i.length===0?0:i.reduce((e,t)=>Math.max(e,t))}
 var OneKey=class{
 place;
 value;
@@ -936,6 +838,12 @@ for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
 let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
 t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
 return t}
+function topOf(e){
+for(let t=e;;t=dirname(t)){
+if(existsSync(join(t,`.git`)))return t;
+if(t===dirname(t))return e}}
+function hasRules(e){
+return existsSync(join(e,`.github/benchgate.yml`))||existsSync(join(e,`.github/benchgate.yml`.replace(/yml$/,`yaml`)))}
 const sizes={first:2**16,other:2**20};
 function*piecesOf(e){
 let t=e===null?0:openSync(e,`r`);
@@ -993,15 +901,17 @@ let n=e===61371&&i[2]===191;
 t||(yield n?i.subarray(3):i)}else t||(yield i);
 t&&(yield r.encode(t.decode(i,{stream:!0}))),n=!1}
 t&&(yield r.encode(t.decode()))}
-const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`paired`,`norange`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
+const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`,rules:``,html:``},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`paired`,`norange`,`no-rules`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
 function readOptions(e){
 let{values:t,words:n}=readFlags(asOurs(e),flags,`benchgate compare`),r=e=>{
 let n=t[e];
 return typeof n==`string`?n:valued[e]},i=e=>({flag:`--${e}`,text:r(e)}),a=r(`format`),o=a===`csv`||a===`text`,s=[`csv`,`markdown`,`json`].filter(e=>t[e]||a===e);
 if(s.length>1)throw new Misconfigured(`--${s.join(` and --`)} cannot be combined. Choose one form of the report.`);
 if(t.paired&&(t.strict||r(`outliers`)!==`none`||testOf(r(`delta-test`))!==`utest`))throw new Misconfigured(`--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.`);
+if(t[`no-rules`]&&r(`rules`)!==``)throw new Misconfigured(`--no-rules and --rules cannot be combined. Leave one of them out.`);
+if(t.html===``)throw new Misconfigured(`--html: no file was named. Give one, such as compare.html.`);
 if(n.length===0)throw new Misconfigured(`compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.`);
-return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,paired:t.paired===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
+return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,rules:t[`no-rules`]?null:r(`rules`).trim(),isThresholdGiven:t.threshold!==void 0,html:r(`html`)===``?null:r(`html`),failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,paired:t.paired===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
 function asOurs(e){
 let t=[];
 for(let n=0;n<e.length;n++){
@@ -1050,6 +960,10 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
                            the files is not recognised
+  --html FILE              writes a page of the comparison, too
+  --rules FILE             from the top folder of the repository; else .github/benchgate.yml where it stands there. Its
+                           threshold, unless --threshold is given, and its rules for benchmarks hold as in the gate;
+                           --no-rules leaves them out
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
@@ -1058,13 +972,25 @@ something is missing in a later file, a result could not be read, a later file r
 enough values to show any difference. The last line says what was counted.
 `;
 async function run(e,t){
-let n=readOptions(e),{terms:r,output:i}=n,{files:a,grids:o,rules:s,refused:c}=await readGrids(n,t),l=compareSamples(o,s,r).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),u=conclude(l,a,c),{stdout:d,stderr:f}=t,p=[];
-await writePieces(i===`csv`?compareCsv(l,e=>p.push(e),n.ranges):i===`markdown`?compareMarkdown(l):i===`json`?[compareJson(l,r,u)]:compareText(l,shownOn(t)),d);
-for(let e of p)f.write(`${e}\n`);
-if(u.verdict===`nothing`&&columnsOf(l)>1)throw new CouldNotMeasure(whyNothing(u.missing));
-let m=r.paired?driftLine(o):null,h=[...m===null?[]:[`warning: ${m}`],...missingLines(u.missing).map(e=>`warning: ${e}`),...conclusionLines(u,r)];
-for(let e of h)f.write(`${e}\n`);
-return statusOf(u,n.failOn)}
+let n=readOptions(e),{output:r}=n,i=n.html===null?null:await openPage(n.html,t),a=await rulesFor(n,t),o=a?.terms??n.terms,{files:s,grids:c,rules:l,refused:u}=await readGrids(n,t),d=compareSamples(c,l,o,a?.ruling).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),f=conclude(d,s,u),{stdout:p,stderr:m}=t,h=[];
+await writePieces(r===`csv`?compareCsv(d,e=>h.push(e),n.ranges):r===`markdown`?compareMarkdown(d):r===`json`?[compareJson(d,o,f,a?.rules??null)]:compareText(d,shownOn(t)),p);
+for(let e of h)m.write(`${e}\n`);
+if(f.verdict===`nothing`&&columnsOf(d)>1)throw new CouldNotMeasure(whyNothing(f.missing));
+let g=o.paired?driftLine(c):null,_=[...a?.lines??[],...g===null?[]:[`warning: ${g}`],...missingLines(f.missing).map(e=>`warning: ${e}`),...a?.applied(f)??[],...conclusionLines(f,o)];
+i!==null&&await i(d,f,_);
+for(let e of _)m.write(`${e}\n`);
+return statusOf(f,n.failOn)}
+async function rulesFor({rules:e,terms:t,isThresholdGiven:n},{folder:r}){
+if(e===null)return null;
+let i=topOf(r);
+if(e===``&&!hasRules(i))return null;
+let{appliedLines:a,readCompareRules:o,rulesLines:s,rulingBy:c}=await import(`./compare-rules.js`),l=await o(i,e);
+if(l===null)return null;
+let u=n?t.threshold:l.threshold??t.threshold;
+return{terms:{...t,threshold:u},rules:l,ruling:c(l.benchmarks),lines:s(l,n),applied:a}}
+async function openPage(e,{folder:t}){
+let{openComparePage:n}=await import(`./compare-html.js`);
+return n(e,t)}
 const mostWritten=2**16;
 async function writePieces(e,t){
 let n=``;

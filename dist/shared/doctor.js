@@ -1,7 +1,7 @@
 import{t as noisyMachine}from"./machine.js";
-import{$t as visible,Tt as wrapLine,W as formatPercent,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument,rn as CouldNotMeasure,wt as widthOf}from"./basics.js";
+import{Rt as widthOf,S as terminalWidth,_n as CouldNotMeasure,at as formatPercent,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags,zt as wrapLine}from"./basics.js";
 import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
-import{_ as standing,g as nearestFolder,p as contentOf}from"./own-commit.js";
+import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
 import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
 import{t as isShallow}from"./shallow.js";

@@ -1,4 +1,4 @@
-import{$t as visible,C as Unreadable,S as Lines,h as goFormat,in as Misconfigured,it as tidy,ot as usualDirection,pt as remembering,rt as isPossible,w as nearest}from"./basics.js";
+import{A as goFormat,Dt as remembering,L as Lines,R as Unreadable,_t as isPossible,bt as usualDirection,pn as visible,vn as Misconfigured,vt as tidy,z as nearest}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){

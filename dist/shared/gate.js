@@ -1,10 +1,11 @@
 import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
-import{$t as visible,R as exceeds,V as formatDuration,X as shortSha,an as NotPutBack,at as unitRules,b as namesKey,g as parseGo,gt as sides,ht as settingOf,in as Misconfigured,mt as otherSide,nn as Cancelled,pt as remembering,rn as CouldNotMeasure,sn as SideFailed,v as encodeWord,x as needsEncoding,y as namesEncoded}from"./basics.js";
+import{$ as exceeds,At as sides,Dt as remembering,F as namesKey,I as needsEncoding,N as encodeWord,Ot as otherSide,P as namesEncoded,_n as CouldNotMeasure,dt as shortSha,gn as Cancelled,j as parseGo,kt as settingOf,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,yn as NotPutBack,yt as unitRules}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
-import{_ as standing,a as isSparse,c as readLinks,d as readTree,f as replaceFile,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
+import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
+import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{n as notInstalled}from"./machine.js";

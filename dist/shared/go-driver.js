@@ -1,9 +1,9 @@
 import{_ as splitFlags,g as relinking,h as joinFlags,m as sixteenth,p as secondsOf}from"./special-kinds.js";
-import{$t as visible,C as Unreadable,Qt as legible,V as formatDuration,X as shortSha,g as parseGo,gt as sides,h as goFormat,in as Misconfigured,nn as Cancelled,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
+import{A as goFormat,At as sides,R as Unreadable,_n as CouldNotMeasure,dt as shortSha,fn as legible,gn as Cancelled,j as parseGo,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{t as plainText}from"./plain.js";
 import{G as removeWhole}from"./recover.js";
-import{_ as standing,m as isFolder,p as contentOf$1}from"./own-commit.js";
+import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{a as Tail,c as runProcess,i as CouldNotStart,l as tooMuch,o as longestTimer,r as foldersWithBenchmarks,s as mostOutput}from"./project.js";
 import{n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{t as randomFrom}from"./random.js";

@@ -1,11 +1,12 @@
 import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{$t as visible,a as readFlags,c as terminalWidth,i as paintFor,in as Misconfigured,o as jsonDocument}from"./basics.js";
+import{S as terminalWidth,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
-import{a as refusePlaces,o as refuseUnknown}from"./present.js";
+import{t as refuseUnknown}from"./refuse-unknown.js";
 import{t as isShallow}from"./shallow.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";
 import{n as untrustedEnvironment}from"./environment.js";
+import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
 function historyCsv({lines:e,commits:t}){

@@ -1,12 +1,12 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{$t as visible,C as Unreadable,V as formatDuration,a as readFlags,in as Misconfigured,rn as CouldNotMeasure,sn as SideFailed}from"./basics.js";
+import{R as Unreadable,_n as CouldNotMeasure,k as usualRules,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,y as readFlags}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
-import{a as readInputsWith,g as usualRules,l as settingsOf,n as findRules}from"./rules-file.js";
-import{_ as standing,f as replaceFile,m as isFolder,p as contentOf}from"./own-commit.js";
+import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
+import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{G as removeWhole}from"./recover.js";
 import{a as roundSeconds,d as readOutput,f as refuseTracked,n as Leftovers,p as removeOutput,t as GoDriver,u as runScript}from"./go-driver.js";
 import{t as _usingCtx}from"./usingCtx.js";

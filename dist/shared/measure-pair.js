@@ -7,7 +7,7 @@ import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{S as compare,j as isLook}from"./suite.js";
 import{s as median}from"./libraries.js";
 import{t as columns}from"./columns.js";
-import{$t as visible,B as formatDelta,Ct as cutTo,St as cutMiddle,Tt as wrapLine,V as formatDuration,Y as formatValue,bt as unitName,en as visibleLines,i as paintFor,vt as namingOf,wt as widthOf,xt as withoutFolders}from"./basics.js";
+import{Ft as withoutFolders,It as cutMiddle,Lt as cutTo,Mt as namingOf,Pt as unitName,Rt as widthOf,mn as visibleLines,nt as formatDuration,pn as visible,tt as formatDelta,ut as formatValue,v as paintFor,zt as wrapLine}from"./basics.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as refusePlaces,t as present}from"./present.js";
 import{t as _usingCtx}from"./usingCtx.js";

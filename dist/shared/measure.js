@@ -1,4 +1,4 @@
-import{$t as visible,a as readFlags,i as paintFor,in as Misconfigured,l as commandNames,rn as CouldNotMeasure,s as printFailure,sn as SideFailed}from"./basics.js";
+import{C as commandNames,_n as CouldNotMeasure,pn as visible,v as paintFor,vn as Misconfigured,x as printFailure,xn as SideFailed,y as readFlags}from"./basics.js";
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -9,9 +9,10 @@ import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment
 import{a as isUntouched,c as untouched,g as inLines,o as openRun}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
-import{a as refusePlaces,i as refuseForms,n as presentFlags,o as refuseUnknown,r as presentVersions,t as present}from"./present.js";
+import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{a as gitIn}from"./commit-object.js";
+import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";

@@ -1,4 +1,4 @@
-import{A as mannWhitney,G as formatRatio,K as formatRounds,P as adjust,W as formatPercent,X as shortSha,ft as upperTail,gt as sides,k as pairedTest,nt as isCounted,ot as usualDirection,p as driftOf}from"./basics.js";
+import{At as sides,D as driftOf,Et as upperTail,G as mannWhitney,W as pairedTest,Y as adjust,at as formatPercent,bt as usualDirection,dt as shortSha,gt as isCounted,ot as formatRatio,st as formatRounds}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
 import{A as planFor,F as wholeRounds,N as worseShare,P as blocksOf,S as compare,k as noiseOf,v as confirm,y as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";

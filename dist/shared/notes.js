@@ -1,5 +1,5 @@
 import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
-import{rn as CouldNotMeasure}from"./basics.js";
+import{_n as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
 function noteLine({since:e,rows:t,proven:n,...r}){
@@ -50,10 +50,12 @@ if(r<0||!Number.isSafeInteger(i))break;
 t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
 return t}
 async function addPoint(e,t){
-let n=noteLine(t),r=await e.ask([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=new Set([...readable(r).split(`
-`).filter(e=>e!==``),n]),a=Buffer.from(`${[...i].join(`
+let n=noteLine(t),r=await e.ask([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...readable(r).split(`
+`).filter(e=>e!==``)],a=e=>e.replace(/"at":"[^"]*"/,``);
+if(i.some(e=>a(e)===a(n)))return;
+let o=Buffer.from(`${[...i,n].join(`
 `)}\n`);
-await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:a})}
+await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:o})}
 async function fetchNotes(e,t){
 if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
 let n=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t});

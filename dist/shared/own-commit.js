@@ -1,33 +1,7 @@
 import{c as nulSeparated,l as readable,n as dateOf}from"./commit-object.js";
 import{tmpdir}from"node:os";
-import{dirname,join,resolve,sep}from"node:path";
-import{lstat,mkdir,mkdtemp,readFile,realpath,rm,stat,writeFile}from"node:fs/promises";
-async function isFolder(e){
-try{
-return(await stat(e)).isDirectory()}catch{
-return!1}}
-async function nearestFolder(e){
-let t=resolve(e);
-for(;t!==dirname(t)&&!await isFolder(t);)t=dirname(t);
-return t}
-async function makeFolder(e){
-let t=[],n=await nearestFolder(e);
-for(let r=resolve(e);r!==n;r=dirname(r))t.unshift(r);
-for(let e of t)await mkdir(e).catch(async t=>{
-if(!await isFolder(e))throw t})}
-async function standing(e){
-try{
-return await lstat(e)}catch(e){
-let{code:t=``}=e;
-if([`ENOENT`,`ENOTDIR`,`ELOOP`,`ENAMETOOLONG`].includes(t))return null;
-throw e}}
-async function contentOf(e){
-try{
-return await readFile(e)}catch(e){
-if(e.code===`ENOENT`)return null;
-throw e}}
-async function replaceFile(e,t,n=438){
-await rm(e,{recursive:!0,force:!0}),await writeFile(e,t,{flag:`wx`,mode:n})}
+import{join,sep}from"node:path";
+import{mkdtemp,realpath,rm}from"node:fs/promises";
 async function readStatus(e,t=`all`){
 let n=nulSeparated(await e.run([`status`,`--porcelain=v2`,`-z`,`--untracked-files=${t}`,`--ignored=matching`,`--no-renames`,`--ignore-submodules=all`])),r={changed:[],deleted:[],untracked:[],ignored:[]};
 for(let e of n){
@@ -76,4 +50,4 @@ async function treeOf(e,t){
 return e.run([`rev-parse`,`--verify`,`${t}^{tree}`])}
 function nulTerminated(e){
 return Buffer.from(e.map(e=>`${e}\0`).join(``),`latin1`)}
-export{standing as _,isSparse as a,readLinks as c,readTree as d,replaceFile as f,nearestFolder as g,makeFolder as h,withOwnIndex as i,readStashes as l,isFolder as m,nulTerminated as n,readDifference as o,contentOf as p,treeOf as r,readIndex as s,commitTree as t,readStatus as u};
+export{isSparse as a,readLinks as c,readTree as d,withOwnIndex as i,readStashes as l,nulTerminated as n,readDifference as o,treeOf as r,readIndex as s,commitTree as t,readStatus as u};

@@ -1,4 +1,4 @@
-import{_ as standing,f as replaceFile,p as contentOf}from"./own-commit.js";
+import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{c as nulSeparated,l as readable}from"./commit-object.js";
 import{basename,isAbsolute,join}from"node:path";
 import{readFile,stat}from"node:fs/promises";

@@ -1,4 +1,4 @@
-import{X as shortSha}from"./basics.js";
+import{dt as shortSha}from"./basics.js";
 function pointOf(e,t){
 let{commits:n,comparisons:r,proven:i,rounds:a,calibration:o,baseFailed:s}=e;
 if(o!==null)throw RangeError(`it is a calibration, which measures one commit against itself`);

@@ -1,36 +1,15 @@
-import{$t as visible,Bt as joined,Kt as say,Nt as paragraph,Rt as code,T as csvReport,Tt as wrapLine,Wt as name,Y as formatValue,bt as unitName,c as terminalWidth,en as visibleLines,i as paintFor,in as Misconfigured,jt as list,o as jsonDocument,u as plain,vt as namingOf,w as nearest,wt as widthOf}from"./basics.js";
-import{f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst,w as byBenchmark}from"./suite.js";
-import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
+import{B as csvReport,Gt as list,Mt as namingOf,Pt as unitName,Qt as code,Rt as widthOf,S as terminalWidth,b as jsonDocument,en as joined,in as name,mn as visibleLines,on as say,pn as visible,qt as paragraph,ut as formatValue,v as paintFor,vn as Misconfigured,w as plain,zt as wrapLine}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
+import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
+import{f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst,w as byBenchmark}from"./suite.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
-import{t as plainText}from"./plain.js";
-import{_ as standing}from"./own-commit.js";
-import{l as readable,t as commitOf}from"./commit-object.js";
-import{t as isShallow}from"./shallow.js";
-import{i as origin,t as commitNamed}from"./revisions.js";
 import{t as columns}from"./columns.js";
+import{t as plainText}from"./plain.js";
+import{o as standing}from"./replace-file.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
-async function refuseUnknown(e,t,n){
-let r=await origin(e,``,``);
-for(let[i,a]of t.entries()){
-let{revision:t,flag:o}=a;
-if(t===`worktree`&&o!==`--base`||await commitNamed(e,r,t)!==null)continue;
-let s=i===0&&o===null?nearest(t,n):null;
-throw new Misconfigured(await unknown(e,a,s))}}
-async function unknown(e,{revision:t,flag:n},r){
-let i=await e.ask([`remote`,`get-url`,`origin`])===null?`here`:`here or on origin`,a=t===`worktree`?` The tree as it stands can only be head.`:``,o=`${n===null?``:`${n}: `}"${t}" is no branch, tag or commit ${i}.${a}`;
-if(r!==null)return`${o} Did you mean the command "benchgate ${r}"?`;
-let[,s=``,c=``]=/^(.*?)((?:[~^]\d*)*)$/s.exec(t)??[],l=await isShallow(e)?` This clone has only part of the history: "git fetch --unshallow" brings the rest.`:``;
-if(c!==``&&await commitOf(e,s)!==null)return`${o} There is "${s}", but the history does not go as far back as "${c}".${l}`;
-let u=nearest(s,await namesIn(e));
-return`${o} ${u===null?`"git branch --all" and "git tag" list what there is.`:`Did you mean "${u}${c}"?`}${l}`}
-async function namesIn(e){
-let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=readable(t).split(`
-`).map(e=>e.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//,``));
-return[...new Set([`HEAD`,...n])].filter(e=>e!==``)}
 function foldRows(e){
 let t=e.filter(({of:e})=>isLoud(e.change)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
 if(i.length===e.length)return{rows:i,rest:[]};
@@ -149,4 +128,4 @@ function isOther(e){
 return forms.some(t=>e[t])}
 function inForm({json:e,markdown:t,csv:n,all:r},i,a,{stdout:o,env:s}){
 return e?jsonDocument(i):n?csvReport(i):t||i.calibration?a:`\n${terminalText(briefReport(i,r===!0),paintFor(o,s),terminalWidth(o))}`}
-export{refusePlaces as a,refuseForms as i,presentFlags as n,refuseUnknown as o,presentVersions as r,present as t};
+export{refusePlaces as a,refuseForms as i,presentFlags as n,presentVersions as r,present as t};

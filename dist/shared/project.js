@@ -1,5 +1,5 @@
-import{in as Misconfigured,nn as Cancelled,rn as CouldNotMeasure}from"./basics.js";
-import{_ as standing,m as isFolder}from"./own-commit.js";
+import{_n as CouldNotMeasure,gn as Cancelled,vn as Misconfigured}from"./basics.js";
+import{o as standing,r as isFolder}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
 import{n as goCommand}from"./go-command.js";
 import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";

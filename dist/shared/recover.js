@@ -1,6 +1,7 @@
-import{_ as standing,a as isSparse,c as readLinks,f as replaceFile,g as nearestFolder,i as withOwnIndex,l as readStashes,o as readDifference,p as contentOf,s as readIndex,u as readStatus}from"./own-commit.js";
-import{an as NotPutBack,gt as sides,in as Misconfigured,rn as CouldNotMeasure}from"./basics.js";
+import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
+import{At as sides,_n as CouldNotMeasure,vn as Misconfigured,yn as NotPutBack}from"./basics.js";
 import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
+import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
 import{chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";
 import{basename,dirname,join,relative,resolve,sep}from"node:path";

@@ -1,10 +1,10 @@
-import{$t as visible,B as formatDelta,G as formatRatio,K as formatRounds,Kt as say,Qt as legible,T as csvReport,W as formatPercent,X as shortSha,Y as formatValue,en as visibleLines,gt as sides,in as Misconfigured}from"./basics.js";
+import{At as sides,B as csvReport,at as formatPercent,dt as shortSha,fn as legible,mn as visibleLines,on as say,ot as formatRatio,pn as visible,st as formatRounds,tt as formatDelta,ut as formatValue,vn as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{D as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";
-import{_ as standing,f as replaceFile,h as makeFolder}from"./own-commit.js";
+import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,mkdtemp,readFile,rm,rmdir}from"node:fs/promises";
 function peopleUnit(e){

@@ -1,6 +1,7 @@
-import{X as shortSha,in as Misconfigured}from"./basics.js";
-import{_ as standing,i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
+import{dt as shortSha,vn as Misconfigured}from"./basics.js";
+import{o as standing}from"./replace-file.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
+import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
 import{t as credentials}from"./credentials.js";
 import{n as keepingHistory,t as isShallow}from"./shallow.js";
 import{join}from"node:path";

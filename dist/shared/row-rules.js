@@ -29,4 +29,4 @@ return gateOf(t,ruleOf(e,t))}
 function directed(e,{benchmarks:t},n){
 let r=n===null?null:t[n]?.better??null;
 return r===null?e:{...e,rule:{...e.rule,better:r}}}
-export{settingsOfRow as a,rowRulesOf as i,gateOfBenchmark as n,fitsGlob as o,isNamedBy as r,directed as t};
+export{ruleOf as a,rowRulesOf as i,gateOfBenchmark as n,settingsOfRow as o,isNamedBy as r,fitsGlob as s,directed as t};

@@ -1,8 +1,8 @@
-import{$t as visible,G as formatRatio,in as Misconfigured,rn as CouldNotMeasure,w as nearest}from"./basics.js";
+import{_n as CouldNotMeasure,k as usualRules,ot as formatRatio,pn as visible,vn as Misconfigured,z as nearest}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{h as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
-import{_ as standing}from"./own-commit.js";
+import{o as standing}from"./replace-file.js";
 import{t as recover}from"./recover.js";
 import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";
@@ -48,7 +48,7 @@ return r(n,a)}catch(n){
 throw n instanceof Misconfigured?at(e,t,i,n):n}}
 function at({line:e},t,n,{message:r}){
 return new Misconfigured(`${n.at(e)}: ${t}: ${r}`)}
-const usualRules=`.github/benchgate.yml`,elsewhere={"with one run":`It belongs to one run: give it as an input of the step, or as a flag.`,"with GitHub":`It is about GitHub: give it as an input of the step.`,"outside of itself":`One rules file cannot name another.`};
+const elsewhere={"with one run":`It belongs to one run: give it as an input of the step, or as a flag.`,"with GitHub":`It is about GitHub: give it as an input of the step.`,"outside of itself":`One rules file cannot name another.`};
 function ruleTexts(e,t){
 let n=new Map,r=new Map,i=noLists;
 for(let{key:a,value:o,line:s}of t){
@@ -260,4 +260,4 @@ return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
 o.e=e}finally{
 await o.d()}}catch(e){
 throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-export{readInputsWith as a,readInputs as c,newlyAccepted as d,noTexts as f,usualRules as g,ruleTexts as h,noRules as i,settingsOf as l,ruleChanges as m,findRules as n,readRules as o,ruleAt as p,mostBytes as r,rulesIn as s,behind as t,errorOf as u};
+export{readInputsWith as a,readInputs as c,newlyAccepted as d,noTexts as f,readLists as g,ruleTexts as h,noRules as i,settingsOf as l,ruleChanges as m,findRules as n,readRules as o,ruleAt as p,mostBytes as r,rulesIn as s,behind as t,errorOf as u};

@@ -1,4 +1,4 @@
-import{p as contentOf}from"./own-commit.js";
+import{n as contentOf}from"./replace-file.js";
 import{o as gitPath,r as parentsOf}from"./commit-object.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";

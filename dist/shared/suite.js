@@ -1,6 +1,6 @@
-import{A as mannWhitney,Bt as joined,G as formatRatio,I as apartByRatio,J as formatShortP,Jt as term,K as formatRounds,Kt as say,L as apartByShift,M as ratioEstimate,N as shiftEstimate,O as welch,P as adjust,R as exceeds,W as formatPercent,Wt as name,Y as formatValue,bt as unitName,ct as roundsToSee,dt as upperQuantile,ft as upperTail,gt as sides,k as pairedTest,lt as smallestVisible,nt as isCounted,ot as usualDirection,st as withoutOutliers,tt as countsBytes,ut as spreadFrom,yt as shortened}from"./basics.js";
+import{$ as exceeds,At as sides,Ct as smallestVisible,Et as upperTail,G as mannWhitney,J as shiftEstimate,Nt as shortened,Pt as unitName,Q as apartByShift,St as roundsToSee,Tt as upperQuantile,U as welch,W as pairedTest,Y as adjust,Z as apartByRatio,at as formatPercent,bt as usualDirection,cn as term,en as joined,gt as isCounted,ht as countsBytes,in as name,lt as formatShortP,on as say,ot as formatRatio,q as ratioEstimate,st as formatRounds,ut as formatValue,wt as spreadFrom,xt as withoutOutliers}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{a as settingsOfRow,i as rowRulesOf,t as directed}from"./row-rules.js";
+import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{i as summarise,n as finite,r as present,t as confidence}from"./summary.js";

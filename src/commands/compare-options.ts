@@ -18,6 +18,12 @@ export interface CompareOptions {
   /** Whether CSV has columns of intervals. */
   readonly ranges: boolean
   readonly failOn: CompareFailOn
+  /** The path of the rules file; '' for the usual one, null for none. */
+  readonly rules: string | null
+  /** Whether the threshold was given, so that it takes precedence over that of the rules file. */
+  readonly isThresholdGiven: boolean
+  /** Where a page is written to; null for none. */
+  readonly html: string | null
   readonly terms: Terms
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
@@ -39,6 +45,8 @@ const valued = {
   ignore: '',
   split: '',
   'fail-on': 'regression',
+  rules: '',
+  html: '',
 }
 
 const switches = [
@@ -48,6 +56,7 @@ const switches = [
   'strict',
   'paired',
   'norange',
+  'no-rules',
   'csv',
   'markdown',
   'json',
@@ -78,6 +87,10 @@ export function readOptions(given: readonly string[]): CompareOptions {
     throw new Misconfigured(
       '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
     )
+  if (values['no-rules'] && get('rules') !== '')
+    throw new Misconfigured('--no-rules and --rules cannot be combined. Leave one of them out.')
+  if (values.html === '')
+    throw new Misconfigured('--html: no file was named. Give one, such as compare.html.')
   if (words.length === 0)
     throw new Misconfigured(
       'compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.',
@@ -89,6 +102,9 @@ export function readOptions(given: readonly string[]): CompareOptions {
     sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
     geomean: !values['no-geomean'],
     ranges: values.norange !== true,
+    rules: values['no-rules'] ? null : get('rules').trim(),
+    isThresholdGiven: values.threshold !== undefined,
+    html: get('html') === '' ? null : get('html'),
     failOn: oneOf('fail-on', get('fail-on'), failOns),
     terms: {
       alpha: share('alpha', get('alpha')),

@@ -5,10 +5,11 @@ import { parseProjection } from '../core/benchproc/parse-projection.ts'
 import { compareCsv } from '../core/compare/compare-csv.ts'
 import { compareJson } from '../core/compare/compare-json.ts'
 import { compareMarkdown } from '../core/compare/compare-markdown.ts'
-import { compareSamples } from '../core/compare/compare-samples.ts'
+import type { CompareRules } from '../core/compare/compare-rules.ts'
+import { compareSamples, type Ruling } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
-import type { Finding, Table } from '../core/compare/comparison-table.ts'
-import { conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
+import type { Finding, Table, Terms } from '../core/compare/comparison-table.ts'
+import { type Conclusion, conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
 import type { Grid } from '../core/compare/grid.ts'
 import { driftLine } from '../core/compare/paired-drift.ts'
@@ -19,6 +20,7 @@ import { unitRulesOf } from '../core/compare/unit-rules.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
 import { visible } from '../core/words/escape.ts'
+import { hasRules, topOf } from '../effects/inputs/rules-near.ts'
 import type { Terminal } from './command.ts'
 import { type FileRead, inputsIn, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
@@ -52,6 +54,10 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
                            the files is not recognised
+  --html FILE              writes a page of the comparison, too
+  --rules FILE             from the top folder of the repository; else .github/benchgate.yml where it stands there. Its
+                           threshold, unless --threshold is given, and its rules for benchmarks hold as in the gate;
+                           --no-rules leaves them out
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
@@ -62,9 +68,12 @@ enough values to show any difference. The last line says what was counted.
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(given)
-  const { terms, output } = options
+  const { output } = options
+  const html = options.html === null ? null : await openPage(options.html, terminal)
+  const asked = await rulesFor(options, terminal)
+  const terms = asked?.terms ?? options.terms
   const { files, grids, rules, refused } = await readGrids(options, terminal)
-  const tables = compareSamples(grids, rules, terms)
+  const tables = compareSamples(grids, rules, terms, asked?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRows(table, options.sort))
   const conclusion = conclude(tables, files, refused)
@@ -76,7 +85,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       : output === 'markdown'
         ? compareMarkdown(tables)
         : output === 'json'
-          ? [compareJson(tables, terms, conclusion)]
+          ? [compareJson(tables, terms, conclusion, asked?.rules ?? null)]
           : compareText(tables, shownOn(terminal))
   await writePieces(report, stdout)
   for (const note of notes) stderr.write(`${note}\n`)
@@ -85,12 +94,48 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     throw new CouldNotMeasure(whyNothing(conclusion.missing))
   const drift = terms.paired ? driftLine(grids) : null
   const said = [
+    ...(asked?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
+    ...(asked?.applied(conclusion) ?? []),
     ...conclusionLines(conclusion, terms),
   ]
+  if (html !== null) await html(tables, conclusion, said)
   for (const line of said) stderr.write(`${line}\n`)
   return statusOf(conclusion, options.failOn)
+}
+
+/** An Asked is what a rules file changes. */
+interface Asked {
+  readonly terms: Terms
+  readonly rules: CompareRules
+  readonly ruling: Ruling | undefined
+  readonly lines: readonly string[]
+  readonly applied: (conclusion: Conclusion) => readonly string[]
+}
+
+/** Null without a rules file. Throws Misconfigured where it is not acceptable, or was named and is missing. */
+async function rulesFor(
+  { rules: path, terms, isThresholdGiven }: CompareOptions,
+  { folder }: Terminal,
+): Promise<Asked | null> {
+  if (path === null) return null
+  const top = topOf(folder)
+  if (path === '' && !hasRules(top)) return null
+  const { appliedLines, readCompareRules, rulesLines, rulingBy } = await import('./compare-rules.ts')
+  const rules = await readCompareRules(top, path)
+  if (rules === null) return null
+  const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
+  return {
+    ...{ terms: { ...terms, threshold }, rules, ruling: rulingBy(rules.benchmarks) },
+    ...{ lines: rulesLines(rules, isThresholdGiven), applied: appliedLines },
+  }
+}
+
+/** Throws Misconfigured where the page cannot be written. */
+async function openPage(path: string, { folder }: Terminal) {
+  const { openComparePage } = await import('./compare-html.ts')
+  return openComparePage(path, folder)
 }
 
 /** How much is written at once, in characters. */

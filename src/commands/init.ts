@@ -16,7 +16,7 @@ import {
 import { rulesOf } from '../core/init/rules.ts'
 import { otherWorkflow, type Split, workflowPath, workflowsOf } from '../core/init/workflow.ts'
 import { inside, whole } from '../core/inputs/kinds.ts'
-import { usualRules } from '../core/inputs/rules-file.ts'
+import { usualRules } from '../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { isFolder, standing } from '../effects/files/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'

@@ -6,7 +6,7 @@ import { Misconfigured } from '../../src/core/model/errors.ts'
 test('without flags everything is as in benchstat', () => {
   expect(readOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
-    ...{ failOn: 'regression', ranges: true },
+    ...{ failOn: 'regression', ranges: true, rules: '', isThresholdGiven: false, html: null },
     terms: {
       ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'holm', outliers: 'none' },
       ...{ threshold: 0.05, strict: false, paired: false, intervals: false },
@@ -29,6 +29,11 @@ test.each<[readonly string[], Partial<CompareOptions>]>([
   [['--no-geomean', 'a'], { geomean: false }],
   [['-sort', '-delta', 'a'], { sort: '-delta' }],
   [['-csv', '-norange', 'a'], { ranges: false }],
+  [['--no-rules', 'a'], { rules: null }],
+  [
+    ['--rules', 'r.yml', '--html=x', '--threshold', '5%', 'a'],
+    { rules: 'r.yml', html: 'x', isThresholdGiven: true },
+  ],
   [['a=-', '-'], { inputs: ['a=-', '-'] }],
   [['--', '-col', 'a'], { inputs: ['-col', 'a'] }],
 ])('%j', (words, wanted) => {
@@ -57,7 +62,8 @@ test.each([
   [['--correction', 'x', 'a'], 'none, holm, bh'],
   [['-csv', '--json', 'a'], '--csv and --json cannot be combined'],
   [['--format', 'csv', '--markdown', 'a'], '--csv and --markdown cannot be combined'],
-  [['-html', 'a'], "Unknown option '-h'"],
+  [['--html', '', 'a'], '--html: no file was named. Give one, such as compare.html.'],
+  [['--no-rules', '--rules', 'r.yml', 'a'], '--no-rules and --rules cannot be combined'],
   [['--row'], "'--row <value>' argument missing"],
 ])('%j is refused', (words, why) => {
   expect(() => readOptions(words)).toThrow(Misconfigured)

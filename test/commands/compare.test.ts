@@ -1,7 +1,7 @@
 // `benchgate compare` as people run it: what it prints where, and how it ends.
 import { spawnSync } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,9 +45,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function compare(args: readonly string[], input?: string) {
+function compare(args: readonly string[], input?: string, within = '.') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtFile('cli.js'), 'compare', ...args], {
-    ...{ cwd: folder, env: plainEnv, encoding: 'utf8' },
+    ...{ cwd: join(folder, within), env: plainEnv, encoding: 'utf8' },
     ...(input !== undefined && { input }),
   })
   return { status, stdout, stderr }
@@ -135,6 +135,53 @@ test('too few values to show anything are inconclusive, however far apart', () =
   })
 })
 
+test('rules of the repository hold, flags take precedence, and a page is written', () => {
+  const repository = join(folder, 'repository')
+  mkdirSync(join(repository, '.github'), { recursive: true })
+  mkdirSync(join(repository, '.git'))
+  const rules = [
+    'threshold: 30%',
+    'benchmarks:',
+    '  - match: Read',
+    '    threshold: 10%',
+    '    owner: "@acme"',
+  ]
+  writeFileSync(join(repository, '.github/benchgate.yml'), rules.join('\n'))
+  writeFileSync(join(repository, 'bad.yml'), 'benchmarks:\n  - match: A\n    gate: maybe\n')
+  mkdirSync(join(repository, 'sub'))
+  const inside = (...args: readonly string[]) =>
+    compare([...args, 'base.txt', 'slow.txt'], undefined, 'repository/sub')
+  for (const name of ['base.txt', 'slow.txt']) copyFileSync(join(folder, name), join(repository, 'sub', name))
+  const { status, stderr } = inside('--html', 'page.html')
+  expect([status, stderr]).toEqual([
+    1,
+    'rules from .github/benchgate.yml: threshold 30%, 1 rule for benchmarks\n' +
+      'rule "Read": threshold 10%, owner @acme\n' +
+      '1 of 3 comparisons is worse by more than 10%: Read-8 time/op +19.99% (slow.txt)\n' +
+      'fail: 3 compared, 1 regressed\n',
+  ])
+  const page = readFileSync(join(repository, 'sub/page.html'), 'utf8')
+  expect(page).toContain('<span class="verdict">Fail</span> 3 compared, 1 regressed</h1>')
+  expect(page).toContain('<li>rules from .github/benchgate.yml: threshold 30%, 1 rule for benchmarks</li>')
+  const { rules: told, settings, tables } = JSON.parse(inside('--json', '--threshold', '1%').stdout)
+  expect(told).toMatchObject({
+    file: '.github/benchgate.yml',
+    benchmarks: [{ match: 'Read', owner: '@acme' }],
+  })
+  expect(settings.threshold).toBe(0.01)
+  expect(tables[0].rows.map(({ rule }: { rule: unknown }) => rule)).toEqual(['Read', null, null])
+  expect(inside('--no-rules').stderr).not.toContain('rule')
+  const refused = inside('--rules', 'bad.yml')
+  expect(refused.status).toBe(2)
+  expect(refused.stderr).toContain('bad.yml, line 2: benchmarks: gate: "maybe"')
+})
+
+test('a page that cannot be written is refused before anything is read', () => {
+  const { status, stdout, stderr } = compare(['--html', 'nowhere/page.html', 'none.txt', 'none.txt'])
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/html: ".*nowhere.page\.html" cannot be written/)
+})
+
 test('a benchmark that a later file does not have is no pass', () => {
   const { status, stderr } = compare(['base.txt', 'partial.txt'])
   expect([status, stderr]).toEqual([
@@ -144,7 +191,10 @@ test('a benchmark that a later file does not have is no pass', () => {
   ])
   expect(compare(['--fail-on', 'missing', 'base.txt', 'partial.txt']).status).toBe(1)
   const { missing } = JSON.parse(compare(['--json', 'base.txt', 'partial.txt']).stdout)
-  const gone = (name: string) => ({ column: 'partial.txt', base: 'base.txt', name, unit: null, apart: [] })
+  const gone = (name: string) => ({
+    ...{ column: 'partial.txt', base: 'base.txt', name, unit: null },
+    ...{ apart: [], isMuted: false },
+  })
   expect(missing).toEqual([gone('Write-8'), gone('Close-8')])
 })
 

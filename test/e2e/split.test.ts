@@ -1,5 +1,5 @@
 // Measuring and publishing apart, by the workflows that `benchgate init` writes, in a real workflow runner: a fork in two
-// workflows, and four shards in two replicas.
+// workflows, and two shards in two replicas.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,11 +123,11 @@ test('a fork whose benchmarks do not build: the check and the comment say that m
   expect(github.comments[0]?.body).toContain('has left no result')
 })
 
-test('four shards in two replicas are one comment and one verdict; a missing one is named', async () => {
+test('two shards in two replicas are one comment and one verdict; a missing one is named', async () => {
   await using origin = await pullRequestOrigin(fill(2000), fill(8000))
-  const [sharded] = textsOf({ forks: false, shards: 4, onDemand: false })
+  const [sharded] = textsOf({ forks: false, shards: 2, onDemand: false })
   const workflow = sharded
-    .replace('        shard: [1, 2, 3, 4]\n', '        shard: [1, 2, 3, 4]\n        replica: [1, 2]\n')
+    .replace('        shard: [1, 2]\n', '        shard: [1, 2]\n        replica: [1, 2]\n')
     .replace('          shard: $', `          replica: \${{ matrix.replica }}/2\n          shard: $`)
     .replace(/name: (benchgate-.*matrix\.shard }})/, `name: $1-\${{ matrix.replica }}`)
   await using github = await githubOf(origin)

@@ -1,5 +1,6 @@
 // The tables as JSON, for programs: every number in full, and what was asked.
 import { jsonDocument } from '../report/show/json-document.ts'
+import type { CompareRules } from './compare-rules.ts'
 import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion, Place } from './conclude.ts'
 import { wordsOf } from './note.ts'
@@ -8,16 +9,23 @@ import { wordsOf } from './note.ts'
 const schema = 2
 
 /** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
-export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
+export function compareJson(
+  tables: readonly Table[],
+  terms: Terms,
+  conclusion: Conclusion,
+  rules: CompareRules | null,
+): string {
   const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms
-  const { verdict, reasons, compared, regressions, suspects, changed, missing, refused } = conclusion
+  const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
     settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict, paired },
+    rules,
     verdict,
     reasons: reasons.map(({ kind }) => kind),
     compared,
     regressed: regressions.map(placeFields),
+    muted: muted.map(placeFields),
     suspect: suspects.map(placeFields),
     changed: changed.map(placeFields),
     missing,
@@ -27,8 +35,9 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
       unit,
       better,
       columns,
-      rows: Array.from(rows, ({ name, cells }) => ({
+      rows: Array.from(rows, ({ name, rule, cells }) => ({
         name,
+        rule: rule === null ? null : rule.match,
         cells: cells.map(cell => cell && cellFields(cell)),
       })),
       geomeans: totals.map(totalFields),

@@ -11,23 +11,31 @@ import { unitName } from '../words/names.ts'
 import type { Table, Terms } from './comparison-table.ts'
 import { testSamples } from './contrast.ts'
 import type { Grid } from './grid.ts'
-import { JudgedRows, type Judging } from './judged-rows.ts'
+import { JudgedRows, type Judging, type RowRule } from './judged-rows.ts'
 import { columnName } from './missing-rows.ts'
 import { pairedP, pairedSpread } from './paired.ts'
 import { exactOf, medianOf } from './summarise.ts'
 import { totalsOf } from './total.ts'
+
+/** A Ruling finds the rules for benchmarks that fit the rows of a table. */
+export type Ruling = (grid: Grid) => RowRule
 
 /**
  * All comparisons of all tables that could be significant are one family: their p are adjusted together. Where every
  * value is the same no p below 1 was possible (Tarone, Biometrics 46 (1990) 515-522), so that counts that do not vary
  * cost the others nothing.
  */
-export function compareSamples(grids: readonly Grid[], rules: UnitRules, terms: Terms): readonly Table[] {
+export function compareSamples(
+  grids: readonly Grid[],
+  rules: UnitRules,
+  terms: Terms,
+  ruling?: Ruling,
+): readonly Table[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
     const direction = better === undefined ? usualDirection(grid.heading.unit) : better
-    const rows = new JudgedRows(grid, direction, exact, terms)
+    const rows = new JudgedRows(grid, direction, exact, terms, ruling?.(grid))
     for (let row = 0; row < grid.length; row++) fill(row, rows)
     return { heading: grid.heading, better: direction, rows }
   })
@@ -86,7 +94,7 @@ function compare(
   head: Float64Array,
   rows: JudgedRows,
 ): void {
-  const { exact, better, terms } = rows
+  const { exact, terms } = rows
   if (exact) {
     rows.setPair(row, column, { p: null, isSame: false }, null, null)
     return
@@ -95,7 +103,14 @@ function compare(
   const decisive = terms.paired
     ? pairs(row, column, tested.isSame, rows)
     : terms.strict
-      ? strictP(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, better, terms)
+      ? strictP(
+          base,
+          head,
+          rows.centerOf(row, 0),
+          rows.centerOf(row, column),
+          tested.p,
+          ...limitsOf(row, rows),
+        )
       : tested.p
   const ratio = terms.intervals
     ? ratioEstimate([{ base: Array.from(base), head: Array.from(head) }], terms.confidence)
@@ -124,6 +139,15 @@ function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): 
   return isSame ? 1 : pairedP(base, head)
 }
 
+/** By which a row is judged. */
+function limitsOf(
+  row: number,
+  { better, terms, ruleOf }: JudgedRows,
+): [better: Better, threshold: number, test: Terms['test']] {
+  const rule = ruleOf(row)
+  return [rule?.better ?? better, rule?.threshold ?? terms.threshold, terms.test]
+}
+
 /** With `strict`, the p of a worsening is that of base moved to the threshold. */
 function strictP(
   base: Float64Array,
@@ -132,7 +156,8 @@ function strictP(
   other: number,
   p: number | null,
   better: Better,
-  { threshold, test }: Terms,
+  threshold: number,
+  test: Terms['test'],
 ): number | null {
   if (p === null || better === null) return p
   const by = better === 'lower' ? 1 + threshold : 1 / (1 + threshold)

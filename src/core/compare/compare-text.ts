@@ -42,8 +42,8 @@ function withColumns(table: Table, columns: readonly number[]): Table {
   return {
     ...table,
     columns: only(table.columns),
-    rows: Array.from(table.rows, ({ name, cells }) => ({ name, cells: only(cells) })).filter(({ cells }) =>
-      cells.some(cell => cell !== null),
+    rows: Array.from(table.rows, ({ cells, ...row }) => ({ ...row, cells: only(cells) })).filter(
+      ({ cells }) => cells.some(cell => cell !== null),
     ),
     totals: table.totals.length > 0 ? only(table.totals) : [],
   }

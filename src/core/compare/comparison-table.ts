@@ -1,4 +1,5 @@
 // The terms of `benchgate compare` as types: tables, their cells, and notes on these.
+import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Better } from '../model/measuring.ts'
 import type { Correction, Sort, Test } from '../model/settings.ts'
 import type { Note } from './note.ts'
@@ -45,6 +46,8 @@ export interface Rows extends Iterable<Row> {
 
 export interface Row {
   readonly name: string
+  /** The rule for benchmarks that it is judged by; null where none fits. */
+  readonly rule: BenchmarkRule | null
   /** One for each column; null where nothing was measured. */
   readonly cells: readonly (Cell | null)[]
 }

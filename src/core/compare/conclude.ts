@@ -1,6 +1,7 @@
 // The conclusion from all tables: a verdict, and everything that it stands on.
-import type { Row, Table, Versus } from './comparison-table.ts'
-import { columnName, type Missing, missingRows } from './missing-rows.ts'
+import type { Better } from '../model/measuring.ts'
+import type { Finding, Row, Table, Versus } from './comparison-table.ts'
+import { columnName, isMutedBy, type Missing, missingRows } from './missing-rows.ts'
 import type { Refused } from './refused.ts'
 import type { Gathered, SampledFile } from './samples.ts'
 
@@ -15,6 +16,8 @@ export interface Conclusion {
   /** How many samples were compared with one in the first column. */
   readonly compared: number
   readonly regressions: readonly Place[]
+  /** What regressed, and a rule keeps from failing: its gate is warn or off. */
+  readonly muted: readonly Place[]
   /** What looks worse by its own p, and may be chance among so many. */
   readonly suspects: readonly Place[]
   /** What changed in a unit whose direction is not known. */
@@ -54,13 +57,21 @@ export function conclude(
   files: readonly FileFailures[],
   refused: readonly Refused[],
 ): Conclusion {
-  const { regressed: regressions, suspect, changed, compared, powerless, undecided } = lookThrough(tables)
+  const {
+    regressed: regressions,
+    muted,
+    suspect,
+    changed,
+    compared,
+    powerless,
+    undecided,
+  } = lookThrough(tables)
   const missing = missingRows(tables)
   const reasons: readonly Reason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
     // Parts of one file need not have the same benchmarks.
-    ...(missing.length > 0 && !areAlone(files) ? [{ kind: 'missing' } as const] : []),
+    ...(missing.some(({ isMuted }) => !isMuted) && !areAlone(files) ? [{ kind: 'missing' } as const] : []),
     ...(powerless.length > 0
       ? [{ kind: 'powerless', needed: powerless[0]?.versus.needed ?? null, rows: powerless } as const]
       : []),
@@ -74,7 +85,18 @@ export function conclude(
           ? 'inconclusive'
           : 'pass'
   return {
-    ...{ verdict, reasons, compared, regressions, suspects: suspect, changed, undecided, missing, refused },
+    ...{
+      verdict,
+      reasons,
+      compared,
+      regressions,
+      muted,
+      suspects: suspect,
+      changed,
+      undecided,
+      missing,
+      refused,
+    },
   }
 }
 
@@ -93,7 +115,7 @@ function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
-interface Seen extends Record<'regressed' | 'suspect' | 'changed', Place[]> {
+interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', Place[]> {
   compared: number
   readonly undecided: Place[]
   /** All rows that could fail, where none of them has enough values; else empty. */
@@ -102,7 +124,15 @@ interface Seen extends Record<'regressed' | 'suspect' | 'changed', Place[]> {
 
 /** Looks at every comparison once. */
 function lookThrough(tables: readonly Table[]): Seen {
-  const seen: Seen = { regressed: [], suspect: [], changed: [], undecided: [], compared: 0, powerless: [] }
+  const seen: Seen = {
+    regressed: [],
+    muted: [],
+    suspect: [],
+    changed: [],
+    undecided: [],
+    compared: 0,
+    powerless: [],
+  }
   let areAllPowerless = true
   for (const table of tables)
     for (const row of table.rows)
@@ -110,10 +140,12 @@ function lookThrough(tables: readonly Table[]): Seen {
         const versus = cell?.versus
         if (!versus) continue
         seen.compared++
-        const { finding } = versus
-        const isFound = finding === 'regressed' || finding === 'suspect' || finding === 'changed'
+        const isMuted = isMutedBy(row.rule)
+        const finding = isMuted ? mutedFinding(versus) : versus.finding
+        const isFound =
+          finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Values that are all the same, such as counts, show no change; but they say nothing about the others.
-        const canFail = table.better !== null && !isSame(versus)
+        const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
         const isPowerless = canFail && areAllPowerless
         const isUndecided = versus.rounds !== null
@@ -125,6 +157,16 @@ function lookThrough(tables: readonly Table[]): Seen {
       }
   if (!areAllPowerless) seen.powerless = []
   return seen
+}
+
+/** A row that cannot fail is not told for what may be chance. */
+function mutedFinding({ finding }: Versus): Finding | 'muted' {
+  if (finding === 'regressed') return 'muted'
+  return finding === 'suspect' ? 'none' : finding
+}
+
+function betterOf({ rule }: Row, { better }: Table): Better {
+  return rule?.better ?? better
 }
 
 function isSame({ delta, notes }: Versus): boolean {

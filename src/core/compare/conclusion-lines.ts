@@ -12,13 +12,12 @@ const named = 5
 
 /** The lines, the last of which has the verdict and its counts; none where nothing was compared. */
 export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly string[] {
-  const { verdict, reasons, compared, regressions, suspects, changed, undecided } = conclusion
+  const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
-  const beyond = `worse by more than ${formatRatio(terms.threshold)}`
   const lines = [
     ...some(suspects, (are, one) => {
       const looks = one ? 'looks' : 'look'
-      return `${are.length} of ${compared} comparisons ${looks} ${beyond}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`
+      return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`
     }),
     ...some(changed, are => {
       const units = [...new Set(are.map(({ table }) => table.unit))]
@@ -32,11 +31,25 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
     }),
     ...some(regressions, (are, one) => {
       const shown = terms.strict ? 'shown to be ' : ''
-      return `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${shown}${beyond}: ${names(are)}`
+      return `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${shown}${beyond(are, terms)}: ${names(are)}`
     }),
+    // What a rule turns off is only in the table.
+    ...some(
+      muted.filter(({ row }) => row.rule?.gate === 'warn'),
+      (are, one) =>
+        `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${beyond(are, terms)}, and muted by rules: ${names(are)}`,
+    ),
     ...reasons.flatMap(reason => whyNot(reason)),
   ]
   return [...lines, countsLine(conclusion)].map(visible)
+}
+
+/** `worse by more than 5%`; rules may give rows other thresholds. */
+function beyond(places: readonly Place[], { threshold }: Terms): string {
+  const all = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
+  const [least = threshold, most = least] = [all[0], all.at(-1)]
+  if (least === most) return `worse by more than ${formatRatio(least)}`
+  return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`
 }
 
 /** `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
@@ -44,7 +57,8 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
   const failed = reasons.flatMap(reason => (reason.kind === 'failures' ? reason.files : []))
   const counts = [
     [found.regressions.length, 'regressed'],
-    [found.missing.length, 'missing'],
+    [found.muted.length, 'muted'],
+    [found.missing.filter(({ isMuted }) => !isMuted).length, 'missing'],
     [found.refused.length, 'refused'],
     [failed.length, failed.length === 1 ? 'file with failures' : 'files with failures'],
     [found.changed.length, 'changed in a unit of unknown direction'],
@@ -80,14 +94,14 @@ function whyNot(reason: Reason): readonly string[] {
 export function missingLines(missing: readonly Missing[]): readonly string[] {
   const groups = new Map<string, Missing[]>()
   for (const one of missing) {
-    const id = JSON.stringify([one.column, one.unit === null, one.apart])
+    const id = JSON.stringify([one.column, one.unit === null, one.isMuted, one.apart])
     groups.set(id, [...(groups.get(id) ?? []), one])
   }
   return [...groups.values()].map(group => visible(lineOf(group)))
 }
 
 function lineOf(group: readonly Missing[]): string {
-  const { column, base, unit, apart } = group[0] as Missing
+  const { column, base, unit, apart, isMuted } = group[0] as Missing
   const all = listed(
     group.map(one => (one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`)),
     named,
@@ -96,7 +110,8 @@ function lineOf(group: readonly Missing[]): string {
   const many = unit === null ? 'benchmarks' : 'units of benchmarks'
   const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`
   const are = group.length === 1 ? 'is' : 'are'
-  if (apart.length === 0) return `${column}: ${which} of ${base} ${are} missing: ${all}`
+  if (apart.length === 0)
+    return `${column}: ${which} of ${base} ${are} missing${isMuted ? ', and muted by rules' : ''}: ${all}`
   const differs = apart.map(one => `${one.key} "${one.base}" is "${one.column}" there`).join(', ')
   return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
 }

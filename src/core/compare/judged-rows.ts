@@ -1,5 +1,6 @@
 // The rows of a table as columns of numbers, from which each row is made when it is asked for: there may be millions.
 import { apartByShift, exceeds } from '../judge/apart.ts'
+import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Better } from '../model/measuring.ts'
 import type { Cell, Finding, Row, Rows, Terms, Versus } from './comparison-table.ts'
 import { contrastOf, type Tested } from './contrast.ts'
@@ -16,6 +17,9 @@ export interface Judging {
   readonly adjusted: (p: number) => number
 }
 
+/** A RowRule gives the rule for benchmarks that fits a row; null for none. */
+export type RowRule = (row: number) => BenchmarkRule | null
+
 /** How a cell was compared. */
 const none = 0
 const compared = 1
@@ -25,11 +29,13 @@ const same = 2
 /** A JudgedRows is filled cell by cell, then judged, and then read. */
 export class JudgedRows implements Rows {
   readonly grid: Grid
+  /** Of the unit; a rule may say otherwise. */
   readonly better: Better
   readonly exact: boolean
   readonly terms: Terms
   readonly columns: number
   readonly length: number
+  readonly ruleOf: RowRule
   /** How many comparisons could have been significant. */
   open = 0
   private readonly counts: Int32Array
@@ -46,11 +52,12 @@ export class JudgedRows implements Rows {
   private readonly spreads: Float64Array
   private judging: Judging = { level: 0, adjusted: p => p }
 
-  constructor(grid: Grid, better: Better, exact: boolean, terms: Terms) {
+  constructor(grid: Grid, better: Better, exact: boolean, terms: Terms, ruleOf: RowRule = () => null) {
     this.grid = grid
     this.better = better
     this.exact = exact
     this.terms = terms
+    this.ruleOf = ruleOf
     this.columns = grid.heading.columns.length
     this.length = grid.length
     const cells = this.columns * this.length
@@ -115,7 +122,7 @@ export class JudgedRows implements Rows {
     if (row < 0 || row >= this.length) return undefined
     const cells: (Cell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
-    return { name: this.grid.nameOf(row), cells }
+    return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
 
   *[Symbol.iterator](): Generator<Row> {
@@ -154,7 +161,10 @@ export class JudgedRows implements Rows {
     const cell = row * this.columns + column
     const state = this.states[cell]
     if (state === none) return null
-    const { terms, exact, better, judging } = this
+    const { terms, exact, judging } = this
+    const rule = this.ruleOf(row)
+    const better = rule?.better ?? this.better
+    const threshold = rule?.threshold ?? terms.threshold
     const first = row * this.columns
     const [base, head] = [this.centers[first] as number, this.centers[cell] as number]
     const n = [this.counts[first] as number, this.counts[cell] as number] as const
@@ -163,7 +173,7 @@ export class JudgedRows implements Rows {
     const decisive = exact ? null : numberOr(this.decisive[cell])
     const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
-    const shown = findingOf(base, head, better, terms.threshold)
+    const shown = findingOf(base, head, better, threshold)
     const isPaired = terms.paired && !exact
     const power = isPaired ? pairedPower(n[0], judging.level) : outcome
     const isSuspect = !terms.strict && !isPaired && shown === 'regressed' && reaches(outcome.p)
@@ -178,7 +188,7 @@ export class JudgedRows implements Rows {
       isPowerless: power.isPowerless,
       needed: power.needed,
       rounds: isOpenRow
-        ? roundsToDecide(this.spreads[cell] as number, terms.threshold, better, judging.level)
+        ? roundsToDecide(this.spreads[cell] as number, threshold, better, judging.level)
         : null,
       finding,
       ratio: this.ratioAt(cell),

@@ -1,4 +1,5 @@
 // What later columns lack of the first, by benchmark and unit, and what of it only stands apart in another table.
+import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Row, Table } from './comparison-table.ts'
 
 /** A Missing is one value of the first column that another column lacks. */
@@ -16,6 +17,8 @@ export interface Missing {
    * where it is nowhere.
    */
   readonly apart: readonly Apart[]
+  /** Whether a rule keeps it from deciding anything: its gate is warn or off. */
+  readonly isMuted: boolean
 }
 
 /** An Apart is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
@@ -43,7 +46,9 @@ export function missingRows(tables: readonly Table[]): readonly Missing[] {
       const unit = isWhole ? null : table.unit
       const apart = there.apart(table, row)
       const known = `${id}\n${unit ?? ''}`
-      if (!found.has(known)) found.set(known, { column, base, name: row.name, unit, apart })
+      const before = found.get(known)
+      const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
+      found.set(known, { column, base, name: row.name, unit, apart: before?.apart ?? apart, isMuted })
     }
     return [...found.values()]
   })
@@ -52,6 +57,11 @@ export function missingRows(tables: readonly Table[]): readonly Missing[] {
 interface Place {
   readonly table: Table
   readonly row: Row
+}
+
+/** Whether what such a row shows is no failure. */
+export function isMutedBy(rule: BenchmarkRule | null): boolean {
+  return rule !== null && rule.gate !== 'fail'
 }
 
 /** The rows of `table` that `base` has and `column` has not. */

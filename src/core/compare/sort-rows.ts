@@ -42,7 +42,8 @@ function reordered(table: Table, places: readonly number[]): Table {
 }
 
 /** A unit of unknown direction counts as better lower. */
-function worseningOf({ cells }: Row, { better }: Pick<Table, 'better'>): number {
+function worseningOf({ cells, rule }: Row, table: Pick<Table, 'better'>): number {
+  const better = rule?.better ?? table.better
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)
     .map(cell => {

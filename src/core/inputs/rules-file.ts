@@ -17,9 +17,6 @@ import {
 } from './rule-lists.ts'
 import { isKeyed, ruleNames, separatorOf, standingOf } from './table.ts'
 
-/** The path of the rules file unless another is named, from the top folder of the repository. */
-export const usualRules = '.github/benchgate.yml'
-
 /** An Entry is a key of a rules file, and its value as it is written; null where there is none. */
 export interface Entry {
   readonly key: string

@@ -52,17 +52,18 @@ function blobsIn(output: string): readonly string[] {
   return texts
 }
 
-/** Adds the point to the note of its commit. A line that is there stays the only one. */
+/** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
 export async function addPoint(git: Git, point: Point): Promise<void> {
   const line = noteLine(point)
   const before = (await git.ask(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
-  const lines = new Set([
+  const lines = [
     ...readable(before)
       .split('\n')
       .filter(one => one !== ''),
-    line,
-  ])
-  const input = Buffer.from(`${[...lines].join('\n')}\n`)
+  ]
+  const contents = (one: string) => one.replace(/"at":"[^"]*"/, '')
+  if (lines.some(one => contents(one) === contents(line))) return
+  const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
   await git.run(['notes', `--ref=${notesRef}`, 'add', '--force', '--file=-', point.head], { input })
 }
 

@@ -1,6 +1,7 @@
 // Reads the rules file of a commit from GitHub: nothing that a step has put on the disk can take its place.
-import { noTexts, type RuleTexts, ruleChanges, ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
+import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
+import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'

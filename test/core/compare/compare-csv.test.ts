@@ -36,7 +36,7 @@ test('names with separators are quoted', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
   const named = (name: string) => ({
     ...(table as NonNullable<typeof table>),
-    rows: [{ name, cells: table?.rows.at(0)?.cells ?? [] }],
+    rows: [{ name, rule: null, cells: table?.rows.at(0)?.cells ?? [] }],
   })
   expect(written([named('A,"b"')]).text).toContain('\n"A,""b""",1e-09,∞\n')
   expect(written([named('A\nB')]).text).toContain('\nA\\u000aB,1e-09,∞\n')

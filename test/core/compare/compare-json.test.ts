@@ -13,7 +13,7 @@ test('every number is there, and what is infinite is null', async () => {
     ],
     asked,
   )
-  const text = compareJson(tables, asked, conclude(tables, [], []))
+  const text = compareJson(tables, asked, conclude(tables, [], []), null)
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.json')
   expect(JSON.parse(text)).toMatchObject({
     ...{ verdict: 'fail', reasons: [], compared: 2, missing: [], refused: [] },

@@ -22,7 +22,7 @@ test('hostile names stay text', () => {
       {
         ...(table as NonNullable<typeof table>),
         config: TableConfig.of([['note', '<img src=x> @team']]),
-        rows: [{ name: 'A|B`<b>@me', cells }],
+        rows: [{ name: 'A|B`<b>@me', rule: null, cells }],
       },
     ]),
   ].join('')

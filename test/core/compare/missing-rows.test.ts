@@ -7,7 +7,7 @@ const memory = (name: string) => lines(name, [1], 'B/op')
 const missing = (base: string, ...others: readonly string[]) =>
   missingRows(tablesOf([base, ...others].map((text, n) => fileOf('abc'.charAt(n), text))))
 const gone = (name: string, unit: string | null = null, column = 'b') => ({
-  ...{ column, base: 'a', name, unit, apart: [] },
+  ...{ column, base: 'a', name, unit, apart: [], isMuted: false },
 })
 
 test('benchmarks of the first column that are nowhere in another one, in their order', () => {

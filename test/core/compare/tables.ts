@@ -2,6 +2,7 @@
 import { acceptBy } from '../../../src/core/benchproc/filter.ts'
 import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
+import { rulingBy } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
 import type { Cell, Row, Table, Terms, Versus } from '../../../src/core/compare/comparison-table.ts'
 import type { Grid } from '../../../src/core/compare/grid.ts'
@@ -9,6 +10,7 @@ import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
 import { type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
 
 export const terms: Terms = {
   alpha: 0.05,
@@ -20,6 +22,15 @@ export const terms: Terms = {
   strict: false,
   paired: false,
   intervals: false,
+}
+
+/** A rule for benchmarks that leaves open what is not given. */
+export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): BenchmarkRule {
+  return {
+    ...{ match, threshold: null, ruleOut: null, better: null, gate: 'fail', owner: null },
+    ...{ why: null, until: null, isOver: false },
+    ...said,
+  }
 }
 
 /** A file of Go's format. */
@@ -58,8 +69,10 @@ export function tablesOf(
   files: readonly SampledFile[],
   asked: Partial<Terms> = {},
   keys: Keys = {},
+  benchmarks: readonly BenchmarkRule[] = [],
 ): readonly Table[] {
-  return compareSamples(gridsOf(files, keys), unitRulesOf(files), { ...terms, ...asked })
+  const all = { ...terms, ...asked }
+  return compareSamples(gridsOf(files, keys), unitRulesOf(files), all, rulingBy(benchmarks))
 }
 
 /** The rows of a table. */

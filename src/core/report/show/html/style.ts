@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-7q0A8OQtprmhO0TAJNmq5XK3euXZC5760f8ihcuHNsw='
+export const styleHash = 'sha256-w1HThVM23Ea1Xnw2YPgDj5a3uJbSjyfBkGxpfh9FZ7c='
 
 export const style = `
 :root {
@@ -107,6 +107,15 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
 .wild { fill: var(--muted); }
 .key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
+.compared { width: 100%; }
+.compared th[scope=row] { width: 99%; min-width: 180px; white-space: normal; }
+.compared :is(td, thead th:not(:first-child)) { text-align: right; white-space: nowrap; }
+.compared :is(td, th):last-child { padding-right: 0; }
+.compared small { color: var(--muted); font-size: 12px; font-weight: 400; }
+.compared th small { display: block; }
+.compared .change { color: var(--mark, inherit); }
+.compared .change:is(.regressed, .improved, .changed, .inconclusive) { font-weight: 600; }
+.compared .sign { text-align: left; }
 .history { width: 100%; }
 .history th[scope=row] { width: 60%; }
 .history td { white-space: nowrap; }
@@ -130,6 +139,14 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .level { stroke: var(--bad); stroke-width: 2; opacity: 0.5; }
 .release { stroke: var(--line); stroke-width: 1; }
 .reference { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; }
+@media screen and (max-width: 700px) {
+  .compared, .compared :is(tbody, tfoot) { display: block; }
+  .compared thead, .compared td:empty { display: none; }
+  .compared tr { display: flex; flex-wrap: wrap; gap: 2px 16px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .compared :is(th, td) { border: 0; padding: 0; }
+  .compared th[scope=row] { flex: 0 0 100%; min-width: 0; }
+  .compared td[data-l]::before { content: attr(data-l) " "; color: var(--muted); font-size: 12px; }
+}
 @media screen and (max-width: 940px) {
   .history, .history tbody { display: block; }
   .history thead { display: none; }

@@ -1,0 +1,53 @@
+// Which rows a page shows, in which order, and how many.
+import { expect, test } from 'vitest'
+import { changeOf, sheetsOf } from '../../../src/core/compare/page-rows.ts'
+import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
+
+const sides = (levels: Readonly<Record<string, number | null>>, rules: readonly BenchmarkRule[] = []) => {
+  const side = (label: string, of: (level: number | null) => number | null) =>
+    fileOf(
+      label,
+      Object.entries(levels)
+        .map(([name, level]) => [name, of(level)] as const)
+        .map(([name, value]) => (value === null ? '' : lines(name, about(value))))
+        .join(''),
+    )
+  return tablesOf([side('a', () => 100), side('b', level => level)], {}, {}, rules)
+}
+
+test('what regressed is first, then what is missing, and the rest is quiet', () => {
+  const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
+  const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
+  const tables = sides(levels, rules)
+  const [sheet] = sheetsOf(tables)
+  const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
+  expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
+  expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
+  expect(sheet?.left).toBe(0)
+})
+
+test('a page has room for some thousand rows, and the others are counted', () => {
+  const table = sides({ Worse: 120, Same: 100 })[0]
+  const [worse, same] = rowsOf(table)
+  if (!table || !worse || !same) throw new Error('no rows')
+  const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
+  expect(
+    sheetsOf([many, many]).map(({ notable, quiet, left }) => [notable.length, quiet.length, left]),
+  ).toEqual([
+    [2000, 30_000, 1500],
+    [0, 0, 33_500],
+  ])
+})
+
+test('a rule turns a regression into a muted one, and a suspect into nothing', () => {
+  const versus = versusAt(sides({ A: 120 }), 0, 1)
+  const off = ruleFor('A', { gate: 'off' })
+  expect([changeOf({ versus }, null), changeOf({ versus }, ruleFor('A')), changeOf({ versus }, off)]).toEqual(
+    [...['regressed', 'regressed', 'muted']],
+  )
+  const suspect = { versus: { ...versus, finding: 'suspect' } as const }
+  expect([changeOf(suspect, null), changeOf(suspect, off), changeOf({ versus: null }, off)]).toEqual([
+    ...['suspect', 'none', 'none'],
+  ])
+})
