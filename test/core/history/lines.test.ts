@@ -99,3 +99,17 @@ describe('product', () => {
     })
   })
 })
+
+test('a line never goes on to a later reference', () => {
+  const later = { sha: sha('n3'), name: 'n3' }
+  const order = ['v1', 'n1', 'n3', 'n5'].map(sha)
+  const points = [
+    pointAt('n1', [rowOf('A', 2)], { since: later }),
+    pointAt('n5', [rowOf('A', 1.1)], { since: { sha: sha('n1'), name: 'n1' } }),
+  ]
+  const lines = linesOf(points, order)
+  expect(lines.map(({ since, values }) => [since.name, values.map(one => one.ratio.estimate)])).toEqual([
+    ['n3', [2]],
+    ['n1', [1.1]],
+  ])
+})

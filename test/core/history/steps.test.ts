@@ -40,3 +40,19 @@ test('a step is never within a commit, though many nights have measured it', () 
   const same = step.values.map(value => ({ ...value, head: sha('n1') }))
   expect(stepsOf([{ ...step, values: same }])).toEqual([[]])
 })
+
+test('less than 1 % is no step, however sure', () => {
+  const [, step] = lines
+  if (!step) throw new Error('no line')
+  const of = (size: number) =>
+    stepsOf([
+      {
+        ...step,
+        values: step.values.map((value, n) => ({
+          ...value,
+          ratio: { ...value.ratio, estimate: n < 30 ? 1 : size },
+        })),
+      },
+    ])[0]?.length
+  expect([of(1.009), of(1.011), of(0.991), of(0.989)]).toEqual([0, 1, 0, 1])
+})

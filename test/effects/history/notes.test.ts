@@ -38,7 +38,7 @@ describe('notes', () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
     await addPoint(first.git, of(one, 1.1))
-    await addPoint(first.git, of(one, 1.1))
+    await addPoint(first.git, { ...of(one, 1.1), at: '2026-02-01T03:00:00Z' })
     await addPoint(first.git, of(one, 1.2))
     await addPoint(first.git, of(two, 1.3))
     const { points, unread } = await readNotes(first.git)
