@@ -100,7 +100,7 @@ describe('product', () => {
   })
 })
 
-test('a line never goes on to a later reference', () => {
+it('a line never goes on to a later reference', () => {
   const later = { sha: sha('n3'), name: 'n3' }
   const order = ['v1', 'n1', 'n3', 'n5'].map(sha)
   const points = [
