@@ -1,8 +1,8 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
 import{E as version,Mt as namingOf,Vt as failureLine,Z as apartByRatio,dn as inlineCode,dt as shortSha,fn as legible,ln as codeBlock,vn as Misconfigured}from"./shared/basics.js";
 import{s as regressions}from"./shared/verdict.js";
-import{a as signed,c as historyOf,i as rangeOf,l as idOf,n as historyText,o as withInterval,r as historyPage,s as pullOf,t as commitsTo}from"./shared/commits.js";
-import{n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
+import{a as rangeOf,c as pullOf,l as historyOf,n as historyText,o as signed,r as historyPage,s as withInterval,t as commitsTo,u as idOf}from"./shared/commits.js";
+import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as shellLine}from"./shared/shell.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
@@ -112,7 +112,10 @@ interrupt.done()}
 async function resultsIn(e){
 let t=await readResults(e);
 for(let{name:e,why:n}of t)console.info(n===``?`read ${e}`:`not read: ${e}. ${n}`);
-let n=t.flatMap(({result:e})=>e??[]);
+let n=[];
+for(let{name:e,result:r}of t){
+let t=r&&whyNoPoint(r);
+r&&!t&&n.push(r),t&&console.warn(`${e} is not kept: ${t}`)}
 if(n.length>0)return n;
-throw new Misconfigured(`results: there is no result file in ${e}. Let the measuring job upload its result.json, and this one download it.`)}
+throw new Misconfigured(`results: there is no result file in ${e} that compares anything. Let the measuring job upload its result.json, and this one download it.`)}
 export{};

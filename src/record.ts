@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
 import { findingsOf } from './core/history/findings.ts'
 import { historyOf } from './core/history/history.ts'
-import { pointOf } from './core/history/point.ts'
+import { pointOf, whyNoPoint } from './core/history/point.ts'
 import { issueOf, namedCommits } from './core/history/show/issue.ts'
 import { historyPage } from './core/history/show/page.ts'
 import { historyText } from './core/history/show/terminal.ts'
@@ -97,9 +97,15 @@ try {
 async function resultsIn(folder: string): Promise<readonly ResultFile[]> {
   const found = await readResults(folder)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const results = found.flatMap(({ result }) => result ?? [])
+  const results: ResultFile[] = []
+  for (const { name, result } of found) {
+    const why = result && whyNoPoint(result)
+    if (result && !why) results.push(result)
+    // The others of this night are kept.
+    if (why) console.warn(`${name} is not kept: ${why}`)
+  }
   if (results.length > 0) return results
   throw new Misconfigured(
-    `results: there is no result file in ${folder}. Let the measuring job upload its result.json, and this one download it.`,
+    `results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`,
   )
 }

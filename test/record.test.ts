@@ -106,6 +106,10 @@ describe('recording', () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()
     await using _ = all
+    const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
+    expect((await record(github, failed, three)).printed).toMatch(
+      /result\.json is not kept: base could not be measured/,
+    )
     expect((await record(github, null, three)).printed).toMatch(/there is no result file in/)
     expect((await record(github, unchanged(), '0'.repeat(40))).printed).toMatch(
       /not in this clone[^\n]*fetch-depth: 0/,

@@ -136,6 +136,8 @@ return[...t.values()]}
 function pullOf({subject:e}){
 let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
 return r===void 0?null:Number(r)}
+function counted(e,t){
+return`${e} ${t}${e===1?``:`s`}`}
 function signed(e){
 let t=e-1;
 return t===0?`0%`:`${t>0?`+`:`-`}${formatPercent(t)}`}
@@ -172,7 +174,7 @@ let r=e=>Math.round(Math.max(-1e4,Math.min(1e6,(e-1)*1e4)));
 return{values:e.flatMap(({head:e,ratio:{estimate:t,low:i,high:a}})=>[n.get(e)??0,r(t),r(i??t),r(a??t)]),steps:t.map(({at:e})=>e)}}
 const[width,height]=[200,32];
 function historyPage(e,t){
-let{lines:n,commits:r,points:i,references:a}=e,o=namingOf(n),s=new Set(n.map(({machine:e})=>e)),c=a.map(({name:e})=>`<code>${text(e)}</code>`).join(`, then `),l=[r[0],r.at(-1)].map(e=>e?.on.slice(0,10)??``),u=n.reduce((e,t)=>e+t.steps.length,0),d=[`<header>`,`<h1>${n.length} ${n.length===1?`line`:`lines`} since ${c}</h1>`,`<p>${i} points on ${r.length} commits, ${text(l.join(` to `))}. ${u} ${u===1?`step`:`steps`}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,`</header>`,n.length===0?`<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>`:table(e,n=>row(n,o(n),e,s.size>1,t)),`<script type="application/json" id="data">${pageData(e,t)}<\/script>`];
+let{lines:n,commits:r,points:i,references:a}=e,o=namingOf(n),s=new Set(n.map(({machine:e})=>e)),c=a.map(({name:e})=>`<code>${text(e)}</code>`).join(`, then `),l=[r[0],r.at(-1)].map(e=>e?.on.slice(0,10)??``),u=n.reduce((e,t)=>e+t.steps.length,0),d=[`<header>`,`<h1>${counted(n.length,`line`)} since ${c}</h1>`,`<p>${counted(i,`point`)} on ${counted(r.length,`commit`)}, ${text([...new Set(l)].join(` to `))}. ${counted(u,`step`)}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,`</header>`,n.length===0?`<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>`:table(e,n=>row(n,o(n),e,s.size>1,t)),`<script type="application/json" id="data">${pageData(e,t)}<\/script>`];
 return page(`Benchgate: history`,d.join(`
 `),{text:`
 'use strict';
@@ -297,7 +299,7 @@ function row(e,t,n,r,i){
 let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
 return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}</td>`,`<td>${s?text(`${signed(s.ratio)} ${placeOf(s,n)}`):``}</td>`,`</tr>`].join(``)}
 function stepsList({steps:e,values:t},n,r){
-return e.length===0?`<p class="note">No step in ${t.length} values.</p>`:`<ul>${e.map(e=>{
+return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
 let t=n.commits.find(({sha:t})=>t===e.by);
 return`<li>${text(`${signed(e.ratio)} ${placeOf(e,n)}`)}${t?`: ${linked(t,r)}`:``}</li>`}).join(``)}</ul>`}
 function linked(e,t){
@@ -313,7 +315,7 @@ function historyText(e,t,n=plain,r=1/0){
 let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
-let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=(t?i:c.slice(0,40)).toSorted(worstFirst),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${i.length} lines, ${s} points on ${a.length} commits, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
+let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=(t?i:c.slice(0,40)).toSorted(worstFirst),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
 return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
 `)}\n`}
 function worstFirst(e,t){
@@ -321,7 +323,7 @@ return t.creep-e.creep}
 function linesText(e,t,n,r,i){
 let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[visible(a(e)),visible(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
 return e.flatMap((e,a)=>{
-let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${placeOf(e,t)}`),u=e.steps.length-l.length,d=u>0?[`${u} earlier ${u===1?`step`:`steps`}`]:[],f=[...n?[visible(e.machine)]:[],...d,...l];
+let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${placeOf(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=[...n?[visible(e.machine)]:[],...d,...l];
 return[o===null?s:r(o,s),...f.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
@@ -331,4 +333,4 @@ let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--de
 return readable(n).split(``).map(e=>e.replace(/^\n/,``)).filter(e=>e!==``).map(e=>{
 let[t=``,n=``,r=``,i=``,a=``]=e.split(``);
 return{sha:t,on:n,author:r,tags:[...i.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e),subject:a}})}
-export{signed as a,historyOf as c,rangeOf$1 as i,idOf as l,historyText as n,withInterval as o,historyPage as r,pullOf as s,commitsTo as t};
+export{rangeOf$1 as a,pullOf as c,counted as i,historyOf as l,historyText as n,signed as o,historyPage as r,withInterval as s,commitsTo as t,idOf as u};

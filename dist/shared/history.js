@@ -1,4 +1,4 @@
-import{c as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
+import{i as counted,l as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
 import{S as terminalWidth,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
@@ -42,10 +42,10 @@ let l=typeof r.html==`string`?resolve(t.folder,r.html):null;
 await refusePlaces({results:null,html:l}),r.fetch&&!await fetchNotes(c,{})&&t.stderr.write(`origin has no notes of benchgate: nothing was fetched
 `);
 let{points:u,unread:d}=await readNotes(c);
-d>0&&t.stderr.write(`${d} lines of notes could not be read, and are left out\n`),await isShallow(c)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
+d>0&&t.stderr.write(`left out, as they cannot be read: ${counted(d,`line`)} of notes\n`),await isShallow(c)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
 `);
 let f=historyOf(u,await commitsTo(c,i));
-f.elsewhere>0&&t.stderr.write(`${f.elsewhere} points are on commits that do not lead to ${i}\n`);
+f.elsewhere>0&&t.stderr.write(`left out, on commits that do not lead to ${i}: ${counted(f.elsewhere,`point`)}\n`);
 let{stdout:p}=t;
 return r.csv?p.write(historyCsv(f)):r.json?p.write(jsonDocument({schema:1,...f})):p.write(historyText(f,r.all===!0,paintFor(p,t.env),terminalWidth(p))),l!==null&&await writeFile(l,historyPage(f,await webOf(c))),0}
 async function webOf(e){

@@ -1,8 +1,9 @@
 import{dt as shortSha}from"./basics.js";
+function whyNoPoint({calibration:e,baseFailed:t}){
+return e===null?t===null?null:`base could not be measured in it`:`it is a calibration, which measures one commit against itself`}
 function pointOf(e,t){
-let{commits:n,comparisons:r,proven:i,rounds:a,calibration:o,baseFailed:s}=e;
-if(o!==null)throw RangeError(`it is a calibration, which measures one commit against itself`);
-if(s!==null)throw RangeError(`base could not be measured in it`);
+let{commits:n,comparisons:r,proven:i,rounds:a}=e,o=whyNoPoint(e);
+if(o!==null)throw RangeError(o);
 return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),rounds:a.length,rows:r.flatMap(rowOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
 function referenceOf({sha:e,from:t}){
 return{sha:e,name:/^(?:base|since): (\S+)/.exec(t)?.[1]??shortSha(e)}}
@@ -14,4 +15,4 @@ return`${e}, ${t} cores, ${n}`}
 function rowOf(e){
 let{benchmark:t,package:n,unit:r,better:i,exact:a,ruledOut:o,base:s,head:c}=e,l=e.ratio??(s.center===c.center?{estimate:1,low:1,high:1}:null);
 return l===null?[]:[{benchmark:t,package:n,unit:r,better:i,exact:a,ratio:l,ruledOut:o}]}
-export{pointOf as n,referenceOf as r,kindOf as t};
+export{whyNoPoint as i,pointOf as n,referenceOf as r,kindOf as t};

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { historyOf } from '../core/history/history.ts'
 import { historyCsv } from '../core/history/show/csv.ts'
+import { counted } from '../core/history/show/naming.ts'
 import { historyPage } from '../core/history/show/page.ts'
 import { historyText } from '../core/history/show/terminal.ts'
 import { Misconfigured } from '../core/model/errors.ts'
@@ -58,14 +59,17 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (values.fetch && !(await fetchNotes(git, {})))
     terminal.stderr.write('origin has no notes of benchgate: nothing was fetched\n')
   const { points, unread } = await readNotes(git)
-  if (unread > 0) terminal.stderr.write(`${unread} lines of notes could not be read, and are left out\n`)
+  if (unread > 0)
+    terminal.stderr.write(`left out, as they cannot be read: ${counted(unread, 'line')} of notes\n`)
   if (await isShallow(git))
     terminal.stderr.write(
       'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
     )
   const history = historyOf(points, await commitsTo(git, revision))
   if (history.elsewhere > 0)
-    terminal.stderr.write(`${history.elsewhere} points are on commits that do not lead to ${revision}\n`)
+    terminal.stderr.write(
+      `left out, on commits that do not lead to ${revision}: ${counted(history.elsewhere, 'point')}\n`,
+    )
   const { stdout } = terminal
   if (values.csv) stdout.write(historyCsv(history))
   else if (values.json) stdout.write(jsonDocument({ schema: 1, ...history }))

@@ -43,7 +43,7 @@ describe('benchgate record and history', () => {
     expect(JSON.parse(run('history --json').replace(/exit 0\n$/, ''))).toMatchObject({ schema: 1, points: 2 })
     expect(run('history --html page.html')).toContain('exit 0')
     expect(repository.sh('head -c 15 page.html')).toBe('<!doctype html>')
-    expect(run('history HEAD~1')).toContain('1 points are on commits that do not lead to HEAD~1')
+    expect(run('history HEAD~1')).toContain('left out, on commits that do not lead to HEAD~1: 1 point\n')
   })
 
   test('refuse what they cannot keep or find', async () => {

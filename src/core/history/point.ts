@@ -37,12 +37,17 @@ export interface PointRow extends Pick<Comparison, 'benchmark' | 'package' | 'un
   readonly ruledOut: number | null
 }
 
-/** Throws RangeError where the result compares nothing with a reference: a calibration, or a base that failed. */
+/** Why a result compares nothing with a reference: it is a calibration, or base failed; null where it does. */
+export function whyNoPoint({ calibration, baseFailed }: ResultFile): string | null {
+  if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
+  return baseFailed === null ? null : 'base could not be measured in it'
+}
+
+/** Throws RangeError with `whyNoPoint`. */
 export function pointOf(result: ResultFile, at: string): Point {
-  const { commits, comparisons, proven, rounds, calibration, baseFailed } = result
-  if (calibration !== null)
-    throw new RangeError('it is a calibration, which measures one commit against itself')
-  if (baseFailed !== null) throw new RangeError('base could not be measured in it')
+  const { commits, comparisons, proven, rounds } = result
+  const why = whyNoPoint(result)
+  if (why !== null) throw new RangeError(why)
   return {
     at,
     since: referenceOf(commits.base),

@@ -4,6 +4,11 @@ import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
 import type { Step } from '../steps.ts'
 
+/** `1 point`, `3 points`. */
+export function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}
+
 /** `+9.2%`, `-0.4%`, `0%`. */
 export function signed(ratio: number): string {
   const change = ratio - 1

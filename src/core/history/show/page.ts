@@ -7,7 +7,7 @@ import { shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { columnsOf, rangeOf } from '../sparkline.ts'
-import { placeOf, signed, withInterval } from './naming.ts'
+import { counted, placeOf, signed, withInterval } from './naming.ts'
 import { pageData } from './page-data.ts'
 import { historyScript, historyScriptHash } from './page-script.ts'
 
@@ -26,8 +26,8 @@ export function historyPage(history: History, web: string | null): string {
   const steps = lines.reduce((sum, line) => sum + line.steps.length, 0)
   const body = [
     '<header>',
-    `<h1>${lines.length} ${lines.length === 1 ? 'line' : 'lines'} since ${names}</h1>`,
-    `<p>${points} points on ${commits.length} commits, ${text(days.join(' to '))}. ${steps} ${steps === 1 ? 'step' : 'steps'}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+    `<h1>${counted(lines.length, 'line')} since ${names}</h1>`,
+    `<p>${counted(points, 'point')} on ${counted(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${counted(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
     lines.length === 0
       ? '<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>'
@@ -75,7 +75,7 @@ function row(
 }
 
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
-  if (steps.length === 0) return `<p class="note">No step in ${values.length} values.</p>`
+  if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
     const by = history.commits.find(({ sha }) => sha === step.by)
     return `<li>${text(`${signed(step.ratio)} ${placeOf(step, history)}`)}${by ? `: ${linked(by, web)}` : ''}</li>`

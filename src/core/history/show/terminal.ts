@@ -6,7 +6,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, placeOf, signed, withInterval } from './naming.ts'
+import { apartLines, counted, placeOf, signed, withInterval } from './naming.ts'
 
 /** Columns of blocks, at least and at most. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -31,7 +31,7 @@ export function historyText(
   const shown = (all ? lines : moved.slice(0, mostLines)).toSorted(worstFirst)
   const names = references.map(({ name }) => visible(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
-  const head = `${lines.length} lines, ${points} points on ${commits.length} commits, since ${names}.`
+  const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`
   const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
   return `${[
     ...wrapLine(head + kinds, width),
@@ -69,7 +69,7 @@ function linesText(
     const row = written[index] ?? ''
     const steps = line.steps.slice(-mostSteps).map(step => `${signed(step.ratio)} ${placeOf(step, history)}`)
     const left = line.steps.length - steps.length
-    const more = left > 0 ? [`${left} earlier ${left === 1 ? 'step' : 'steps'}`] : []
+    const more = left > 0 ? [counted(left, 'earlier step')] : []
     const below = [...(withMachine ? [visible(line.machine)] : []), ...more, ...steps]
     return [
       colour === null ? row : paint(colour, row),
