@@ -9,7 +9,7 @@ import { makeRepository, repositoryAt } from '../support/repository.ts'
 import { runWorkflow } from './run-workflow.ts'
 
 /** Two benchmarks with a spread of one percent. One has a step of 12 %, the other creeps by 1.5 % in each of eight commits. */
-const bench = String.raw`
+const bench = `
 const [step, creep] = require('fs').readFileSync('levels.txt', 'utf8').trim().split(' ').map(Number)
 const noisy = level => Math.round(level * (1 + 0.02 * (Math.random() - 0.5)))
 console.log('BenchmarkStep 100 ' + noisy(step) + ' ns/op')
