@@ -34,6 +34,8 @@ import { gate } from './gate.ts'
 const sure = 0.95
 /** Smaller slowdowns than a gate would fail are looked for too. */
 const threshold = '2%'
+/** Milliseconds: a longer timer of node's would end at once. */
+const longestTimer = 2 ** 31 - 1
 const unseen: Watch = { visiting() {}, roundEnded() {} }
 
 const { env } = process
@@ -46,7 +48,7 @@ const interrupt = abortOnSignals(console, 'ending the search')
 try {
   const { results, budget } = bisectInputsOf(core.getInput)
   const folder = resolve(workspace, results)
-  const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(budget * 1000)])
+  const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const found: Bisected[] = []
   for (const { name, result } of await readResults(folder)) {
     const wanted = result ? oneOfEach(regressions(result.comparisons)) : []

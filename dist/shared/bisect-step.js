@@ -22,13 +22,13 @@ import{mkdtemp,rm,writeFile}from"node:fs/promises";
 const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
 function bisectInputsOf(e){
 return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
-const unseen={visiting(){},roundEnded(){}},{env}=process;
+const longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;
 wakeWorkers();
 const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
 failWhereUncaught(console);
 const interrupt=abortOnSignals(console,`ending the search`);
 try{
-let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(t*1e3)]),i=[];
+let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(Math.min(t*1e3,longestTimer))]),i=[];
 for(let{name:e,result:t}of await readResults(n)){
 let a=t?oneOfEach(regressions(t.comparisons)):[];
 a.length===0&&console.info(`${e}: nothing regressed, so there is no commit to look for`);

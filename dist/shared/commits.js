@@ -328,9 +328,10 @@ return[o===null?s:r(o,s),...f.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
 return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}
+const fields=[`%H`,`%cI`,`%an`,`%D`,`%s`];
 async function commitsTo(e,t){
-let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--decorate=full`,`--format=%H%x1f%cI%x1f%an%x1f%D%x1f%s%x1e`,`--end-of-options`,t]);
-return readable(n).split(``).map(e=>e.replace(/^\n/,``)).filter(e=>e!==``).map(e=>{
-let[t=``,n=``,r=``,i=``,a=``]=e.split(``);
-return{sha:t,on:n,author:r,tags:[...i.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e),subject:a}})}
+let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=readable(n).split(`\0`),i=Math.floor(r.length/fields.length);
+return Array.from({length:i},(e,t)=>{
+let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);
+return{sha:n.trimStart(),on:i,author:a,tags:c,subject:s}})}
 export{rangeOf$1 as a,pullOf as c,counted as i,historyOf as l,historyText as n,signed as o,historyPage as r,withInterval as s,commitsTo as t,idOf as u};

@@ -4,27 +4,29 @@ import { type Git, readable } from '../git/git.ts'
 
 /** The most commits that are looked at. */
 const most = 100_000
+/** SHA, date, author, refs, subject. */
+const fields = ['%H', '%cI', '%an', '%D', '%s']
 
 /** The first parents of `head` and itself, the first commit first, with the tags that stand on them. */
 export async function commitsTo(git: Git, head: string): Promise<readonly HistoryCommit[]> {
-  const format = '--format=%H%x1f%cI%x1f%an%x1f%D%x1f%s%x1e'
   const printed = await git.run([
     'log',
     '--first-parent',
     '--reverse',
     `--max-count=${most}`,
     '--decorate=full',
-    format,
+    '--no-show-signature',
+    `--format=${fields.join('%x00')}%x00`,
     '--end-of-options',
     head,
   ])
-  return readable(printed)
-    .split('\x1e')
-    .map(entry => entry.replace(/^\n/, ''))
-    .filter(entry => entry !== '')
-    .map(entry => {
-      const [sha = '', on = '', author = '', refs = '', subject = ''] = entry.split('\x1f')
-      const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = '']) => tag)
-      return { sha, on, author, tags, subject }
-    })
+  // No text in a commit has the character that separates them here.
+  const texts = readable(printed).split('\0')
+  const count = Math.floor(texts.length / fields.length)
+  return Array.from({ length: count }, (_, n) => {
+    const own = texts.slice(n * fields.length, (n + 1) * fields.length)
+    const [sha = '', on = '', author = '', refs = '', subject = ''] = own
+    const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = '']) => tag)
+    return { sha: sha.trimStart(), on, author, tags, subject }
+  })
 }

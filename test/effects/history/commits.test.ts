@@ -25,3 +25,15 @@ git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
     sha: expect.stringMatching(/^[0-9a-f]{40}$/),
   })
 })
+
+test('no name or subject can make a commit of its own', async () => {
+  await using repository = await makeRepository(`
+git init --quiet --initial-branch=main
+git -c user.name=$'a\\x1fb\\x1etag: refs/tags/v9' commit --quiet --allow-empty --author=$'a\\x1fb\\x1ec <a@b>' -m $'one\\x1e0000\\x1f2026'
+git commit --quiet --allow-empty -m two
+`)
+  const commits = await commitsTo(repository.git, 'HEAD')
+  expect(commits.map(({ tags }) => tags)).toEqual([[], []])
+  expect(commits[0]).toMatchObject({ author: 'a\x1fb\x1ec', subject: 'one\x1e0000\x1f2026' })
+  expect(commits[1]).toMatchObject({ author: 'test', subject: 'two' })
+})
