@@ -1,6 +1,6 @@
 function escapeHtml(e){
 return e.replace(/[&<>"'`]/g,e=>`&#${e.charCodeAt(0)};`)}
-const policy=({hash:e})=>`default-src 'none'; style-src 'sha256-w1HThVM23Ea1Xnw2YPgDj5a3uJbSjyfBkGxpfh9FZ7c='; script-src '${e}'; base-uri 'none'; form-action 'none'`;
+const policy=({hash:e})=>`default-src 'none'; style-src 'sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY='; script-src '${e}'; base-uri 'none'; form-action 'none'`;
 function page(e,t,n={text:`
 'use strict';
 document.documentElement.classList.add('js');
@@ -282,7 +282,7 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .chart circle { fill: var(--text); }
 .chart a:focus-visible circle, .chart a:hover circle { fill: var(--link); }
 .bounds { stroke: var(--muted); stroke-width: 1; opacity: 0.6; }
-.level { stroke: var(--bad); stroke-width: 2; opacity: 0.5; }
+.level { stroke: var(--link); stroke-width: 2; opacity: 0.5; }
 .release { stroke: var(--line); stroke-width: 1; }
 .reference { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; }
 @media screen and (max-width: 700px) {

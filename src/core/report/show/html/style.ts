@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-w1HThVM23Ea1Xnw2YPgDj5a3uJbSjyfBkGxpfh9FZ7c='
+export const styleHash = 'sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY='
 
 export const style = `
 :root {
@@ -136,7 +136,7 @@ tfoot tr:first-child > * { padding-top: 16px; }
 .chart circle { fill: var(--text); }
 .chart a:focus-visible circle, .chart a:hover circle { fill: var(--link); }
 .bounds { stroke: var(--muted); stroke-width: 1; opacity: 0.6; }
-.level { stroke: var(--bad); stroke-width: 2; opacity: 0.5; }
+.level { stroke: var(--link); stroke-width: 2; opacity: 0.5; }
 .release { stroke: var(--line); stroke-width: 1; }
 .reference { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; }
 @media screen and (max-width: 700px) {
