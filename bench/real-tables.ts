@@ -1,0 +1,76 @@
+// The tables and charts of docs/benchmarks.md, from bench/real/answers.jsonl: `node scripts/node24.mjs bench/real-tables.ts`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../test/support/action.ts'
+import { table } from './calibration/table.ts'
+import { barChart } from './real/bar-chart.ts'
+import { figuresOf, type JudgeFigures, type Line, percentages, shownShare } from './real/figures.ts'
+
+const lines: readonly Line[] = readFileSync(join(import.meta.dirname, 'real/answers.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map(line => JSON.parse(line))
+
+const heads = ['', 'Red, unchanged', ...percentages.map(p => `+${p} %`), 'Undecided', 'Others named', 'Time']
+const row = (figures: JudgeFigures) => [
+  figures.judge,
+  `${figures.red.hits} of ${figures.red.of}`,
+  ...percentages.map(percent => shownShare(figures.found.get(percent))),
+  `${figures.undecided.hits} of ${figures.undecided.of}`,
+  String(figures.othersNamed),
+  figures.judge === 'benchgate' ? `${figures.seconds.toFixed(0)} s` : `× ${figures.timesOurs.toFixed(2)}`,
+]
+const judged = (condition: string) =>
+  figuresOf(
+    lines.filter(line => line.condition === condition),
+    'judge',
+  )
+const sections: Record<string, string> = {}
+for (const condition of ['quiet', 'neighbour']) {
+  const rows = judged(condition).map(row)
+  sections[`real-${condition}`] = table(heads, rows)
+}
+const ours = lines.filter(line => line.judge === 'benchgate')
+const bySubject = figuresOf(ours, 'library').map(row)
+sections['real-libraries'] = table(heads, bySubject)
+const machines = [...new Set(ours.map(({ machine }) => machine))].join('; ')
+const days = [...new Set(ours.map(({ at }) => at.slice(0, 10)))].join(', ')
+const commits = [...new Set(ours.map(({ commit }) => commit))].join(', ')
+sections['real-when'] =
+  `${ours.length} gates (${lines.length} answers), ${days}, Benchgate ${commits}, on ${machines}.`
+
+const file = join(root, 'docs/benchmarks.md')
+let text = readFileSync(file, 'utf8')
+for (const [name, body] of Object.entries(sections)) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  if (!text.includes(begin) || !text.includes(end))
+    throw new Error(`docs/benchmarks.md has no ${begin} … ${end}.`)
+  text = `${text.slice(0, text.indexOf(begin))}${begin}\n${body}\n${text.slice(text.indexOf(end))}`
+}
+writeFileSync(file, text)
+
+const everything = figuresOf(lines, 'judge')
+const percentOf = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (100 * hits) / of)
+const pictures = {
+  verdicts: {
+    title: 'Red where nothing changed, and +10 % found',
+    unit: '%',
+    series: ['red where nothing changed', '+10 % found'],
+    rows: everything.map(one => ({
+      name: one.judge,
+      values: [percentOf(one.red), percentOf(one.found.get(10) ?? { hits: 0, of: 0 })],
+    })),
+  },
+  minutes: {
+    title: 'Time to a verdict, as a multiple of Benchgate’s on the same pairs',
+    unit: '×',
+    series: ['time'],
+    rows: everything.map(one => ({ name: one.judge, values: [one.timesOurs] })),
+  },
+}
+for (const [name, chart] of Object.entries(pictures))
+  for (const theme of ['light', 'dark'] as const)
+    writeFileSync(
+      join(root, `docs/pictures/${name}${theme === 'dark' ? '-dark' : ''}.svg`),
+      barChart(chart, theme),
+    )
