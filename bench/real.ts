@@ -9,7 +9,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toolEnv } from '../test/e2e/tools.ts'
 import { root } from '../test/support/action.ts'
@@ -26,7 +26,7 @@ import { machineHere } from './real/machine.ts'
 import { Neighbour } from './real/neighbour.ts'
 import { Others } from './real/others.ts'
 import { SubjectRepository } from './real/repository.ts'
-import { type Subject, subjects } from './real/subjects.ts'
+import { asvFolders, type Subject, subjects } from './real/subjects.ts'
 
 const { values } = parseArgs({
   options: {
@@ -141,4 +141,5 @@ try {
 } finally {
   for (const { repository } of repositories.values()) await repository[Symbol.asyncDispose]()
   rmSync(scratch, { recursive: true, force: true })
+  rmSync(dirname(asvFolders.env_dir), { recursive: true, force: true })
 }

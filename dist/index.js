@@ -6,7 +6,7 @@ import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{_ as placeOf$1,a as isUntouched,c as untouched,g as inLines,m as withWarnings,n as gateOpened,o as openRun,t as gate}from"./shared/gate.js";
+import{a as isUntouched,b as inLines,c as untouched,n as gateOpened,o as openRun,t as gate,v as withWarnings,x as placeOf$1}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
@@ -16,7 +16,8 @@ import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{r as referenceOf}from"./shared/point.js";
-import{n as namedConsole,r as withMethods,t as measureTogether}from"./shared/measure-together.js";
+import{t as withMethods}from"./shared/with-methods.js";
+import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";

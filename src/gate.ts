@@ -16,7 +16,7 @@ import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
 import type { Bench, Enterable } from './effects/measure/command-driver.ts'
-import { type Driver, lostOf } from './effects/measure/driver.ts'
+import { lostOf } from './effects/measure/driver.ts'
 import { Leftovers } from './effects/measure/leftovers.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
@@ -63,7 +63,13 @@ export async function gateOpened(run: Run, around: Surroundings): Promise<GateRe
     ...{ ignoredFiles, isWorkplace },
   })
   await using leftovers = new Leftovers()
-  const place: Place = { sides: checkout, leftovers, lock: lock.state, profiles: around.profiles }
+  const place: Place = {
+    sides: checkout,
+    leftovers,
+    lock: lock.state,
+    profiles: around.profiles,
+    with: around.with,
+  }
   const gated = await measureRun(run, around, place)
   await leftovers.endAll()
   checkout.refuseChanged?.()
@@ -80,7 +86,7 @@ export interface Place {
   readonly profiles: string
   readonly once?: Bench['once']
   /** What the run measures with, if not with its driver alone. */
-  readonly with?: (driver: Driver) => Driver
+  readonly with?: Surroundings['with'] | undefined
   readonly plans?: Schedule['plans']
   /** Runs what must not run beside other runs. */
   readonly alone?: <T>(act: () => Promise<T>) => Promise<T>

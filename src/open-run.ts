@@ -22,6 +22,7 @@ import { findProject } from './effects/inputs/project.ts'
 import type { FoundRules } from './effects/inputs/rules-file.ts'
 import { againstBase } from './effects/inputs/rules-of-base.ts'
 import { observeMachine } from './effects/machine/machine.ts'
+import type { Driver } from './effects/measure/driver.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import type { Watch } from './effects/measure/watch.ts'
 import type { Console } from './effects/program/console.ts'
@@ -50,6 +51,8 @@ export interface Surroundings {
   readonly console: Console
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch
+  /** What the run measures with, if not with its driver alone. */
+  readonly with?: (driver: Driver) => Driver
 }
 
 /** The result of a run: its record, and each side's samples in the Go benchmark format. */

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { plainName, type SubjectRepository, type Times } from './repository.ts'
-import type { Subject } from './subjects.ts'
+import { asvFolders, type Subject } from './subjects.ts'
 
 /** An Answer is what one judge said of one pair. */
 export interface Answer {
@@ -171,7 +171,7 @@ export function byAsv(repository: SubjectRepository, _subject: Subject, head: st
   if (!/BENCHMARKS NOT SIGNIFICANTLY CHANGED|PERFORMANCE (DE|IN)CREASED/.test(stdout))
     throw new Error(`asv ended with ${status}: ${stderr}${stdout}`)
   // Each run of asv keeps what it has measured of a commit; the next one shall measure.
-  repository.sh('rm -rf .asv/results')
+  rmSync(asvFolders.results_dir, { recursive: true, force: true })
   const rows = [...stdout.matchAll(/^\| \+ .*\| work\.time_(\w+)/gm)].map(([, name]) => `time_${name}`)
   return {
     ...{ judge: 'asv continuous', seconds, runs: Number.NaN, change: null },

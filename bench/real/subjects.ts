@@ -3,6 +3,7 @@
 // What is added is there on both sides; only the number of steps differs, so that code lies alike.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { goModule, onlyBenchmarks } from '../../test/e2e/origins.ts'
 
@@ -143,6 +144,13 @@ criterion_main!(benches);
   },
 }
 
+/** Outside of the repository, whose ignored files the gate would copy. */
+export const asvFolders = {
+  env_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/env`),
+  results_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/results`),
+  html_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/html`),
+}
+
 const python: Subject = {
   language: 'Python',
   library: 'tomli 2.5.0, pytest-benchmark 5.3.1',
@@ -174,7 +182,7 @@ TEXT = "\\n".join(f'[a{n}]\\nname = "n{n}"\\nlist = [1, 2.5, true]\\nwhen = 2026
 ROWS = "\\n".join(f"k{n} = {n}" for n in range(60))
 `
     await write(folder, {
-      '.gitignore': 'out.json\nbenchgate-output.json\n.asv\n.benchmarks\n__pycache__\n',
+      '.gitignore': 'out.json\nbenchgate-output.json\n.benchmarks\n__pycache__\n',
       'conftest.py': 'def pytest_benchmark_generate_machine_info(config):\n    return {}\n',
       'tests/test_work.py': `${text}
 ${benchmarks('test_loads(benchmark)', 'benchmark')}
@@ -214,6 +222,7 @@ def time_strings():
         environment_type: 'virtualenv',
         matrix: { req: { tomli: ['2.5.0'] } },
         benchmark_dir: 'benchmarks',
+        ...asvFolders,
         build_command: [],
         install_command: [],
         uninstall_command: [],

@@ -1,11 +1,11 @@
 import{$ as exceeds,Pt as unitName,Z as apartByRatio,_n as CouldNotMeasure,at as formatPercent,dt as shortSha,fn as legible,gt as isCounted,jt as listed,nt as formatDuration,pn as visible,st as formatRounds,vn as Misconfigured,w as plain,z as nearest,zt as wrapLine}from"./basics.js";
-import{F as wholeRounds}from"./suite.js";
+import{L as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
 import{l as readable}from"./commit-object.js";
-import{t as isShallow}from"./shallow.js";
+import{a as isShallow}from"./revisions.js";
 import{t as columns}from"./columns.js";
 const half$1=1.959964;
 function answerOf(e,t){

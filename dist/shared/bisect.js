@@ -4,18 +4,14 @@ import{j as statuses}from"./markdown.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
-import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
+import{a as readInputsWith,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{t as noEvent}from"./event.js";
-import{r as LiveView,t as isScreen}from"./measure-pair.js";
-import{t as gate}from"./gate.js";
+import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{t as QuietGates}from"./quiet-gates.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{tmpdir}from"node:os";
-import{join,resolve}from"node:path";
-import{mkdtemp,rm}from"node:fs/promises";
+import{resolve}from"node:path";
 function share(e,t,n){
 if(t===void 0)return n;
 let[,r=``,i=``]=/^(\d*\.?\d+)\s*(%?)$/.exec(String(t).trim())??[],a=r===``?NaN:Number(r)/(i===``?1:100);
@@ -28,29 +24,6 @@ if(r>=n&&r<=1e3)return r;
 throw new Misconfigured(`${e}: "${t}" is not accepted. Give a whole number from ${n} to 1000.`)}
 function statusOfBisected({outcome:e}){
 return e===`not-slower`?statuses.pass:e===`found`?statuses.fail:statuses.inconclusive}
-const unseen={visiting(){},roundEnded(){}};
-var BisectGates=class e{
-terminal;
-rules;
-interrupt;
-folder;
-warned=new Set;
-constructor(e,t,n,r){
-this.terminal=e,this.rules=t,this.interrupt=n,this.folder=r}
-static async open(t,n,r){
-return new e(t,n,r,await mkdtemp(join(tmpdir(),`benchgate-bisect-`)))}
-async[Symbol.asyncDispose](){
-await rm(this.folder,{recursive:!0,force:!0})}
-async gate(e){
-try{
-var t=_usingCtx();
-let{env:n,stderr:r}=this.terminal,i=settingsOf(e),a=t.u(isScreen(this.terminal)?new LiveView(r,i,paintFor(r,n)):null),{result:o}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:n,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(a??terminalConsole(r)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:a??unseen});
-return o}catch(e){
-t.e=e}finally{
-t.d()}}
-onlyWarnings(e){
-return{info(){},warn:t=>{
-this.warned.has(t)||(this.warned.add(t),e.warn(t))},untrusted:()=>({write(){},close(){}})}}};
 const usage=`Usage: benchgate bisect GOOD BAD [flags]
 
 Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
@@ -79,7 +52,7 @@ let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);
-let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await BisectGates.open(t,h,C));
+let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C));
 try{
 let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:e=>w.gate(e),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
 return a.write(s.values.json?jsonDocument(t):bisectionText(t,paintFor(a,r),terminalWidth(a))),C.signal.aborted?Number(process.exitCode??130):statusOfBisected(e)}catch(e){

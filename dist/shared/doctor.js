@@ -1,14 +1,23 @@
-import{t as noisyMachine}from"./machine.js";
-import{Rt as widthOf,S as terminalWidth,_n as CouldNotMeasure,at as formatPercent,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags,zt as wrapLine}from"./basics.js";
-import{c as runProcess,r as foldersWithBenchmarks,t as findProject}from"./project.js";
+import{w as noisyMachine}from"./suite.js";
+import{Mt as namingOf,Nt as shortened,Rt as widthOf,S as terminalWidth,_n as CouldNotMeasure,at as formatPercent,b as jsonDocument,gt as isCounted,kt as settingOf,nt as formatDuration,ot as formatRatio,pn as visible,tt as formatDelta,v as paintFor,vn as Misconfigured,y as readFlags,zt as wrapLine}from"./basics.js";
+import{i as foldersWithBenchmarks,m as runProcess,t as findProject}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
 import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
-import{t as isShallow}from"./shallow.js";
-import{a as textOf,i as processorFolders,r as numberIn,t as observeMachine}from"./machine2.js";
-import{a as readInputsWith,i as noRules,o as readRules,t as behind}from"./rules-file.js";
+import{a as isShallow}from"./revisions.js";
+import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"./gate.js";
+import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{i as randomFrom}from"./go-command.js";
+import{k as failsCheck}from"./markdown.js";
+import{t as columns}from"./columns.js";
+import{t as refuseNoCheckout}from"./usual-sides.js";
+import{t as withMethods}from"./with-methods.js";
+import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
+import{t as terminalConsole}from"./terminal-console.js";
+import{t as QuietGates}from"./quiet-gates.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{readdirSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{dirname,join,resolve}from"node:path";
@@ -258,17 +267,173 @@ async function firstLine(e,t,n){
 let{signal:r}=new AbortController,i={file:e,args:t,cwd:`/`,env:n,signal:r,deadline:Date.now()+5e3,onOutput(){}},a=await runProcess(i).catch(()=>null);
 return a?.status===0&&a.stdout.split(`
 `)[0]?.trim()||null}
+const apart=1.3,step=1.4;
+function levelAt(e,t){
+let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
+return{asked:e,trials:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
+function levelsOf(e){
+return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
+function smallestShown(e){
+let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
+return t.slice(n+1).find(({isShown:e})=>e)??null}
+function nextSlowdown(e,t,n){
+let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
+if(i)return i.asked;
+let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
+return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
+function inBounds(e,t){
+let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
+return n>1||t.some(({asked:e})=>e===n)?null:n}
+function trialOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
+let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u=i.filter(e=>e.change===`regressed`&&canFail(e)),d=i.filter(c).map(worsening),[f]=t;
+return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
+function slowable({comparisons:e}){
+let t=new Map;
+for(let n of e){
+if(!isSlowable(n)||!canFail(n))continue;
+let e=JSON.stringify([n.package,n.benchmark]),r=t.get(e);
+r?r.push(n):t.set(e,[n])}
+return[...t.values()]}
+function isSlowable({better:e,unit:t,assume:n}){
+return e!==null&&n!==`exact`&&!isCounted(t)}
+function canFail({gate:e,accepted:t}){
+return e===`fail`&&t===null}
+function isSameRow(e,t){
+return e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit}
+function worsening({better:e,ratio:t}){
+return t===null?null:(e===`higher`?1/t.estimate:t.estimate)-1}
+function foreseen({comparisons:e,settings:t}){
+let n=e.filter(isSlowable).flatMap(({visible:e,rule:n})=>{
+if(e===null)return[];
+let r=t.benchmarks[n??-1]?.threshold??t.threshold;
+return[Math.max(e,r+(t.strict?e:e/3))]});
+return n.length===0?null:quantile(n,.8)}
+function outcomeOf(e,t){
+if(t.some(({asked:e,isRed:t,others:n})=>e===0?t:n.length>0))return`red-without`;
+let n=levelAt(e,t);
+return n.isMissed?`not-red`:n.isShown?`works`:null}
+function causeOf(e,t){
+let{failOn:n,threshold:r,count:i}=t.settings;
+if(n===`never`)return{kind:`never-fails`,failOn:n};
+if(e<=r)return{kind:`threshold`,threshold:r};
+let a=quantile(t.comparisons.filter(isSlowable).flatMap(e=>e.visible??[]),.8),o=a>e?Math.ceil(i*(a/e)**2):null;
+return{kind:`noise`,foreseen:foreseen(t),count:i,rounds:o}}
+function quantile(e,t){
+let n=e.toSorted((e,t)=>e-t);
+return n[Math.min(n.length-1,Math.floor(t*n.length))]??0}
+function statusOfSelfTest({outcome:e}){
+return e===`works`?0:e===`red-without`||e===`not-red`?1:2}
+function selfTestText(e,t,n){
+let r=e.trials.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``);
+return[...i,...a.flatMap(e=>[``,...wrapLine(e,Math.min(100,Math.max(40,n)))]),``].join(`
+`)}
+function sentenceOf(e,t){
+let n=formatRatio(e.slowdown),{shown:r,trials:i}=levelAt(e.slowdown,e.trials);
+switch(e.outcome){case null:return`Ended before it was known whether the gate works.`;case`works`:return t(`green`,`The gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, and not where nothing was.`);case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
+function redWithout({trials:e}){
+let[t]=e.flatMap(({others:e})=>e);
+return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortened(t,60)}, which was not slowed.`}
+function whyNot(e){
+switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "regression".`;case`threshold`:return`. The threshold, ${formatRatio(e.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;case`noise`:return`${e.foreseen===null?``:`. ${e.count} rounds show about ${formatPercent(e.foreseen)} here`}. Set ${e.rounds===null?`more rounds ("count")`:`"count" at about ${e.rounds}`}, use a quieter machine, or let each benchmark run longer.`;case void 0:return`.`}}
+function smallestOf({smallest:e,foreseen:t,outcome:n}){
+return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; trials have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.trials}).`}
+function slowed(e,t,n){
+let r=new Map(t.map(e=>[keyOf(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
+let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(keyOf({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));
+return s===void 0?e:{...e,value:a*s,...o!==void 0&&{worse:o*s}}};
+return withMethods(e,{async visit(t,n,r){
+let a=await e.visit(t,n,r);
+if(n===`base`)return a;
+let{visit:o}=a;
+return{...a,visit:{...o,measurements:o.measurements.map(i)}}}})}
+function keyOf({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
+const selfTestFlags={slowdown:{type:`string`},minutes:{type:`string`}},ofSelfTest={base:`HEAD`,head:`HEAD`,since:``,calibrate:`false`,measure:`all`,profile:``,results:``};
+async function selfTest(e,t){
+try{
+var n=_usingCtx();
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*minutesIn(e.values.minutes),l=inputsIn(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
+await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
+let p=readInputsWith(f,e=>u[e]??``),m=slowdownIn(e.values.slowdown,p);
+f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(m)}, which means that what it reports on one side is taken for so much worse`);
+let h=stopOnSignals(s),g=new Trials(n.a(await QuietGates.open(t,f,h)),p,h,s);
+try{
+await g.run(m,c)}catch(e){
+if(!isCancellation(e,h.stop.aborted?h.stop:h.signal))throw e}finally{
+h.done()}
+let _=g.answer(m);
+return a.write(e.values.json?jsonDocument(_):selfTestText(_,paintFor(a,r),terminalWidth(a))),g.isOver?Number(process.exitCode??130):statusOfSelfTest(_)}catch(e){
+n.e=e}finally{
+await n.d()}}
+var Trials=class{
+made=[];
+still=null;
+benchmarks=[];
+gates;
+inputs;
+interrupt;
+console;
+constructor(e,t,n,r){
+this.gates=e,this.inputs=t,this.interrupt=n,this.console=r}
+get isOver(){
+return this.interrupt.stop.aborted||this.interrupt.signal.aborted}
+async run(e,t){
+await this.try(0);
+let{still:n}=this;
+if(n===null||(this.benchmarks=shuffled(slowable(n),n.settings.seed),this.benchmarks.length===0))return;
+let[r]=this.made;
+for(r&&!r.isRed&&this.console.info(`next: four or five gates of about ${formatDuration(r.seconds)} each, with confirmation`);!this.isOver&&outcomeOf(e,this.made)===null;)await this.try(e);
+let i=foreseen(n),a=performance.now();
+for(;!this.isOver&&i!==null&&this.hasWorked(e);){
+let e=nextSlowdown(this.made,i,n.settings.threshold),r=Math.max(...this.made.map(({seconds:e})=>e));
+if(e===null||(performance.now()-a)/1e3+r>t)return;
+await this.try(e)}}
+answer(e){
+let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:outcomeOf(e,n);
+return{schema:1,slowdown:e,outcome:r,trials:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
+hasWorked(e){
+return[`works`,`not-red`].includes(outcomeOf(e,this.made)??``)}
+async try(e){
+let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,t=>slowed(t,n,e));
+if(this.isOver)return;
+this.still??=r;
+let i=trialOf(e,n,r,(performance.now()-t)/1e3);
+this.made.push(i);
+let a=i.benchmark===null?`nothing slowed`:`${visible(i.benchmark)} slowed by ${formatRatio(e)}`;
+this.console.info(`${a}: ${i.verdict}, ${formatDuration(i.seconds)}`)}};
+function shuffled(e,t){
+let n=randomFrom(t);
+return e.map(e=>({one:e,at:n()})).toSorted((e,t)=>e.at-t.at).map(({one:e})=>e)}
+function slowdownIn(e,{ruleOut:t}){
+if(e===void 0)return t>0?t:.1;
+let[,n=``,r=``]=/^(\d*\.?\d+)\s*(%?)$/.exec(String(e).trim())??[],i=n===``?NaN:Number(n)/(r===``?1:100);
+if(i>=.005&&i<=1)return i;
+throw new Misconfigured(`slowdown: "${e}" is not accepted. Give 0.5% to 100%: 10%, or 0.1.`)}
+function minutesIn(e){
+if(e===void 0)return 10;
+let t=/^\d+$/.test(String(e))?Number(e):NaN;
+if(t<=1e3)return t;
+throw new Misconfigured(`minutes: "${e}" is not accepted. Give whole minutes from 0 to 1000; with 0 the smallest slowdown is not searched.`)}
 const usage=`Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
 two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
   --json                 the findings as JSON
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
-`,flags={...inputFlags,json:{type:`boolean`}};
+With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
+benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
+red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
+  --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
+  --minutes 10           the time to look for the smallest one; 0 does not look
+
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not,
+2 if that could not be tried.
+`,flags={...inputFlags,...selfTestFlags,"self-test":{type:`boolean`},json:{type:`boolean`}};
 async function run(e,t){
 let n=readFlags(e,flags,`benchgate doctor`);
 if(n.words.length>0)throw new Misconfigured(`doctor: "${n.words.join(` `)}" is not accepted. It takes flags only.`);
+if(n.values[`self-test`]===!0)return selfTest(n,t);
+for(let e of Object.keys(selfTestFlags))if(n.values[e]!==void 0)throw new Misconfigured(`--${e} is only for a self-test. Give --self-test too, or leave it out.`);
 let{stdout:r,env:i}=t,a=examineMachine(),o=await examineRepository(inputsIn(n),t.folder,untrustedEnvironment(i,[]).env),s=lockFindings(o.perflock,await askPerflock(i.PATH??``)),c=[{title:`Repository`,findings:o.findings},{title:`Machine`,findings:[...a,...s]}];
 return r.write(n.values.json?jsonDocument({schema:1,canMeasure:canMeasure(c),parts:c}):findingsText(c,paintFor(r,i),terminalWidth(r))),canMeasure(c)?0:2}
 function examineMachine(){

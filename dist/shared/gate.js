@@ -1,4 +1,4 @@
-import{_ as canProve,c as keyOf,g as lostOf,h as OutOfBudget,i as onBoth,l as hashOf,m as EmptyShard,n as Leftovers,o as commandDriver,r as cutShort,s as inShard,t as GoDriver}from"./go-driver.js";
+import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
 import{$ as exceeds,At as sides,Dt as remembering,F as namesKey,I as needsEncoding,N as encodeWord,Ot as otherSide,P as namesEncoded,_n as CouldNotMeasure,dt as shortSha,gn as Cancelled,j as parseGo,kt as settingOf,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,yn as NotPutBack,yt as unitRules}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
@@ -8,20 +8,17 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{n as notInstalled}from"./machine.js";
-import{a as textOf,n as whyNotKept,t as observeMachine}from"./machine2.js";
-import{C as decide,F as wholeRounds,M as mostRounds,S as compare,c as magnitude,j as isLook,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
+import{C as decide,L as wholeRounds,N as isLook,P as mostRounds,S as compare,T as notInstalled,c as magnitude,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
-import{t as randomFrom}from"./random.js";
+import{i as randomFrom}from"./go-command.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
-import{c as runProcess,n as sourcesOutside,t as findProject}from"./project.js";
 import{s as regressions}from"./verdict.js";
 import{p as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{constants,lstatSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
-import{tmpdir}from"node:os";
+import{constants,existsSync,lstatSync,readFileSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
+import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
 import{basename,dirname,join,resolve,sep}from"node:path";
 import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{spawn}from"node:child_process";
@@ -88,7 +85,7 @@ let a=fromTimes(t,{base:n,head:i}),o=r.get(e);
 return(a.length>0?a:o?fromProbe(o,i):fromFirst({base:n,head:i})).map(e=>({...t,...e}))}),...printing(n)];
 return doubtKinds.flatMap(e=>i.filter(t=>t.kind===e))}
 function fromTimes(e,t){
-let n=1e-9/processorsOf(e),r=seen(t,e=>{
+let n=1e-9/processorsOf$1(e),r=seen(t,e=>{
 let t=fastestOf(e);
 return t.seconds<n&&t.iterations>=1e6?t:null});
 if(r)return[{kind:`optimised-away`,side:r.side,...r.found}];
@@ -96,7 +93,7 @@ let i=seen(t,e=>{
 let t=median(e.map(totalOf));
 return t<1e-5?{total:t}:null});
 return i?[{kind:`clock`,side:i.side,...i.found}]:[]}
-function processorsOf({benchmark:e}){
+function processorsOf$1({benchmark:e}){
 return/parallel/i.test(e)?Math.max(1,Number(/-(\d+)$/.exec(e)?.[1]??1)):1}
 function fromFirst(e){
 let t=sides.filter(t=>e[t].length>=8),n=t.flatMap(t=>{
@@ -656,6 +653,37 @@ async function checkOutAgain(e,t,n){
 async function openDriver(e,t,n){
 let{go:r,run:i}=t;
 return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
+function textOf(e,t){
+try{
+return readFileSync(join(e,t),`utf8`).trim()}catch{
+return null}}
+function numberIn(e,t){
+let n=textOf(e,t);
+return n!==null&&/^\d+$/.test(n)?Number(n):null}
+function processorFolders(e){
+let t=`sys/devices/system/cpu`;
+try{
+return readdirSync(join(e,t)).filter(e=>/^cpu\d+$/.test(e)).map(e=>`${t}/${e}`)}catch{
+return[]}}
+function clockOf(e){
+let t=processorFolders(e).flatMap(t=>textOf(e,`${t}/cpufreq/scaling_governor`)??[]);
+return{governor:[...new Set(t)].sort().join(`, `)||null,turbo:turboOf(e),smt:isOn(numberIn(e,`sys/devices/system/cpu/smt/active`))}}
+function turboOf(e){
+let t=isOn(numberIn(e,`sys/devices/system/cpu/intel_pstate/no_turbo`));
+return t===null?isOn(numberIn(e,`sys/devices/system/cpu/cpufreq/boost`)):!t}
+function isOn(e){
+return e===null?null:e===1}
+function whyNotKept(e,t){
+let n=processorFolders(t).map(e=>`${e}/cpufreq`).map(n=>{
+let[r,i,a,o]=limits.map(e=>numberIn(t,`${n}/${e}`));
+return r==null||i==null||a==null||o==null?null:{least:a,most:o,wanted:wantedFrequency(e,r,i,available(t,n)),range:i-r}});
+return n.length===0||n.every(e=>e===null)?`this machine does not let its frequency be set`:n.every(e=>e!==null&&[e.least,e.most].every(t=>Math.abs(t-e.wanted)<=e.range*.05))?null:`the frequency did not change`}
+const limits=[`cpuinfo_min_freq`,`cpuinfo_max_freq`,`scaling_min_freq`,`scaling_max_freq`];
+function available(e,t){
+return(textOf(e,`${t}/scaling_available_frequencies`)??``).split(/\s+/).filter(Boolean).map(Number)}
+function wantedFrequency(e,t,n,r){
+let i=Math.trunc((n-t)*e/100)+t,a=[...r].sort((e,t)=>e-t);
+return a.reduce((e,t)=>Math.abs(i-t)<Math.abs(i-e)?t:e,a[0]??i)}
 async function holdPerflock(e){
 let{mode:t,governor:n,signal:r,console:i,patience:a=1e4,root:o=`/`}=e;
 if(t===`off`)return without(null);
@@ -1217,6 +1245,34 @@ try{
 return ruleTexts(n,rulesIn(n,s))}catch(e){
 if(e instanceof Misconfigured)return noTexts;
 throw e}}
+const hypervisors=[[/^Microsoft Corporation Virtual Machine/,`Hyper-V`],[/VMware/,`VMware`],[/VirtualBox|innotek/,`VirtualBox`],[/Parallels/,`Parallels`],[/Amazon EC2/,`Amazon EC2`],[/Google Compute Engine/,`Google Compute Engine`],[/Apple Virtualization/,`Apple Virtualization`],[/Xen/,`Xen`],[/KVM|QEMU|OpenStack|Bochs/,`KVM`]],ofContainers=/docker|kubepods|containerd|libpod|lxc|garden/;
+function virtualOf(e){
+let t=hypervisorOf(e);
+return isContainer(e)?t===null?`container`:`container on ${t}`:t}
+function hypervisorOf(e){
+let t=[`sys_vendor`,`product_name`].map(t=>textOf(e,`sys/class/dmi/id/${t}`)??``).join(` `),n=hypervisors.find(([e])=>e.test(t))?.[1]??null,r=/^flags\s*:(.*)$/m.exec(textOf(e,`proc/cpuinfo`)??``)?.[1];
+return r!==void 0&&!/ hypervisor( |$)/.test(r)||r===void 0&&/\.metal/.test(t)?null:n!==null||r===void 0?n:textOf(e,`sys/hypervisor/type`)===`xen`?`Xen`:`hypervisor`}
+function isContainer(e){
+return[`.dockerenv`,`run/.containerenv`].some(t=>existsSync(join(e,t)))?!0:ofContainers.test(textOf(e,`proc/1/cgroup`)??``)}
+function observeMachine(e=`/`){
+let t=processorTimes(e),n=loadOf(e),r=processorsOf(e),i={os:systemName(e),kernel:`${type()} ${release()}`,arch:arch(),...r,memoryBytes:totalmem(),virtual:virtualOf(e),...clockOf(e),load:n},a=null;
+return{measuring(){
+a??=processorTimes(e)},done(n){
+let r=a===null?null:stolenShare(t,a),o=stolenShare(a??t,processorTimes(e));
+return{...i,loadAfter:loadOf(e),stealBefore:r,steal:o,perflock:n}}}}
+function processorsOf(e){
+let t=textOf(e,`proc/cpuinfo`)??``,n=cpus();
+return{cpu:/^model name\s*:(.*)$/m.exec(t)?.[1]?.trim()||n[0]?.model.trim()||`unknown`,cores:t.match(/^processor\s*:/gm)?.length??n.length}}
+function systemName(e){
+return/^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(e,`etc/os-release`)??``)?.[1]||(process.platform===`win32`?version():type())}
+function loadOf(e){
+let t=Number(textOf(e,`proc/loadavg`)?.split(` `)[0]??NaN);
+return Number.isFinite(t)?t:loadavg()[0]??0}
+function processorTimes(e){
+let t=(/^cpu +(.*)$/m.exec(textOf(e,`proc/stat`)??``)?.[1])?.split(` `).map(Number).slice(0,8)??[],n=t[7];
+return n===void 0?null:{all:t.reduce((e,t)=>e+t,0),stolen:n}}
+function stolenShare(e,t){
+return e===null||t===null||t.all<=e.all?null:Math.max(0,t.stolen-e.stolen)/(t.all-e.all)}
 async function openRun(e,t){
 let{console:n,signal:r}=t,{env:i,withheld:a}=untrustedEnvironment(t.env,[e.githubToken]);
 a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(`, `)}`),await recover(join(t.folder,e.workingDirectory),i,n);
@@ -1243,7 +1299,7 @@ try{
 var n=_usingCtx();
 let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
 n.a(await t.withhold?.(r));
-let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles});
+let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with});
 return await v.endAll(),_.refuseChanged?.(),noticing(y,[v.ended,await m.end()])}catch(e){
 n.e=e}finally{
 await n.d()}}
@@ -1264,4 +1320,4 @@ function inFull(e){
 return{...e,stopEarly:`never`,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{placeOf as _,isUntouched as a,untouched as c,takeWorktrees as d,KeptGit as f,inLines as g,formatsOf as h,noticing as i,countOthers as l,withWarnings as m,gateOpened as n,openRun as o,collect as p,measureRun as r,takingOf as s,gate as t,holdPerflock as u};
+export{collect as _,isUntouched as a,inLines as b,untouched as c,holdPerflock as d,numberIn as f,KeptGit as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,countOthers as u,withWarnings as v,placeOf as x,formatsOf as y};

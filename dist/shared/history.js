@@ -2,7 +2,7 @@ import{i as counted,l as historyOf,n as historyText,r as historyPage,t as commit
 import{S as terminalWidth,b as jsonDocument,pn as visible,v as paintFor,vn as Misconfigured,y as readFlags}from"./basics.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
-import{t as isShallow}from"./shallow.js";
+import{a as isShallow}from"./revisions.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";
 import{n as untrustedEnvironment}from"./environment.js";

@@ -1,7 +1,6 @@
 import{$ as exceeds,$t as firstOf,At as sides,Bt as isOfGo,Ft as withoutFolders,Gt as list,Jt as printed,Kt as note,Mt as namingOf,Nt as shortened$1,Qt as code,Ut as column,Wt as fold,Xt as table,Yt as shell,Z as apartByRatio,Zt as warning,an as ours$1,at as formatPercent,bt as usualDirection,cn as term,ct as formatRuledOut,dn as inlineCode,dt as shortSha,en as joined,et as formatCenter,fn as legible,in as name,it as formatP,ln as codeBlock,lt as formatShortP,nn as link,nt as formatDuration,on as say,ot as formatRatio,pn as visible,qt as paragraph,rn as listed,rt as formatMade,sn as strong,st as formatRounds,tn as lineBreak,tt as formatDelta,ut as formatValue}from"./basics.js";
-import{D as unitOf,E as labelOf,M as mostRounds$1,O as mostRounds,T as called,_ as amountWithInterval,a as change,b as recurringP,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as byBenchmark}from"./suite.js";
+import{A as mostRounds,D as called,E as byBenchmark,O as labelOf,P as mostRounds$1,_ as amountWithInterval,a as change,b as recurringP,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,k as unitOf,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1}from"./suite.js";
 import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import"./machine.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";

@@ -1,11 +1,7 @@
-import{d as takeWorktrees,f as KeptGit,i as noticing,l as countOthers,r as measureRun,s as takingOf,u as holdPerflock}from"./gate.js";
+import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{n as Leftovers}from"./go-driver.js";
-function withMethods(e,t){
-return new Proxy(e,{get:(e,n)=>t[n]??bound(e,n)})}
-function bound(e,t){
-let n=Reflect.get(e,t,e);
-return typeof n==`function`?n.bind(e):n}
+import{t as withMethods}from"./with-methods.js";
+import{a as Leftovers}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{
@@ -71,4 +67,4 @@ await n.d()}}
 function onceFor(e){
 let t=null;
 return(n,r)=>n===e?(t??=r(),t):r()}
-export{namedConsole as n,withMethods as r,measureTogether as t};
+export{namedConsole as n,measureTogether as t};

@@ -2,11 +2,10 @@ import{C as commandNames,_n as CouldNotMeasure,pn as visible,v as paintFor,vn as
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{n as inputFlags,r as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{n as measurePair,r as LiveView,t as isScreen}from"./measure-pair.js";
+import{a as inputFlags,i as LiveView,n as isScreen,o as inputsIn,r as measurePair,t as withUsual}from"./usual-inputs.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
-import{a as isUntouched,c as untouched,g as inLines,o as openRun}from"./gate.js";
+import{a as isUntouched,b as inLines,c as untouched,o as openRun}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";

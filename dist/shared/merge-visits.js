@@ -1,13 +1,12 @@
 import{At as sides,D as driftOf,Et as upperTail,G as mannWhitney,W as pairedTest,Y as adjust,at as formatPercent,bt as usualDirection,dt as shortSha,gt as isCounted,ot as formatRatio,st as formatRounds}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{A as planFor,F as wholeRounds,N as worseShare,P as blocksOf,S as compare,k as noiseOf,v as confirm,y as openWithoutBase}from"./suite.js";
+import{F as worseShare,I as blocksOf,L as wholeRounds,M as planFor,S as compare,j as noiseOf,v as confirm,w as noisyMachine,y as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
-import{t as noisyMachine}from"./machine.js";
 import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
 import{t as accept}from"./accept.js";
-import{t as randomFrom}from"./random.js";
+import{i as randomFrom}from"./go-command.js";
 function binomialInterval(e,t,n){
 let r=(1-n)/2;
 return{low:e===0?0:rootOf(n=>atLeast(e,t,n)-r),high:e===t?1:rootOf(n=>r-atLeast(t-e,t,1-n))}}

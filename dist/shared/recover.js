@@ -473,7 +473,7 @@ if(n?.isFile()&&(i.has(t)||r&&modeOf(n)!==usualMode(r))&&l.push([t,modeOf(n)]),n
 c.add(t);
 for(let n of(await below(bytes(e.folder,t))).folders)c.add(`${t}/${n}`)}}
 let u=new Set([...n.untracked,...n.ignored]);
-for(let t of await foldersIn(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`))c.add(t);
+for(let t of await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`))c.add(t);
 let d=[];
 for(let e of[...c].sort((e,t)=>e.length-t.length)){
 let t=await s(e);
@@ -487,7 +487,7 @@ let t=bytes(e,n);
 try{
 let e=lstatSync(t);
 e.isDirectory()&&(e.mode&448)!=448&&chmodSync(t,e.mode&4095|448)}catch{}}}
-async function foldersIn(e,t){
+async function foldersIn$1(e,t){
 let n=[],r=[``];
 for(let i=r.pop();i!==void 0;i=r.pop()){
 let a=i===``?Buffer.from(e):bytes(e,i),o=await readdir(a,{withFileTypes:!0,encoding:`buffer`}).catch(()=>[]);
@@ -509,7 +509,7 @@ let r=await a(t);
 r?.isFile()&&modeOf(r)!==n&&await chmod(bytes(e.folder,t),n)}
 let o=new Set(t.map(([e])=>e));
 for(let e of i.keys())for(let t of foldersAbove(e))o.add(t);
-let s=new Set(r),c=await foldersIn(e.folder,e=>!s.has(e)&&!i.has(e));
+let s=new Set(r),c=await foldersIn$1(e.folder,e=>!s.has(e)&&!i.has(e));
 for(let t of c.toReversed())o.has(t)||await rmdir(bytes(e.folder,t)).catch(()=>null)}
 async function oddLineEnds(e){
 let t=(await e.ask([`config`,`core.autocrlf`]))?.toLowerCase()===`true`;
@@ -686,19 +686,28 @@ async function openFolder(e,t){
 let n=await realpath(t).catch(()=>null);
 if(n===null)throw new Misconfigured(`The folder ${t}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
 if(`${n}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`))throw new Misconfigured(`The folder for temporary files, ${n}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
-let r=randomBytes(5).toString(`hex`),i=join(n,`benchgate-${r}`),a=await recordsFolder(e),o=join(a,`${r}.json`),s={...holder(),folder:i,repositories:[]};
-for(let e=1;;e++){
-await mkdir(a,{recursive:!0});
-let t=await writeSynced(o,JSON.stringify(s)).catch(e=>e);
-if(t===void 0)break;
-if(t.code!==`ENOENT`||e===5)throw t}
-await mkdir(i,{mode:448}),await writeFile(join(i,markName),r);
-let c=await standing(i);
-return{folder:i,async register(e){
+let r=randomBytes(5).toString(`hex`),i=await recordsFolder(e),a=join(i,`${r}.json`),o=join(n,`benchgate-${r}`),s=join(n,`benchgate-${createHash(`sha256`).update(i).digest(`hex`).slice(0,r.length)}`),c=(await foldersIn(i)).includes(s),l={...holder(),folder:c?o:s,repositories:[]};
+await writeFirst(i,a,l);
+try{
+await mkdir(l.folder,{mode:448})}catch(e){
+if(c||!hasCode(e,`EEXIST`))throw e;
+l={...l,folder:o},await writeSynced(a,JSON.stringify(l)),await mkdir(l.folder,{mode:448})}
+let{folder:u}=l;
+await writeFile(join(u,markName),r);
+let d=await standing(u);
+return{folder:u,async register(e){
 let t=await commonFolder(e);
-s.repositories.includes(t)||(s={...s,repositories:[...s.repositories,t]},await writeSynced(o,JSON.stringify(s)))},remove:e=>finish(a,r,s,e,async()=>{
-let e=await standing(i);
-return e?.isDirectory()===!0&&e.ino===c?.ino&&e.dev===c.dev})}}
+l.repositories.includes(t)||(l={...l,repositories:[...l.repositories,t]},await writeSynced(a,JSON.stringify(l)))},remove:e=>finish(i,r,l,e,async()=>{
+let e=await standing(u);
+return e?.isDirectory()===!0&&e.ino===d?.ino&&e.dev===d.dev})}}
+async function writeFirst(e,t,n){
+for(let r=1;;r++){
+await mkdir(e,{recursive:!0});
+let i=await writeSynced(t,JSON.stringify(n)).catch(e=>e);
+if(i===void 0)return;
+if(!hasCode(i,`ENOENT`)||r===5)throw i}}
+function hasCode(e,t){
+return e.code===t}
 async function recoverWorktrees(e,t,n=!1){
 let r=await recordsFolder(e);
 if(!(await standing(r))?.isDirectory())return!1;
@@ -731,7 +740,7 @@ if(e===5)throw t;
 await setTimeout(100)}}
 await removeWhole(e)}
 async function isMarked(e,t){
-if(basename(e)!==`benchgate-${t}`||!(await standing(e))?.isDirectory()||await realpath(e)!==e)return!1;
+if(!/^benchgate-[0-9a-f]+$/.test(basename(e))||!(await standing(e))?.isDirectory()||await realpath(e)!==e)return!1;
 if((await readdir(e)).length===0)return!0;
 let n=join(e,markName);
 return(await standing(n))?.isFile()===!0&&t.startsWith((await contentOf(n))?.toString()??`-`)}
@@ -741,6 +750,9 @@ try{
 let t=JSON.parse((await contentOf(e))?.toString()??``);
 return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
 return null}}
+async function foldersIn(e){
+let t=(await namesIn(e)).filter(e=>e.endsWith(`.json`));
+return(await Promise.all(t.map(t=>readRecord(join(e,t))))).flatMap(e=>e?.folder??[])}
 async function namesIn(e){
 return readdir(e).catch(()=>[])}
 async function recordsFolder(e){

@@ -1,7 +1,6 @@
 import{vn as Misconfigured,z as nearest}from"./basics.js";
 import{l as readable,t as commitOf}from"./commit-object.js";
-import{i as origin,t as commitNamed}from"./revisions.js";
-import{t as isShallow}from"./shallow.js";
+import{a as isShallow,i as origin,t as commitNamed}from"./revisions.js";
 async function refuseUnknown(e,t,n){
 let r=await origin(e,``,``);
 for(let[i,a]of t.entries()){

@@ -1,6 +1,6 @@
 import{At as sides,B as csvReport,at as formatPercent,dt as shortSha,fn as legible,mn as visibleLines,on as say,ot as formatRatio,pn as visible,st as formatRounds,tt as formatDelta,ut as formatValue,vn as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{D as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
+import{c as magnitude,h as shownAs,k as unitOf,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";

@@ -1,11 +1,40 @@
 import{dt as shortSha,vn as Misconfigured}from"./basics.js";
-import{o as standing}from"./replace-file.js";
+import{n as contentOf,o as standing}from"./replace-file.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
 import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
 import{t as credentials}from"./credentials.js";
-import{n as keepingHistory,t as isShallow}from"./shallow.js";
+import{tmpdir}from"node:os";
 import{join}from"node:path";
-import{copyFile,stat,utimes}from"node:fs/promises";
+import{copyFile,mkdtemp,rename,rm,stat,utimes,writeFile}from"node:fs/promises";
+async function isShallow(e){
+return await e.run([`rev-parse`,`--is-shallow-repository`])===`true`}
+async function keepingHistory(e,t){
+let n=await gitPath(e,`shallow`),r=await linesOf(n),i=await t(),a=await linesOf(n),o=a.filter(e=>!r.includes(e)),s=o.length===0?new Set:await cutOff(e,r,o);
+return s.size>0&&await replace(n,a.filter(e=>!s.has(e))),i}
+async function cutOff(e,t,n){
+let r=await mkdtemp(join(tmpdir(),`benchgate-shallow-`));
+try{
+let i=join(r,`shallow`);
+await writeFile(i,textOf(t));
+let a=new Set;
+for(let t of n){
+let n=await parentsOf(e,t),r=[`rev-list`,`--quiet`,...n,`--not`,`--all`,`--`];
+n.length>0&&await e.ask(r,{env:{GIT_SHALLOW_FILE:i}})!==null&&a.add(t)}
+return a}finally{
+await rm(r,{recursive:!0,force:!0})}}
+async function replace(e,t){
+let n=`${e}.lock`;
+try{
+await writeFile(n,textOf(t),{flag:`wx`})}catch(e){
+if(e.code===`EEXIST`)return;
+throw e}
+if(t.length>0)return rename(n,e);
+await rm(e,{force:!0}),await rm(n,{force:!0})}
+async function linesOf(e){
+return((await contentOf(e))?.toString()??``).split(`
+`).filter(e=>e!==``)}
+function textOf(e){
+return e.map(e=>`${e}\n`).join(``)}
 const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
 async function origin(e,t,n,r){
 let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t);
@@ -175,4 +204,4 @@ return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are
 function nothingToCompare(e,t,n){
 let r=`Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
 return n.head===`worktree`?new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`):n.since===null?new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`):new Misconfigured(`${r} There is no history after it yet.`)}
-export{origin as i,resolveRevisions as n,worktree as r,commitNamed as t};
+export{isShallow as a,origin as i,resolveRevisions as n,worktree as r,commitNamed as t};

@@ -139,6 +139,12 @@ t.set(e,[...t.get(e)??[],n])}
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}
+const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
+function noisyMachine(e){
+let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
+if(t!==null&&t!==`container`)return null;
+let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
+return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
 function changeOf({direction:e,worsening:t,improvement:n,shown:r},i,{alpha:a,threshold:o}){
 let s=i.worse<=a&&exceeds(t,o),c=i.better<=a&&exceeds(n,o);
 if(e===null&&(s||c))return`changed`;
@@ -440,4 +446,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{planFor as A,decide as C,unitOf as D,labelOf as E,wholeRounds as F,mostRounds$1 as M,worseShare as N,mostRounds as O,blocksOf as P,compare as S,called as T,amountWithInterval as _,change as a,recurringP as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,isLook as j,noiseOf as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,byBenchmark as w,suspects as x,openWithoutBase as y};
+export{mostRounds as A,decide as C,called as D,byBenchmark as E,worseShare as F,blocksOf as I,wholeRounds as L,planFor as M,isLook as N,labelOf as O,mostRounds$1 as P,compare as S,notInstalled as T,amountWithInterval as _,change as a,recurringP as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,noiseOf as j,unitOf as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,noisyMachine as w,suspects as x,openWithoutBase as y};

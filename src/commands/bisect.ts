@@ -17,12 +17,12 @@ import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.
 import { redactor } from '../effects/measure/secrets.ts'
 import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { BisectGates } from './bisect-gates.ts'
 import { hearIn } from './bisect-progress.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
+import { QuietGates } from './quiet-gates.ts'
 import { terminalWidth } from './terminal-width.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
@@ -100,7 +100,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const { bench, ...others } = texts
   const asked = isCommand ? others : texts
   const interrupt = stopOnSignals(console)
-  await using measuring = await BisectGates.open(terminal, rules, interrupt)
+  await using measuring = await QuietGates.open(terminal, rules, interrupt)
   try {
     const result = await bisect(
       {

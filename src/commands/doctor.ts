@@ -32,6 +32,7 @@ import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
+import { selfTest, selfTestFlags } from './self-test.ts'
 import { terminalWidth } from './terminal-width.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
@@ -41,10 +42,22 @@ Looks at this repository and this machine for what would make measurements unrel
 two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
   --json                 the findings as JSON
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
+With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
+benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
+red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
+  --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
+  --minutes 10           the time to look for the smallest one; 0 does not look
+
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not,
+2 if that could not be tried.
 `
 
-export const flags: Flags = { ...inputFlags, json: { type: 'boolean' } }
+export const flags: Flags = {
+  ...inputFlags,
+  ...selfTestFlags,
+  'self-test': { type: 'boolean' },
+  json: { type: 'boolean' },
+}
 
 type Environment = Readonly<Record<string, string>>
 
@@ -52,6 +65,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const read = readFlags(given, flags, 'benchgate doctor')
   if (read.words.length > 0)
     throw new Misconfigured(`doctor: "${read.words.join(' ')}" is not accepted. It takes flags only.`)
+  if (read.values['self-test'] === true) return selfTest(read, terminal)
+  for (const name of Object.keys(selfTestFlags))
+    if (read.values[name] !== undefined)
+      throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`)
   const { stdout, env } = terminal
   // First, before anything that we start disturbs the machine.
   const machine = examineMachine()

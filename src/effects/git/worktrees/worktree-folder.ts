@@ -1,5 +1,5 @@
 // The temporary folder of a run's worktrees, and the record by which it is removed however the run ends.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,7 +37,10 @@ interface Record extends Holder {
  */
 const markName = '.benchgate'
 
-/** Makes a folder that nobody else has. */
+/**
+ * Makes a folder that nobody else has. It is the same for all runs of a repository that are not made at once, as compilers
+ * keep what they have built by its path.
+ */
 export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
@@ -49,18 +52,26 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
       `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
     )
   const id = randomBytes(5).toString('hex')
-  const folder = join(root, `benchgate-${id}`)
   const records = await recordsFolder(git)
   const path = join(records, `${id}.json`)
-  let record: Record = { ...holder(), folder, repositories: [] }
-  // Another run that is just ending may remove the empty folder of records.
-  for (let attempt = 1; ; attempt++) {
-    await mkdir(records, { recursive: true })
-    const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
-    if (error === undefined) break
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error
+  const ofRun = join(root, `benchgate-${id}`)
+  const usual = join(
+    root,
+    `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
+  )
+  // A run in a container may have it where we do not see it, and its worktrees are registered under that path.
+  const isTaken = (await foldersIn(records)).includes(usual)
+  let record: Record = { ...holder(), folder: isTaken ? ofRun : usual, repositories: [] }
+  await writeFirst(records, path, record)
+  try {
+    await mkdir(record.folder, { mode: 0o700 })
+  } catch (error) {
+    if (isTaken || !hasCode(error, 'EEXIST')) throw error
+    record = { ...record, folder: ofRun }
+    await writeSynced(path, JSON.stringify(record))
+    await mkdir(record.folder, { mode: 0o700 })
   }
-  await mkdir(folder, { mode: 0o700 })
+  const { folder } = record
   await writeFile(join(folder, markName), id)
   const made = await standing(folder)
   return {
@@ -78,6 +89,20 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
         return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev
       }),
   }
+}
+
+async function writeFirst(records: string, path: string, record: Record): Promise<void> {
+  // Another run that is just ending may remove the empty folder of records.
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(records, { recursive: true })
+    const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
+    if (error === undefined) return
+    if (!hasCode(error, 'ENOENT') || attempt === 5) throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code
 }
 
 /**
@@ -176,7 +201,8 @@ async function removeMarked(folder: string): Promise<void> {
 
 /** Whether the run `id` has made this folder, whatever its record says. */
 async function isMarked(folder: string, id: string): Promise<boolean> {
-  if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false
+  if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await standing(folder))?.isDirectory())
+    return false
   if ((await realpath(folder)) !== folder) return false
   // The run may have been killed before it made the mark.
   if ((await readdir(folder)).length === 0) return true
@@ -197,6 +223,13 @@ async function readRecord(path: string): Promise<Record | null> {
   } catch {
     return null
   }
+}
+
+/** The folders of all runs that have a record. */
+async function foldersIn(records: string): Promise<readonly string[]> {
+  const names = (await namesIn(records)).filter(name => name.endsWith('.json'))
+  const all = await Promise.all(names.map(name => readRecord(join(records, name))))
+  return all.flatMap(record => record?.folder ?? [])
 }
 
 /** Empty where the folder does not exist, as another run may have removed it. */

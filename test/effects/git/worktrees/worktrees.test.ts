@@ -1,5 +1,5 @@
 // Worktrees: each side shows its commit in a folder of its own, and the user's repository is never touched.
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
@@ -232,6 +232,45 @@ test('what stands in a worktree’s place by now is not followed', async () => {
     const folder = await checkout.enter('base')
     shIn(dirname(folder), `rm -rf '${folder}'; ln -s '${repository.folder}' '${folder}'; rm ../.benchgate`)
   })
+})
+
+test('runs after one another have one path, by which compilers know what they have built; runs at once do not', async () => {
+  await using repository = await twoSides()
+  const temporary = temporaryFor(repository)
+  const commits = commitsOf(repository)
+  const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+  const paths: string[] = []
+  for (let run = 0; run < 2; run++) {
+    await using first = await take()
+    await using second = await take()
+    paths.push(await first.enter('base'), await second.enter('base'))
+  }
+  const [first, second, again, other] = paths
+  expect([again === first, other === second, first === second]).toEqual([true, false, false])
+  expectNothingLeft(repository)
+})
+
+test('what somebody else has put at that path stays, and another one is taken', async () => {
+  await using repository = await twoSides()
+  const temporary = temporaryFor(repository)
+  const commits = commitsOf(repository)
+  const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+  const folders = async () => {
+    await using _checkout = await take()
+    return readdirSync(temporary)
+  }
+  const [name = ''] = await folders()
+  const usual = join(temporary, name)
+  for (const make of [
+    () => mkdirSync(usual),
+    () => symlinkSync('nowhere', usual),
+    () => writeFileSync(usual, 'mine'),
+  ]) {
+    make()
+    expect(await folders()).toHaveLength(2)
+    expect(readdirSync(temporary)).toEqual([name])
+    rmSync(usual, { recursive: true, force: true })
+  }
 })
 
 test('a folder that is another by now is left alone', async () => {

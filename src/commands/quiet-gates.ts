@@ -1,4 +1,4 @@
-// The gates of a bisection in a terminal: quiet but for warnings, and on a screen with the live view of each.
+// The gates of a bisection or a self-test in a terminal: quiet but for warnings, and on a screen with the live view of each.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +12,15 @@ import type { Stoppable } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { gate } from '../gate.ts'
+import type { Surroundings } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import { isScreen } from './measure-pair.ts'
 import { paintFor } from './paint.ts'
 
 const unseen: Watch = { visiting() {}, roundEnded() {} }
 
-/** BisectGates makes one gate after the other. */
-export class BisectGates implements AsyncDisposable {
+/** QuietGates make one gate after the other. */
+export class QuietGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
   private readonly interrupt: Stoppable
@@ -35,16 +36,16 @@ export class BisectGates implements AsyncDisposable {
     this.folder = folder
   }
 
-  static async open(terminal: Terminal, rules: FoundRules, interrupt: Stoppable): Promise<BisectGates> {
-    return new BisectGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), 'benchgate-bisect-')))
+  static async open(terminal: Terminal, rules: FoundRules, interrupt: Stoppable): Promise<QuietGates> {
+    return new QuietGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), 'benchgate-gates-')))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Throws as the gate does. */
-  async gate(inputs: Inputs): Promise<ResultFile> {
+  /** Measures with what `taken` makes of the driver. Throws as the gate does. */
+  async gate(inputs: Inputs, taken?: Surroundings['with']): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
     using live = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
@@ -52,6 +53,7 @@ export class BisectGates implements AsyncDisposable {
       ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
       ...{ profiles: this.folder, console: this.onlyWarnings(live ?? terminalConsole(stderr)) },
       ...{ signal: this.interrupt.signal, stop: this.interrupt.stop, watch: live ?? unseen },
+      ...(taken && { with: taken }),
     })
     return result
   }

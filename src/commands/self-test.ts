@@ -1,0 +1,183 @@
+// `benchgate doctor --self-test`: finds out on this machine and this suite whether the gate can go red.
+import { resolve } from 'node:path'
+import { randomFrom } from '../core/common/random.ts'
+import { causeOf, foreseen, outcomeOf } from '../core/doctor/self-test.ts'
+import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/self-test-text.ts'
+import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
+import { type SlowedRow, slowable, type Trial, trialOf } from '../core/doctor/trial.ts'
+import type { Inputs } from '../core/inputs/inputs.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
+import { jsonDocument } from '../core/report/show/json-document.ts'
+import { visible } from '../core/words/escape.ts'
+import { formatDuration, formatRatio } from '../core/words/numbers.ts'
+import { gitIn } from '../effects/git/git.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { slowed } from '../effects/measure/slowed.ts'
+import type { Console } from '../effects/program/console.ts'
+import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import type { Terminal } from './command.ts'
+import type { CommandLine, Flags } from './flags.ts'
+import { inputsIn } from './inputs-as-flags.ts'
+import { paintFor } from './paint.ts'
+import { QuietGates } from './quiet-gates.ts'
+import { terminalWidth } from './terminal-width.ts'
+import { withUsual } from './usual-inputs.ts'
+
+/** The flags that only go with `--self-test`. */
+export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
+
+/** What a run of one commit against itself must not take from the settings. */
+const ofSelfTest = {
+  base: 'HEAD',
+  head: 'HEAD',
+  since: '',
+  calibrate: 'false',
+  measure: 'all',
+  profile: '',
+  results: '',
+}
+
+/** Gives the exit status. Throws as the gate does. */
+export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
+  const { env, folder, stdout, stderr } = terminal
+  const console = terminalConsole(stderr)
+  const limit = 60 * minutesIn(line.values.minutes)
+  const asked = inputsIn(line)
+  const texts: Readonly<Record<string, string>> = { ...withUsual(asked), ...ofSelfTest }
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
+  await refuseNoCheckout(gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted))
+  const inputs = readInputsWith(rules, name => texts[name] ?? '')
+  const slowdown = slowdownIn(line.values.slowdown, inputs)
+  if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+  console.info(
+    `HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
+  )
+  const interrupt = stopOnSignals(console)
+  await using gates = await QuietGates.open(terminal, rules, interrupt)
+  const trials = new Trials(gates, inputs, interrupt, console)
+  try {
+    await trials.run(slowdown, limit)
+  } catch (error) {
+    if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
+  } finally {
+    interrupt.done()
+  }
+  const shown = trials.answer(slowdown)
+  stdout.write(
+    line.values.json
+      ? jsonDocument(shown)
+      : selfTestText(shown, paintFor(stdout, env), terminalWidth(stdout)),
+  )
+  return trials.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown)
+}
+
+/** Trials are made one after the other; each slows another benchmark. */
+class Trials {
+  private readonly made: Trial[] = []
+  /** The gate in which nothing was slowed. */
+  private still: ResultFile | null = null
+  /** The benchmarks that can be slowed, in the order in which they are. */
+  private benchmarks: readonly (readonly SlowedRow[])[] = []
+  private readonly gates: QuietGates
+  private readonly inputs: Inputs
+  private readonly interrupt: Stoppable
+  private readonly console: Console
+
+  constructor(gates: QuietGates, inputs: Inputs, interrupt: Stoppable, console: Console) {
+    this.gates = gates
+    this.inputs = inputs
+    this.interrupt = interrupt
+    this.console = console
+  }
+
+  get isOver(): boolean {
+    return this.interrupt.stop.aborted || this.interrupt.signal.aborted
+  }
+
+  /** First whether the gate works, then for `limit` seconds at most the smallest slowdown that shows. */
+  async run(slowdown: number, limit: number): Promise<void> {
+    await this.try(0)
+    const { still } = this
+    if (still === null) return
+    this.benchmarks = shuffled(slowable(still), still.settings.seed)
+    if (this.benchmarks.length === 0) return
+    const [first] = this.made
+    if (first && !first.isRed)
+      this.console.info(
+        `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
+      )
+    while (!this.isOver && outcomeOf(slowdown, this.made) === null) await this.try(slowdown)
+    const expected = foreseen(still)
+    const began = performance.now()
+    while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
+      const next = nextSlowdown(this.made, expected, still.settings.threshold)
+      const longest = Math.max(...this.made.map(({ seconds }) => seconds))
+      if (next === null || (performance.now() - began) / 1000 + longest > limit) return
+      await this.try(next)
+    }
+  }
+
+  answer(slowdown: number): SelfTest {
+    const { still, made } = this
+    const outcome =
+      still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : outcomeOf(slowdown, made)
+    return {
+      ...{ schema: 1, slowdown, outcome, trials: made },
+      cause: outcome === 'not-red' && still ? causeOf(slowdown, still) : null,
+      foreseen: still && foreseen(still),
+      smallest: smallestShown(made),
+    }
+  }
+
+  private hasWorked(slowdown: number): boolean {
+    return ['works', 'not-red'].includes(outcomeOf(slowdown, this.made) ?? '')
+  }
+
+  private async try(share: number): Promise<void> {
+    const began = performance.now()
+    const rows = share === 0 ? [] : (this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [])
+    const result = await this.gates.gate(this.inputs, driver => slowed(driver, rows, share))
+    // What was interrupted is no trial of so many rounds.
+    if (this.isOver) return
+    this.still ??= result
+    const trial = trialOf(share, rows, result, (performance.now() - began) / 1000)
+    this.made.push(trial)
+    const what =
+      trial.benchmark === null
+        ? 'nothing slowed'
+        : `${visible(trial.benchmark)} slowed by ${formatRatio(share)}`
+    this.console.info(`${what}: ${trial.verdict}, ${formatDuration(trial.seconds)}`)
+  }
+}
+
+/** The same for the same seed. */
+function shuffled<T>(all: readonly T[], seed: number): readonly T[] {
+  const random = randomFrom(seed)
+  return all
+    .map(one => ({ one, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+/** Usually the worsening that a pass has to rule out, as that is what a pass promises. */
+function slowdownIn(text: string | boolean | undefined, { ruleOut }: Inputs): number {
+  if (text === undefined) return ruleOut > 0 ? ruleOut : 0.1
+  const [, number = '', percent = ''] = /^(\d*\.?\d+)\s*(%?)$/.exec(String(text).trim()) ?? []
+  const value = number === '' ? Number.NaN : Number(number) / (percent === '' ? 1 : 100)
+  if (value >= 0.005 && value <= 1) return value
+  throw new Misconfigured(`slowdown: "${text}" is not accepted. Give 0.5% to 100%: 10%, or 0.1.`)
+}
+
+function minutesIn(text: string | boolean | undefined): number {
+  if (text === undefined) return 10
+  const value = /^\d+$/.test(String(text)) ? Number(text) : Number.NaN
+  if (value <= 1000) return value
+  throw new Misconfigured(
+    `minutes: "${text}" is not accepted. Give whole minutes from 0 to 1000; with 0 the smallest slowdown is not searched.`,
+  )
+}

@@ -1,0 +1,111 @@
+// The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
+import { columns } from '../words/columns.ts'
+import { shortened } from '../words/names.ts'
+import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
+import type { Paint } from '../words/paint.ts'
+import { wrapLine } from '../words/width.ts'
+import type { Cause, Outcome } from './self-test.ts'
+import { type Level, levelAt } from './smallest-shown.ts'
+import type { Trial } from './trial.ts'
+
+/** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
+export interface SelfTest {
+  readonly schema: 1
+  /** The slowdown at which the gate has to be red, a plain ratio. */
+  readonly slowdown: number
+  /** Null where it was ended before that was known. */
+  readonly outcome: Outcome | null
+  /** Why it was not red; null elsewhere. */
+  readonly cause: Cause | null
+  /** What should show in four of five gates by the noise alone; null where that is not known. */
+  readonly foreseen: number | null
+  /** What has shown in four of five; null where that was not found. */
+  readonly smallest: Level | null
+  readonly trials: readonly Trial[]
+}
+
+/** 0 where the gate works, 1 where it does not, 2 where that could not be tried. */
+export function statusOfSelfTest({ outcome }: Pick<SelfTest, 'outcome'>): number {
+  if (outcome === 'works') return 0
+  return outcome === 'red-without' || outcome === 'not-red' ? 1 : 2
+}
+
+export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
+  const rows = test.trials.map(one => [
+    one.benchmark === null ? 'nothing' : shortened(one.benchmark, 40),
+    one.asked === 0 ? '' : formatRatio(one.asked),
+    one.measured === null ? '' : formatDelta(one.measured),
+    one.isRed ? 'red' : one.verdict === 'inconclusive' ? 'inconclusive' : 'green',
+    formatDuration(one.seconds),
+  ])
+  const table = columns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
+  const sentences = [sentenceOf(test, paint), smallestOf(test)].filter(one => one !== '')
+  return [
+    ...table,
+    ...sentences.flatMap(one => ['', ...wrapLine(one, Math.min(100, Math.max(40, width)))]),
+    '',
+  ].join('\n')
+}
+
+function sentenceOf(test: SelfTest, paint: Paint): string {
+  const by = formatRatio(test.slowdown)
+  const { shown, trials } = levelAt(test.slowdown, test.trials)
+  switch (test.outcome) {
+    case null:
+      return 'Ended before it was known whether the gate works.'
+    case 'works':
+      return paint(
+        'green',
+        `The gate works: red in ${shown} of ${trials} gates where a benchmark was ${by} slower, and not where nothing was.`,
+      )
+    case 'red-without':
+      return paint(
+        'red',
+        `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
+      )
+    case 'nothing-to-slow':
+      return paint(
+        'red',
+        'Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.',
+      )
+    case 'not-red':
+      return paint(
+        'red',
+        `The gate does not go red: it was in ${shown} of ${trials} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
+      )
+  }
+}
+
+function redWithout({ trials }: SelfTest): string {
+  const [other] = trials.flatMap(({ others }) => others)
+  return other === undefined
+    ? 'The gate was red although nothing had changed.'
+    : `The gate was red for ${shortened(other, 60)}, which was not slowed.`
+}
+
+function whyNot(cause: Cause | null): string {
+  switch (cause?.kind) {
+    case 'never-fails':
+      return `. fail-on is "${cause.failOn}". Set it to "regression".`
+    case 'threshold':
+      return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`
+    case 'noise': {
+      const least =
+        cause.foreseen === null
+          ? ''
+          : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`
+      const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
+      return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
+    }
+    case undefined:
+      return '.'
+  }
+}
+
+function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
+  if (outcome !== 'works' && outcome !== 'not-red') return ''
+  if (smallest !== null)
+    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.trials}).`
+  if (foreseen === null) return ''
+  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; trials have not confirmed it.`
+}

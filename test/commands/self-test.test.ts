@@ -1,0 +1,98 @@
+// `benchgate doctor --self-test` on a real repository: a gate that works, gates that cannot go red, and Ctrl-C.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { builtFile } from '../support/action.ts'
+import { digestOf } from '../support/digest.ts'
+import { long } from '../support/long.ts'
+import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+
+const bench = `for row in A B C D E; do echo "BenchmarkDo$row 100 $((100000 + RANDOM % 300)) ns/op"; done`
+const counts = 'echo "BenchmarkDo 100 64 B/op"'
+
+const repositoryOf = (script: string) =>
+  makeRepository(`git init --quiet --initial-branch=main; cat > bench.sh <<'END'
+${script}
+END
+git add --all; git commit --quiet -m 1; echo mine >> bench.sh; echo new > untracked`)
+
+const args = ['doctor', '--self-test', '--run', 'bash bench.sh', '--count', '8', '--seed', '1']
+
+function selfTest(repository: Repository, ...more: readonly string[]) {
+  const given = [builtFile('cli.js'), ...args, ...more]
+  const { status, stdout, stderr } = spawnSync(process.execPath, given, {
+    cwd: repository.folder,
+    env: plainEnv,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('the gate is red with the slowdown and not without, and everything stays as it was', long, async () => {
+  await using repository = await repositoryOf(bench)
+  const before = await digestOf(repository.folder)
+  const { status, stdout, stderr } = selfTest(repository, '--slowdown', '20%')
+  expect(stdout).toMatch(/^nothing +green /m)
+  expect(stdout.match(/^Do[A-E] +20% +\+(19\.[5-9]|20|20\.[0-5])\d?% +red /gm)).toHaveLength(4)
+  expect(stdout).toContain('The gate works: red in 4 of 4 gates where a benchmark was 20% slower')
+  expect(stdout).toMatch(
+    /The smallest slowdown tried that shows in four of\s+five gates here: (5\.5|6)% \(4 of 4\)/,
+  )
+  expect(stderr).toMatch(/^HEAD is measured against itself: /m)
+  expect(status).toBe(0)
+  expect(await digestOf(repository.folder)).toEqual(before)
+  expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
+})
+
+test('a gate that cannot go red is found out, with the reason', long, async () => {
+  await using repository = await repositoryOf(bench)
+  const never = selfTest(repository, '--slowdown', '50%', '--minutes', '0', '--fail-on', 'never', '--json')
+  expect([never.status, JSON.parse(never.stdout)]).toMatchObject([
+    1,
+    { schema: 1, outcome: 'not-red', cause: { kind: 'never-fails' }, slowdown: 0.5 },
+  ])
+  const high = selfTest(repository, '--slowdown', '60%', '--minutes', '0', '--threshold', '80%')
+  expect([high.status, high.stdout]).toEqual([
+    1,
+    expect.stringMatching(/The\s+threshold,\s+80%,\s+lets\s+that\s+pass/),
+  ])
+})
+
+test('where nothing can be slower it says that nothing was tried', long, async () => {
+  await using repository = await repositoryOf(counts)
+  const { status, stdout } = selfTest(repository, '--minutes', '0')
+  expect([status, stdout]).toEqual([2, expect.stringContaining('Not tried: ')])
+})
+
+test('Ctrl-C ends it with what is known, and leaves nothing behind', long, async () => {
+  await using repository = await repositoryOf(bench)
+  const before = await digestOf(repository.folder)
+  const child = spawn(process.execPath, [builtFile('cli.js'), ...args, '--slowdown', '50%'], {
+    cwd: repository.folder,
+    env: plainEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  let printed = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    printed += piece
+  })
+  child.stderr.on('data', (piece: Buffer) => {
+    const isFirst = !told.includes('next: ')
+    told += piece
+    if (isFirst && told.includes('next: ')) child.kill('SIGINT')
+  })
+  const [status] = await once(child, 'close')
+  expect([status, printed]).toEqual([130, expect.stringContaining('Ended before it was known')])
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test('what is not accepted is refused before anything runs', async () => {
+  await using repository = await repositoryOf(bench)
+  const refused = (...more: string[]) => selfTest(repository, ...more).stderr
+  expect(refused('--slowdown', '0')).toContain(
+    'slowdown: "0" is not accepted. Give 0.5% to 100%: 10%, or 0.1.',
+  )
+  expect(refused('--minutes', 'ten')).toContain('minutes: "ten" is not accepted.')
+  expect(refused('--self-test=false', '--slowdown', '5%')).toContain('--slowdown is only for a self-test.')
+})
