@@ -17,8 +17,8 @@ const { values } = parseArgs({
 })
 const others = [
   { repository: 'actions/cache', main: 'dist/restore/index.js' },
-  { repository: 'actions/upload-artifact', main: 'dist/upload/index.js' },
-  { repository: 'benchmark-action/github-action-benchmark', main: 'dist/src/index.js' },
+  { repository: 'actions/checkout', main: 'dist/index.js' },
+  { repository: 'actions/setup-go', main: 'dist/setup/index.js' },
 ]
 const scratch = mkdtempSync(join(tmpdir(), 'benchgate-overhead-'))
 
@@ -47,7 +47,7 @@ try {
     { name: 'node alone', args: ['-e', 'console.log(1)'], files: [] as string[] },
     {
       name: 'Benchgate',
-      args: [join(root, 'dist/index.js')],
+      args: [join(root, 'dist/action.js')],
       files: globSync(join(root, 'dist/**/*.js')),
     },
     ...others.map(({ repository, main }) => {
@@ -55,7 +55,9 @@ try {
       const source = values.from
         ? join(values.from, repository.replace('/', '+'))
         : `https://github.com/${repository}`
-      execFileSync('git', ['clone', '--quiet', '--depth=1', source, folder], { stdio: 'ignore' })
+      execFileSync('git', ['clone', '--quiet', '--depth=1', source, folder], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       return { name: repository, args: [join(folder, main)], files: [join(folder, main)] }
     }),
   ]

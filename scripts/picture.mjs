@@ -13,11 +13,12 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-const USAGE = 'usage: node scripts/picture.mjs IN.md|IN.html OUT.png [--width 820] [--dark] [--open]'
+const USAGE = 'usage: node scripts/picture.mjs IN.md|IN.html OUT.png [--width 820] [--height 900] [--dark] [--open]'
 const TIMEOUT_MS = 60_000
 const CLOSE_MS = 5_000
 const SCALE = 2
 const WIDTH = { least: 240, most: 2000, usual: 820 }
+const HEIGHT = { least: 100, most: 20_000 }
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -201,7 +202,7 @@ const within = async (work, ms, message) => {
   }
 }
 
-const photograph = async (browser, html, { width, theme, isPage }) => {
+const photograph = async (browser, html, { width, height, theme, isPage }) => {
   const context = await browser.newContext({
     viewport: { width, height: isPage ? 240 : 800 },
     deviceScaleFactor: SCALE,
@@ -212,7 +213,8 @@ const photograph = async (browser, html, { width, theme, isPage }) => {
   })
   const tab = await context.newPage()
   await tab.setContent(html)
-  if (isPage) return await tab.screenshot({ animations: 'disabled', fullPage: true })
+  const clip = height === null ? {} : { clip: { x: 0, y: 0, width, height } }
+  if (isPage) return await tab.screenshot({ animations: 'disabled', fullPage: true, ...clip })
   return await tab.locator('.picture').screenshot({ animations: 'disabled' })
 }
 
@@ -236,6 +238,7 @@ const parse = args => {
       allowPositionals: true,
       options: {
         width: { type: 'string', default: String(WIDTH.usual) },
+        height: { type: 'string' },
         dark: { type: 'boolean', default: false },
         open: { type: 'boolean', default: false },
       },
@@ -254,6 +257,16 @@ const widthOf = text => {
   )
 }
 
+/** Null for all of the page. */
+const heightOf = text => {
+  if (text === undefined) return null
+  const height = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (height >= HEIGHT.least && height <= HEIGHT.most) return height
+  throw new Refusal(
+    `--height "${text}" is not a whole number of pixels from ${HEIGHT.least} to ${HEIGHT.most}: leave it out for the whole page`,
+  )
+}
+
 const options = args => {
   const { values, positionals } = parse(args)
   if (positionals.length !== 2) {
@@ -266,6 +279,7 @@ const options = args => {
     input,
     output,
     width: widthOf(values.width),
+    height: heightOf(values.height),
     theme: values.dark ? 'dark' : 'light',
     open: values.open,
     isPage: input.endsWith('.html'),

@@ -89,6 +89,7 @@ function pointOf(night: number, suite: readonly Samples[]): Point {
     since: { sha: 'f'.repeat(40), name: 'v1' },
     head: shaOf(night),
     machine: 'simulated',
+    run: new Date(1e12 + night).toISOString(),
     rounds: defaults.count,
     rows: suite.map(({ base, head }, index) => ({
       ...{ benchmark: nameOf(index), package: null, unit: 'sec/op', better: 'lower', exact: false },

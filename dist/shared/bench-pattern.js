@@ -1,4 +1,4 @@
-import{in as name,nt as formatDuration,on as say,rn as listed}from"./basics.js";
+import{an as name,in as listed,rt as formatDuration,sn as say}from"./basics.js";
 function visitsLine(e){
 if(e.length===0)return``;
 let t=range(e.map(e=>e.turns),String),n=range(e.map(({seconds:e})=>e),about);

@@ -1,4 +1,4 @@
-import{Et as upperTail,Mt as namingOf,Z as apartByRatio,at as formatPercent,dt as shortSha,fn as legible,mt as shortTail,pn as visible,w as plain,zt as wrapLine}from"./basics.js";
+import{Bt as wrapLine,Dt as upperTail,Nt as namingOf,Q as apartByRatio,W as studentUpperTail,ft as shortSha,ht as shortTail,mn as visible,ot as formatPercent,pn as legible,w as plain}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";
@@ -33,7 +33,7 @@ for(let[t,a]of byMachine(e)){
 let e=knownIn(a),o=new Links(a,e,n),s=a.filter(e=>r(e)>=0);
 for(let n of s.sort((e,t)=>r(e)-r(t)||(e.at<t.at?-1:1)))for(let r of fullRows(n,e)){
 let{since:e,ratio:a}=o.of(n.since,r),{benchmark:s,package:c,unit:l,better:u}=r,d=`${t}\0${e.sha}\0${idOf(r)}`,f=i.get(d)??{benchmark:s,package:c,unit:l,better:u,machine:t,since:e,values:[]};
-f.values.length===0&&i.set(d,f),f.values.push({head:n.head,at:n.at,measured:n.since,ratio:product(a,r.ratio)})}}
+f.values.length===0&&i.set(d,f),f.values.push({head:n.head,at:n.at,measured:n.since,ratio:product(a,r.ratio),exact:r.exact,run:n.run,rounds:n.rounds})}}
 return[...i.values()]}
 function byMachine(e){
 let t=new Map;
@@ -101,6 +101,21 @@ for(;a<t.length&&e[t[a]]===e[t[i]];)a++;
 for(let e=i;e<a;e++)n[t[e]]=i+1+a;
 r.push(a-i),i=a}
 return{doubled:n,ties:r}}
+function neighbourSteps(e){
+let t=neverVaries(e),n=e.length-1;
+return e.slice(1).flatMap((r,i)=>{
+let a=e[i];
+return r.head===a.head||r.ratio.estimate===a.ratio.estimate?[]:t?[{at:i+1,p:0}]:r.run===a.run?[{at:i+1,p:Math.min(1,n*apart(a,r))}]:[]})}
+function neverVaries(e){
+let t=new Map;
+return e.every(({head:e,exact:n,ratio:{estimate:r}})=>{
+let i=(t.get(e)??r)===r;
+return t.set(e,r),n&&i})}
+function apart(e,t){
+let n=Math.hypot(errorOf(e),errorOf(t)),r=Math.abs(Math.log(t.ratio.estimate/e.ratio.estimate)),i=Math.min(8,e.rounds,t.rounds)-1;
+return n>0&&n<1/0&&i>0?2*studentUpperTail(r/n,i):1}
+function errorOf({ratio:{low:e,high:t}}){
+return e===null||t===null||!(e>0)?1/0:Math.log(t/e)/3.92}
 function stepsOf(e){
 let t=.05/Math.max(1,e.length);
 return e.map(n=>stepsIn(n,t,e.length))}
@@ -109,6 +124,7 @@ let r=changePoints(e.map(({ratio:e})=>Math.log(e.estimate)),t),i=new Map;
 for(let{at:t,p:n}of r){
 let r=borderNear(e,t);
 r!==null&&i.set(r,Math.min(n,i.get(r)??1))}
+for(let{at:n,p:r}of neighbourSteps(e))r<=t&&i.set(n,Math.min(r,i.get(n)??1));
 let a=[...i].map(([e,t])=>({at:e,p:t})).sort((e,t)=>e.at-t.at),o=[0,...a.map(({at:e})=>e),e.length],s=o.slice(1).map((t,n)=>median(e.slice(o[n],t).map(e=>e.ratio.estimate)));
 return a.flatMap(({at:t,p:r},i)=>{
 let a=s[i+1]/s[i];
@@ -155,7 +171,10 @@ let n=rangeOf$1(e,t),[r]=n;
 if(r&&n.length===1){
 let e=pullOf(r);
 return`in ${shortSha(r.sha)}${e===null?``:` (#${e})`}`}
-return`in ${shortSha(e.after)}..${shortSha(e.by)} (${n.length} commits)`}
+let[i,a]=[e.after,e.by].map(e=>releaseOf(e,t)??shortSha(e));
+return`in ${i}..${a} (${n.length} commits)`}
+function releaseOf(e,{commits:t}){
+return t.find(t=>t.sha===e)?.tags.find(e=>/^v?\d[\w.+-]{0,40}$/.test(e))}
 function columnsOf(e,t){
 return e.length<=t?e:Array.from({length:t},(n,r)=>{
 let i=Math.floor(r*e.length/t),a=Math.floor((r+1)*e.length/t),o=e.slice(i,a).sort((e,t)=>e-t);
@@ -300,8 +319,8 @@ let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.mac
 return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}</td>`,`<td>${s?text(`${signed(s.ratio)} ${placeOf(s,n)}`):``}</td>`,`</tr>`].join(``)}
 function stepsList({steps:e,values:t},n,r){
 return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
-let t=n.commits.find(({sha:t})=>t===e.by);
-return`<li>${text(`${signed(e.ratio)} ${placeOf(e,n)}`)}${t?`: ${linked(t,r)}`:``}</li>`}).join(``)}</ul>`}
+let t=`${signed(e.ratio)} ${placeOf(e,n)}`,[i,a]=rangeOf$1(e,n);
+return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
 function linked(e,t){
 let n=escapeHtml(legible(e.subject,100))||shortSha(e.sha);
 if(t===null)return n;

@@ -1,4 +1,4 @@
-import{A as goFormat,Dt as remembering,L as Lines,R as Unreadable,_t as isPossible,bt as usualDirection,pn as visible,vn as Misconfigured,vt as tidy,z as nearest}from"./basics.js";
+import{A as goFormat,L as Lines,Ot as remembering,R as Unreadable,mn as visible,vt as isPossible,xt as usualDirection,yn as Misconfigured,yt as tidy,z as nearest}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){

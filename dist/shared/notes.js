@@ -1,9 +1,9 @@
 import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
-import{_n as CouldNotMeasure}from"./basics.js";
+import{vn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
 function noteLine({since:e,rows:t,proven:n,...r}){
-let i=new Places,a=new Places,o=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[i.of(e.package),a.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),s=n.map(e=>[i.of(e.package),e.benchmark]),c={schema:1,at:r.at,since:e.sha,name:e.name,head:r.head,machine:r.machine,rounds:r.rounds,packages:i.all,units:a.all.map(e=>JSON.parse(e)),rows:o,proven:s};
+let i=new Places,a=new Places,o=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[i.of(e.package),a.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),s=n.map(e=>[i.of(e.package),e.benchmark]),c={schema:1,at:r.at,since:e.sha,name:e.name,head:r.head,machine:r.machine,run:r.run,rounds:r.rounds,packages:i.all,units:a.all.map(e=>JSON.parse(e)),rows:o,proven:s};
 return JSON.stringify(c)}
 var Places=class{
 all=[];
@@ -13,7 +13,7 @@ let t=this.known.get(e)??this.all.push(e)-1;
 return this.known.set(e,t),t}};
 function short(e){
 return e===null?null:Number(e.toPrecision(5))}
-const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),proven:list(tuple(place,name),mostRows)});
+const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),proven:list(tuple(place,name),mostRows)});
 function tuple(...e){
 return t=>{
 if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);
@@ -21,8 +21,8 @@ return e.map((e,n)=>e(t[n]))}}
 function readNoteLine(e){
 if(e.length>2e6)return null;
 try{
-let{since:t,name:n,packages:r,units:i,rows:a,proven:o,at:s,head:c,machine:l,rounds:u}=shape(JSON.parse(e));
-return{at:s,since:{sha:t,name:n},head:c,machine:l,rounds:u,rows:a.map(([e,t,n,a,o,s,c])=>{
+let{since:t,name:n,packages:r,units:i,rows:a,proven:o,at:s,head:c,machine:l,run:u,rounds:d}=shape(JSON.parse(e));
+return{at:s,since:{sha:t,name:n},head:c,machine:l,run:u,rounds:d,rows:a.map(([e,t,n,a,o,s,c])=>{
 let[l,u,d]=there(i,t);
 return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),proven:o.map(([e,t])=>({benchmark:t,package:there(r,e)??``}))}}catch(e){
 if(e instanceof Misshapen||e instanceof SyntaxError)return null;

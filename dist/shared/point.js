@@ -1,10 +1,10 @@
-import{dt as shortSha}from"./basics.js";
+import{ft as shortSha}from"./basics.js";
 function whyNoPoint({calibration:e,baseFailed:t}){
 return e===null?t===null?null:`base could not be measured in it`:`it is a calibration, which measures one commit against itself`}
 function pointOf(e,t){
 let{commits:n,comparisons:r,proven:i,rounds:a}=e,o=whyNoPoint(e);
 if(o!==null)throw RangeError(o);
-return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),rounds:a.length,rows:r.flatMap(rowOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
+return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),run:a[0]?.base.started??t,rounds:a.length,rows:r.flatMap(rowOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
 function referenceOf({sha:e,from:t}){
 return{sha:e,name:/^(?:base|since): (\S+)/.exec(t)?.[1]??shortSha(e)}}
 function kindOf({machine:e,merged:t}){

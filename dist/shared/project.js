@@ -1,4 +1,4 @@
-import{A as goFormat,At as sides,R as Unreadable,_n as CouldNotMeasure,dt as shortSha,fn as legible,gn as Cancelled,j as parseGo,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed}from"./basics.js";
+import{A as goFormat,R as Unreadable,Sn as SideFailed,_n as Cancelled,ft as shortSha,j as parseGo,jt as sides,mn as visible,pn as legible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";

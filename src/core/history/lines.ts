@@ -19,6 +19,11 @@ export interface LineValue {
   /** What was measured against: a later reference than that of the line, where the reference was moved. */
   readonly measured: Reference
   readonly ratio: Ratio
+  /** Whether it was compared by value, as it does not vary from round to round. */
+  readonly exact: boolean
+  /** The same in all values that were measured in the same rounds. */
+  readonly run: string
+  readonly rounds: number
 }
 
 /** A Link says what a ratio to a reference is worth in a line. */
@@ -57,6 +62,9 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
           at: point.at,
           measured: point.since,
           ratio: product(ratio, row.ratio),
+          exact: row.exact,
+          run: point.run,
+          rounds: point.rounds,
         })
       }
   }

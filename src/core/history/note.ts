@@ -27,6 +27,7 @@ interface Note {
   readonly name: string
   readonly head: string
   readonly machine: string
+  readonly run: string
   readonly rounds: number
   readonly packages: readonly (string | null)[]
   readonly units: readonly (readonly [unit: string, better: Better, exact: boolean])[]
@@ -66,7 +67,7 @@ export function noteLine({ since, rows, proven, ...point }: Point): string {
   const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
   const note: Note = {
     ...{ schema: 1, at: point.at, since: since.sha, name: since.name },
-    ...{ head: point.head, machine: point.machine, rounds: point.rounds },
+    ...{ head: point.head, machine: point.machine, run: point.run, rounds: point.rounds },
     ...{
       packages: packages.all,
       units: units.all.map(one => JSON.parse(one)),
@@ -107,6 +108,7 @@ const shape = record<Note>({
   name: text(1000),
   head: sha,
   machine: text(1000),
+  run: moment,
   rounds: whole(0),
   packages: list(path, mostRows),
   units: list(tuple<Note['units'][number]>(unit, better, truth), mostRows),
@@ -148,10 +150,11 @@ export function readNoteLine(line: string): Point | null {
       at,
       head,
       machine,
+      run,
       rounds,
     } = shape(JSON.parse(line))
     return {
-      ...{ at, since: { sha: since, name: called }, head, machine, rounds },
+      ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
       rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): PointRow => {
         const [unitName, direction, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }

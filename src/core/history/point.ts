@@ -23,6 +23,8 @@ export interface Point {
   readonly head: string
   /** The kind of machine: what a change is worth may differ between kinds of processor. Untrusted text. */
   readonly machine: string
+  /** When its first round began on the reference, as an ISO time: the same in all points of the same rounds. */
+  readonly run: string
   readonly rounds: number
   readonly rows: readonly PointRow[]
   /** What cannot have changed since the reference, by listed names. */
@@ -53,6 +55,7 @@ export function pointOf(result: ResultFile, at: string): Point {
     since: referenceOf(commits.base),
     head: commits.head.sha,
     machine: kindOf(result),
+    run: rounds[0]?.base.started ?? at,
     rounds: rounds.length,
     rows: comparisons.flatMap(rowOf),
     proven: proven.map(({ benchmark, package: path }) => ({ benchmark, package: path })),

@@ -1,6 +1,7 @@
 // The steps of a line: where its level changed, by how much, and in which range of commits.
 import { changePoints } from '../stats/change-points.ts'
 import type { Line } from './lines.ts'
+import { neighbourSteps } from './neighbours.ts'
 
 /** A Step of a line. */
 export interface Step {
@@ -36,6 +37,8 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Step[
     const border = borderNear(values, at)
     if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1))
   }
+  for (const { at, p } of neighbourSteps(values))
+    if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1))
   const found = [...moved].map(([at, p]) => ({ at, p })).sort((a, b) => a.at - b.at)
   const borders = [0, ...found.map(({ at }) => at), values.length]
   const levels = borders

@@ -30,6 +30,11 @@ export function exactRow(benchmark: string, estimate: number): PointRow {
   })
 }
 
+/** Each commit has a run of its own. */
+export function runOf(head: string): string {
+  return new Date(Number.parseInt(sha(head).slice(0, 10), 16)).toISOString()
+}
+
 export function pointAt(head: string, rows: readonly PointRow[], more: Partial<Point> = {}): Point {
   const since = { sha: sha('v1'), name: 'v1' }
   return {
@@ -37,6 +42,7 @@ export function pointAt(head: string, rows: readonly PointRow[], more: Partial<P
     since,
     head: sha(head),
     machine: 'AMD EPYC, 2 cores, x64',
+    run: runOf(head),
     rounds: 20,
     rows,
     proven: [],

@@ -36,7 +36,10 @@ export function rangeOf({ after, by }: Step, { commits }: History): readonly His
   return commits.slice(from + 1, to + 1)
 }
 
-/** `in 1a2b3c4d5 (#12)` for one commit, else `in 1a2b3c4d5..6e7f8a9b0 (7 commits)`. Without untrusted text. */
+/**
+ * `in 1a2b3c4d5 (#12)` for one commit, else `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it has the names of
+ * releases alone, without anything that is not a letter, a digit or one of `.+-_`.
+ */
 export function placeOf(step: Step, history: History): string {
   const range = rangeOf(step, history)
   const [only] = range
@@ -44,5 +47,10 @@ export function placeOf(step: Step, history: History): string {
     const pull = pullOf(only)
     return `in ${shortSha(only.sha)}${pull === null ? '' : ` (#${pull})`}`
   }
-  return `in ${shortSha(step.after)}..${shortSha(step.by)} (${range.length} commits)`
+  const [after, by] = [step.after, step.by].map(sha => releaseOf(sha, history) ?? shortSha(sha))
+  return `in ${after}..${by} (${range.length} commits)`
+}
+
+function releaseOf(sha: string, { commits }: History): string | undefined {
+  return commits.find(one => one.sha === sha)?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))
 }

@@ -7,7 +7,7 @@ import { shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { columnsOf, rangeOf } from '../sparkline.ts'
-import { counted, placeOf, signed, withInterval } from './naming.ts'
+import { rangeOf as commitsOf, counted, placeOf, signed, withInterval } from './naming.ts'
 import { pageData } from './page-data.ts'
 import { historyScript, historyScriptHash } from './page-script.ts'
 
@@ -77,8 +77,12 @@ function row(
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
   if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const by = history.commits.find(({ sha }) => sha === step.by)
-    return `<li>${text(`${signed(step.ratio)} ${placeOf(step, history)}`)}${by ? `: ${linked(by, web)}` : ''}</li>`
+    const said = `${signed(step.ratio)} ${placeOf(step, history)}`
+    const [only, another] = commitsOf(step, history)
+    // To name one of several would accuse it.
+    if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`
+    if (web === null) return `<li>${text(said)}</li>`
+    return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(said)}</a></li>`
   })
   return `<ul>${items.join('')}</ul>`
 }

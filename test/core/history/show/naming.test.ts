@@ -17,3 +17,14 @@ test('a step is in the commits after the last one before it', () => {
   expect(placeOf(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
   expect(placeOf(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
 })
+
+test('ends of a range are called by their releases, unless these have odd names', () => {
+  const tagged = (tags: Readonly<Record<string, readonly string[]>>) => ({
+    ...history,
+    commits: history.commits.map(one => ({ ...one, tags: tags[one.sha] ?? [] })),
+  })
+  const both = tagged({ [sha('n1')]: ['latest', 'v1.4.0'], [sha('n3')]: ['1.5.0-rc.1'] })
+  expect(placeOf(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
+  const odd = tagged({ [sha('n1')]: ['v1\u001b[31m'], [sha('n3')]: ['@team'] })
+  expect(placeOf(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
 import { historyPage } from '../../../../src/core/history/show/page.ts'
-import { commitsNamed, pointAt, rowOf, sixtyNights } from '../points.ts'
+import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
 const web = 'https://github.com/acme/widgets'
@@ -28,6 +28,15 @@ test('nothing from notes or commits can act', () => {
   expect(page.match(/<script/g)).toHaveLength(2)
   expect(page).not.toContain('<img')
   expect(page).not.toContain('\u202e')
+})
+
+test('a step in several commits accuses none of them: they can be compared', () => {
+  const names = ['v1', 'n1', 'n2', 'n3']
+  const points = [pointAt('n1', [exactRow('A', 1)]), pointAt('n3', [exactRow('A', 1.5)])]
+  const page = historyPage(historyOf(points, commitsNamed(...names)), web)
+  expect(page).toContain(
+    `<li><a href="${web}/compare/${sha('n1')}...${sha('n3')}">+50.0% in 6e3100000..6e3300000 (2 commits)</a></li>`,
+  )
 })
 
 test('an empty history has a page too', () => {
