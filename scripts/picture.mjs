@@ -13,7 +13,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-const USAGE = 'usage: node scripts/picture.mjs IN.md|IN.html OUT.png [--width 820] [--height 900] [--dark] [--open]'
+const USAGE =
+  'usage: node scripts/picture.mjs IN.md|IN.html OUT.png [--width 820] [--height 900] [--dark] [--open]'
 const TIMEOUT_MS = 60_000
 const CLOSE_MS = 5_000
 const SCALE = 2

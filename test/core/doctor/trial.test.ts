@@ -1,6 +1,7 @@
 // What a gate with a slowed benchmark is taken for.
 import { expect, test } from 'vitest'
 import { type SlowedRow, slowable, trialOf } from '../../../src/core/doctor/trial.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { resultFrom, steady, time } from '../report/runs.ts'
 
@@ -45,6 +46,17 @@ test('a rate that fell counts as a time that rose', () => {
   const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
   const { measured, isShown } = trialOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
   expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
+})
+
+test('what somebody has accepted cannot fail, and is not slowed', () => {
+  const result = resultFrom(rows(1), rows(1))
+  const accepted = { most: 1.1, by: 'ada', why: 'a fix', from: 'rules' } as unknown as Comparison['accepted']
+  const comparisons = result.comparisons.map(one => (one.benchmark === 'Get' ? { ...one, accepted } : one))
+  expect(
+    slowable({ comparisons })
+      .flat()
+      .map(one => one.benchmark),
+  ).toEqual(['Put'])
 })
 
 test('times can be slowed, benchmark by benchmark; counts and what is muted cannot', () => {

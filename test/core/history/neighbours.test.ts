@@ -40,7 +40,7 @@ test('counts that varied once, in a run or between two of one commit, are as tim
   const [first, second, third] = counts as [LineValue, LineValue, LineValue]
   expect(neighbourSteps([first, { ...second, exact: false }, third])).toEqual([])
   const again = { ...third, head: second.head }
-  expect(neighbourSteps([first, second, again])).toEqual([])
+  expect(neighbourSteps([first, second, again, { ...first, head: sha('c4') }])).toEqual([])
 })
 
 test('values of the same rounds are told apart by their intervals, as far as these allow', () => {
@@ -57,6 +57,12 @@ test('a value without an interval, or of one round, tells nothing', () => {
   const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [LineValue, LineValue]
   expect(places([first, { ...second, ...open }])).toEqual([])
   expect(places([first, { ...second, rounds: 1 }])).toEqual([])
+})
+
+test('a benchmark may have left after eight rounds, whatever the run had', () => {
+  const of = (rounds: number) => neighbourSteps(valuesOf([1, 1.1], 0.03, { ...releases, rounds }))[0]?.p ?? 0
+  expect(of(1000)).toBe(of(8))
+  expect(of(6)).toBeGreaterThan(of(8))
 })
 
 test('p is adjusted for the places of the line', () => {

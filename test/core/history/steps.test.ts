@@ -41,6 +41,17 @@ test('a step is never within a commit, though many nights have measured it', () 
   expect(stepsOf([{ ...step, values: same }])).toEqual([[]])
 })
 
+test('neighbours of the same rounds share that chance, too', () => {
+  const [, step] = lines
+  if (!step) throw new Error('no line')
+  const values = step.values.slice(0, 2).map((value, n) => {
+    const estimate = n === 0 ? 1 : 1.15
+    return { ...value, run: 'one', ratio: { estimate, low: estimate * 0.96, high: estimate * 1.04 } }
+  })
+  const count = (n: number) => stepsOf(Array.from({ length: n }, () => ({ ...step, values })))[0]?.length
+  expect([count(1), count(1000)]).toEqual([1, 0])
+})
+
 test('less than 1 % is no step, however sure', () => {
   const [, step] = lines
   if (!step) throw new Error('no line')

@@ -1,8 +1,17 @@
 // Worktrees: each side shows its commit in a folder of its own, and the user's repository is never touched.
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { holder } from '../../../../src/effects/git/holder.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
@@ -271,6 +280,24 @@ test('what somebody else has put at that path stays, and another one is taken', 
     expect(readdirSync(temporary)).toEqual([name])
     rmSync(usual, { recursive: true, force: true })
   }
+})
+
+test('a path that a run in a container has, where it is not seen from here, is not taken', async () => {
+  await using repository = await twoSides()
+  const temporary = temporaryFor(repository)
+  const commits = commitsOf(repository)
+  const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+  const names = async () => {
+    await using _checkout = await take()
+    return readdirSync(temporary)
+  }
+  const [usual = ''] = await names()
+  const records = join(repository.folder, '.git/benchgate-worktrees')
+  mkdirSync(records)
+  const record = { ...holder(), folder: join(realpathSync(temporary), usual), repositories: [] }
+  writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
+  const [other] = await names()
+  expect([other === undefined, other === usual]).toEqual([false, false])
 })
 
 test('a folder that is another by now is left alone', async () => {
