@@ -28,7 +28,7 @@ const judged = (condition: string) =>
 const sections: Record<string, string> = {}
 for (const condition of ['quiet', 'neighbour']) {
   const rows = judged(condition).map(row)
-  sections[`real-${condition}`] = table(heads, rows)
+  sections[`real-${condition}`] = rows.length === 0 ? 'Not measured yet.' : table(heads, rows)
 }
 const ours = lines.filter(line => line.judge === 'benchgate')
 const bySubject = figuresOf(ours, 'library').map(row)
