@@ -5,28 +5,20 @@
 // to 20 %. The share of steps for that is calibrated here first. Everything is measured with default settings. Each answer
 // becomes a line of bench/real/answers.jsonl, and what stands there already is not measured again; bench/real-tables.ts
 // makes the tables and charts of docs/benchmarks.md of it. Needs scripts/tools.sh, Go, cargo, npm, g++ with
-// libbenchmark-dev and nlohmann-json3-dev, and a Python with tomli, pytest-benchmark and asv on PATH.
+// libbenchmark-dev and nlohmann-json3-dev, and a Python with tomli and pytest-benchmark on PATH.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toolEnv } from '../test/e2e/tools.ts'
 import { root } from '../test/support/action.ts'
-import {
-  type Answer,
-  byAsv,
-  byBenchdiff,
-  byGate,
-  byHyperfine,
-  bySequentialRuns,
-  type Tools,
-} from './real/judges.ts'
+import { type Answer, byBenchdiff, byGate, byHyperfine, bySequentialRuns, type Tools } from './real/judges.ts'
 import { machineHere } from './real/machine.ts'
 import { Neighbour } from './real/neighbour.ts'
 import { Others } from './real/others.ts'
 import { SubjectRepository } from './real/repository.ts'
-import { asvFolders, type Subject, subjects } from './real/subjects.ts'
+import { type Subject, subjects } from './real/subjects.ts'
 
 const { values } = parseArgs({
   options: {
@@ -100,7 +92,6 @@ async function answersTo(
   const pair = [repository, subject, head, tools] as const
   const answers = [byGate(...pair), ...(await bySequentialRuns(...pair))]
   if (subject.language === 'Go') answers.push(byBenchdiff(...pair))
-  if (subject.language === 'Python') answers.push(byAsv(...pair))
   if (subject.command !== null) answers.push(byHyperfine(...pair))
   return answers
 }
@@ -141,5 +132,4 @@ try {
 } finally {
   for (const { repository } of repositories.values()) await repository[Symbol.asyncDispose]()
   rmSync(scratch, { recursive: true, force: true })
-  rmSync(dirname(asvFolders.env_dir), { recursive: true, force: true })
 }

@@ -38,9 +38,7 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): Share => ({
 })
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
-/** asv calls the same benchmark by the name of a function of its own. */
-const isPlanted = (line: Line, name: string) =>
-  name === line.planted || (line.judge === 'asv continuous' && name === 'time_loads')
+const isPlanted = (line: Line, name: string) => name === line.planted
 const pairOf = ({ subject, condition, percent, number }: Line) =>
   JSON.stringify([subject, condition, percent, number])
 
@@ -62,13 +60,13 @@ export function figuresOf(lines: readonly Line[], by: 'judge' | 'library'): read
           size,
           share(
             said.filter(({ percent }) => percent === size),
-            line => line.verdict === 'red' && line.slower.some(one => isPlanted(line, one)),
+            line => line.verdict === 'red' && (line.slower?.some(one => isPlanted(line, one)) ?? true),
           ),
         ]),
       ),
       undecided: share(said, ({ verdict }) => verdict === 'undecided'),
       othersNamed: slowed.reduce(
-        (sum, line) => sum + line.slower.filter(one => !isPlanted(line, one)).length,
+        (sum, line) => sum + (line.slower ?? []).filter(one => !isPlanted(line, one)).length,
         0,
       ),
       seconds: median(said.map(({ seconds }) => seconds)),

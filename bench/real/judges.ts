@@ -4,14 +4,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { plainName, type SubjectRepository, type Times } from './repository.ts'
-import { asvFolders, type Subject } from './subjects.ts'
+import type { Subject } from './subjects.ts'
 
 /** An Answer is what one judge said of one pair. */
 export interface Answer {
   readonly judge: string
   readonly verdict: 'red' | 'green' | 'undecided'
-  /** The benchmarks that it called slower. */
-  readonly slower: readonly string[]
+  /** The benchmarks that it called slower; null where that was not recorded. */
+  readonly slower: readonly string[] | null
   readonly seconds: number
   /** Rounds or runs of each side, on average over the benchmarks. */
   readonly runs: number
@@ -156,27 +156,9 @@ export function byBenchdiff(
   return {
     ...{ judge: 'benchdiff', seconds, runs: count, change: null },
     verdict: status === 7 ? 'red' : 'green',
-    slower: [...stdout.matchAll(/"benchmark": ?"(\w+?)(?:-\d+)?"[^{}]*"degraded": ?true/g)].map(
-      ([, name]) => name ?? '',
-    ),
-  }
-}
-
-export function byAsv(repository: SubjectRepository, _subject: Subject, head: string, tools: Tools): Answer {
-  const [{ stdout, stderr, status }, seconds] = timed(() =>
-    spawnSync('asv', ['continuous', 'base', head, '--split', '--no-only-changed'], {
-      ...{ cwd: repository.folder, env: tools.env, encoding: 'utf8', maxBuffer: 1 << 26 },
-    }),
-  )
-  if (!/BENCHMARKS NOT SIGNIFICANTLY CHANGED|PERFORMANCE (DE|IN)CREASED/.test(stdout))
-    throw new Error(`asv ended with ${status}: ${stderr}${stdout}`)
-  // Each run of asv keeps what it has measured of a commit; the next one shall measure.
-  rmSync(asvFolders.results_dir, { recursive: true, force: true })
-  const rows = [...stdout.matchAll(/^\| \+ .*\| work\.time_(\w+)/gm)].map(([, name]) => `time_${name}`)
-  return {
-    ...{ judge: 'asv continuous', seconds, runs: Number.NaN, change: null },
-    verdict: /PERFORMANCE DECREASED/.test(stdout) ? 'red' : 'green',
-    slower: rows,
+    slower: [...String(JSON.parse(stdout).benchstat_output).matchAll(/^(\S+?)(?:-\d+)?\s.*\+(\d+\.\d+)%/gm)]
+      .filter(([, , percent]) => Number(percent) > 10)
+      .map(([, name]) => name ?? ''),
   }
 }
 

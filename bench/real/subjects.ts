@@ -3,7 +3,6 @@
 // What is added is there on both sides; only the number of steps differs, so that code lies alike.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { goModule, onlyBenchmarks } from '../../test/e2e/origins.ts'
 
@@ -144,13 +143,6 @@ criterion_main!(benches);
   },
 }
 
-/** Outside of the repository, whose ignored files the gate would copy. */
-export const asvFolders = {
-  env_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/env`),
-  results_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/results`),
-  html_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/html`),
-}
-
 const python: Subject = {
   language: 'Python',
   library: 'tomli 2.5.0, pytest-benchmark 5.3.1',
@@ -194,39 +186,6 @@ def test_rows(benchmark):
 def test_strings(benchmark):
     benchmark(tomli.loads, 'a = """' + "line of text\\n" * 200 + '"""')
 `,
-      // The same for asv, which takes one function for one benchmark.
-      'benchmarks/work.py': `${text}
-def turn():
-    for _ in range(STEPS):
-        pass
-
-
-def time_loads():
-    turn()
-    tomli.loads(TEXT)
-
-
-def time_rows():
-    tomli.loads(ROWS)
-
-
-def time_strings():
-    tomli.loads('a = """' + "line of text\\n" * 200 + '"""')
-`,
-      'benchmarks/__init__.py': '',
-      'asv.conf.json': `${JSON.stringify({
-        version: 1,
-        project: 'work',
-        repo: '.',
-        branches: ['main'],
-        environment_type: 'virtualenv',
-        matrix: { req: { tomli: ['2.5.0'] } },
-        benchmark_dir: 'benchmarks',
-        ...asvFolders,
-        build_command: [],
-        install_command: [],
-        uninstall_command: [],
-      })}\n`,
     })
   },
 }
