@@ -267,24 +267,7 @@ async function firstLine(e,t,n){
 let{signal:r}=new AbortController,i={file:e,args:t,cwd:`/`,env:n,signal:r,deadline:Date.now()+5e3,onOutput(){}},a=await runProcess(i).catch(()=>null);
 return a?.status===0&&a.stdout.split(`
 `)[0]?.trim()||null}
-const apart=1.3,step=1.4;
-function levelAt(e,t){
-let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
-return{asked:e,trials:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
-function levelsOf(e){
-return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
-function smallestShown(e){
-let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
-return t.slice(n+1).find(({isShown:e})=>e)??null}
-function nextSlowdown(e,t,n){
-let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
-if(i)return i.asked;
-let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
-return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
-function inBounds(e,t){
-let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
-return n>1||t.some(({asked:e})=>e===n)?null:n}
-function trialOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
+function experimentOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
 let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u=i.filter(e=>e.change===`regressed`&&canFail(e)),d=i.filter(c).map(worsening),[f]=t;
 return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
 function slowable({comparisons:e}){
@@ -302,6 +285,23 @@ function isSameRow(e,t){
 return e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit}
 function worsening({better:e,ratio:t}){
 return t===null?null:(e===`higher`?1/t.estimate:t.estimate)-1}
+const apart=1.3,step=1.4;
+function levelAt(e,t){
+let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
+return{asked:e,experiments:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
+function levelsOf(e){
+return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
+function smallestShown(e){
+let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
+return t.slice(n+1).find(({isShown:e})=>e)??null}
+function nextSlowdown(e,t,n){
+let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
+if(i)return i.asked;
+let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
+return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
+function inBounds(e,t){
+let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
+return n>1||t.some(({asked:e})=>e===n)?null:n}
 function foreseen({comparisons:e,settings:t}){
 let n=e.filter(isSlowable).flatMap(({visible:e,rule:n})=>{
 if(e===null)return[];
@@ -324,19 +324,19 @@ return n[Math.min(n.length-1,Math.floor(t*n.length))]??0}
 function statusOfSelfTest({outcome:e}){
 return e===`works`?0:e===`red-without`||e===`not-red`?1:2}
 function selfTestText(e,t,n){
-let r=e.trials.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``);
+let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``);
 return[...i,...a.flatMap(e=>[``,...wrapLine(e,Math.min(100,Math.max(40,n)))]),``].join(`
 `)}
 function sentenceOf(e,t){
-let n=formatRatio(e.slowdown),{shown:r,trials:i}=levelAt(e.slowdown,e.trials);
+let n=formatRatio(e.slowdown),{shown:r,experiments:i}=levelAt(e.slowdown,e.experiments);
 switch(e.outcome){case null:return`Ended before it was known whether the gate works.`;case`works`:return t(`green`,`The gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, and not where nothing was.`);case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
-function redWithout({trials:e}){
+function redWithout({experiments:e}){
 let[t]=e.flatMap(({others:e})=>e);
 return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortened(t,60)}, which was not slowed.`}
 function whyNot(e){
 switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "regression".`;case`threshold`:return`. The threshold, ${formatRatio(e.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;case`noise`:return`${e.foreseen===null?``:`. ${e.count} rounds show about ${formatPercent(e.foreseen)} here`}. Set ${e.rounds===null?`more rounds ("count")`:`"count" at about ${e.rounds}`}, use a quieter machine, or let each benchmark run longer.`;case void 0:return`.`}}
 function smallestOf({smallest:e,foreseen:t,outcome:n}){
-return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; trials have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.trials}).`}
+return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; experiments have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.experiments}).`}
 function slowed(e,t,n){
 let r=new Map(t.map(e=>[keyOf(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
 let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(keyOf({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));
@@ -356,7 +356,7 @@ let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*minutesIn(e.va
 await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
 let p=readInputsWith(f,e=>u[e]??``),m=slowdownIn(e.values.slowdown,p);
 f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(m)}, which means that what it reports on one side is taken for so much worse`);
-let h=stopOnSignals(s),g=new Trials(n.a(await QuietGates.open(t,f,h)),p,h,s);
+let h=stopOnSignals(s),g=new Experiments(n.a(await QuietGates.open(t,f,h)),p,h,s);
 try{
 await g.run(m,c)}catch(e){
 if(!isCancellation(e,h.stop.aborted?h.stop:h.signal))throw e}finally{
@@ -365,7 +365,7 @@ let _=g.answer(m);
 return a.write(e.values.json?jsonDocument(_):selfTestText(_,paintFor(a,r),terminalWidth(a))),g.isOver?Number(process.exitCode??130):statusOfSelfTest(_)}catch(e){
 n.e=e}finally{
 await n.d()}}
-var Trials=class{
+var Experiments=class{
 made=[];
 still=null;
 benchmarks=[];
@@ -390,14 +390,14 @@ if(e===null||(performance.now()-a)/1e3+r>t)return;
 await this.try(e)}}
 answer(e){
 let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:outcomeOf(e,n);
-return{schema:1,slowdown:e,outcome:r,trials:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
+return{schema:1,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
 hasWorked(e){
 return[`works`,`not-red`].includes(outcomeOf(e,this.made)??``)}
 async try(e){
 let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,t=>slowed(t,n,e));
 if(this.isOver)return;
 this.still??=r;
-let i=trialOf(e,n,r,(performance.now()-t)/1e3);
+let i=experimentOf(e,n,r,(performance.now()-t)/1e3);
 this.made.push(i);
 let a=i.benchmark===null?`nothing slowed`:`${visible(i.benchmark)} slowed by ${formatRatio(e)}`;
 this.console.info(`${a}: ${i.verdict}, ${formatDuration(i.seconds)}`)}};

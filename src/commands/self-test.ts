@@ -1,10 +1,10 @@
 // `benchgate doctor --self-test`: finds out on this machine and this suite whether the gate can go red.
 import { resolve } from 'node:path'
 import { randomFrom } from '../core/common/random.ts'
+import { type Experiment, experimentOf, type SlowedRow, slowable } from '../core/doctor/experiment.ts'
 import { causeOf, foreseen, outcomeOf } from '../core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/self-test-text.ts'
 import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
-import { type SlowedRow, slowable, type Trial, trialOf } from '../core/doctor/trial.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
@@ -59,26 +59,26 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   )
   const interrupt = stopOnSignals(console)
   await using gates = await QuietGates.open(terminal, rules, interrupt)
-  const trials = new Trials(gates, inputs, interrupt, console)
+  const experiments = new Experiments(gates, inputs, interrupt, console)
   try {
-    await trials.run(slowdown, limit)
+    await experiments.run(slowdown, limit)
   } catch (error) {
     if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
   } finally {
     interrupt.done()
   }
-  const shown = trials.answer(slowdown)
+  const shown = experiments.answer(slowdown)
   stdout.write(
     line.values.json
       ? jsonDocument(shown)
       : selfTestText(shown, paintFor(stdout, env), terminalWidth(stdout)),
   )
-  return trials.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown)
+  return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown)
 }
 
-/** Trials are made one after the other; each slows another benchmark. */
-class Trials {
-  private readonly made: Trial[] = []
+/** Experiments are made one after the other; each slows another benchmark. */
+class Experiments {
+  private readonly made: Experiment[] = []
   /** The gate in which nothing was slowed. */
   private still: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order in which they are. */
@@ -127,7 +127,7 @@ class Trials {
     const outcome =
       still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : outcomeOf(slowdown, made)
     return {
-      ...{ schema: 1, slowdown, outcome, trials: made },
+      ...{ schema: 1, slowdown, outcome, experiments: made },
       cause: outcome === 'not-red' && still ? causeOf(slowdown, still) : null,
       foreseen: still && foreseen(still),
       smallest: smallestShown(made),
@@ -142,16 +142,16 @@ class Trials {
     const began = performance.now()
     const rows = share === 0 ? [] : (this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [])
     const result = await this.gates.gate(this.inputs, driver => slowed(driver, rows, share))
-    // What was interrupted is no trial of so many rounds.
+    // What was interrupted is no experiment of so many rounds.
     if (this.isOver) return
     this.still ??= result
-    const trial = trialOf(share, rows, result, (performance.now() - began) / 1000)
-    this.made.push(trial)
+    const experiment = experimentOf(share, rows, result, (performance.now() - began) / 1000)
+    this.made.push(experiment)
     const what =
-      trial.benchmark === null
+      experiment.benchmark === null
         ? 'nothing slowed'
-        : `${visible(trial.benchmark)} slowed by ${formatRatio(share)}`
-    this.console.info(`${what}: ${trial.verdict}, ${formatDuration(trial.seconds)}`)
+        : `${visible(experiment.benchmark)} slowed by ${formatRatio(share)}`
+    this.console.info(`${what}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
   }
 }
 

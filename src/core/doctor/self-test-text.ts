@@ -4,9 +4,9 @@ import { shortened } from '../words/names.ts'
 import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
 import type { Paint } from '../words/paint.ts'
 import { wrapLine } from '../words/width.ts'
+import type { Experiment } from './experiment.ts'
 import type { Cause, Outcome } from './self-test.ts'
 import { type Level, levelAt } from './smallest-shown.ts'
-import type { Trial } from './trial.ts'
 
 /** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
 export interface SelfTest {
@@ -21,7 +21,7 @@ export interface SelfTest {
   readonly foreseen: number | null
   /** What has shown in four of five; null where that was not found. */
   readonly smallest: Level | null
-  readonly trials: readonly Trial[]
+  readonly experiments: readonly Experiment[]
 }
 
 /** 0 where the gate works, 1 where it does not, 2 where that could not be tried. */
@@ -31,7 +31,7 @@ export function statusOfSelfTest({ outcome }: Pick<SelfTest, 'outcome'>): number
 }
 
 export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
-  const rows = test.trials.map(one => [
+  const rows = test.experiments.map(one => [
     one.benchmark === null ? 'nothing' : shortened(one.benchmark, 40),
     one.asked === 0 ? '' : formatRatio(one.asked),
     one.measured === null ? '' : formatDelta(one.measured),
@@ -49,14 +49,14 @@ export function selfTestText(test: SelfTest, paint: Paint, width: number): strin
 
 function sentenceOf(test: SelfTest, paint: Paint): string {
   const by = formatRatio(test.slowdown)
-  const { shown, trials } = levelAt(test.slowdown, test.trials)
+  const { shown, experiments } = levelAt(test.slowdown, test.experiments)
   switch (test.outcome) {
     case null:
       return 'Ended before it was known whether the gate works.'
     case 'works':
       return paint(
         'green',
-        `The gate works: red in ${shown} of ${trials} gates where a benchmark was ${by} slower, and not where nothing was.`,
+        `The gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`,
       )
     case 'red-without':
       return paint(
@@ -71,13 +71,13 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case 'not-red':
       return paint(
         'red',
-        `The gate does not go red: it was in ${shown} of ${trials} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
+        `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
       )
   }
 }
 
-function redWithout({ trials }: SelfTest): string {
-  const [other] = trials.flatMap(({ others }) => others)
+function redWithout({ experiments }: SelfTest): string {
+  const [other] = experiments.flatMap(({ others }) => others)
   return other === undefined
     ? 'The gate was red although nothing had changed.'
     : `The gate was red for ${shortened(other, 60)}, which was not slowed.`
@@ -105,7 +105,7 @@ function whyNot(cause: Cause | null): string {
 function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.trials}).`
+    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
-  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; trials have not confirmed it.`
+  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`
 }

@@ -1,7 +1,7 @@
-// What trials say of a gate: whether it can go red, and why not.
+// What experiments say of a gate: whether it can go red, and why not.
 import type { FailOn } from '../model/settings.ts'
+import { type Experiment, isSlowable, type Judged } from './experiment.ts'
 import { levelAt } from './smallest-shown.ts'
-import { isSlowable, type Judged, type Trial } from './trial.ts'
 
 /**
  * The slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
@@ -23,11 +23,11 @@ export function foreseen({ comparisons, settings }: Judged): number | null {
  */
 export type Outcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
-/** Null where it is not known yet: a gate works if it is red in four of five trials at `slowdown`. */
-export function outcomeOf(slowdown: number, trials: readonly Trial[]): Outcome | null {
-  if (trials.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
+/** Null where it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
+export function outcomeOf(slowdown: number, experiments: readonly Experiment[]): Outcome | null {
+  if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
-  const level = levelAt(slowdown, trials)
+  const level = levelAt(slowdown, experiments)
   if (level.isMissed) return 'not-red'
   return level.isShown ? 'works' : null
 }

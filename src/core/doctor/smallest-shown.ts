@@ -1,14 +1,14 @@
 // The search for the smallest slowdown that shows in four of five gates.
-import type { Trial } from './trial.ts'
+import type { Experiment } from './experiment.ts'
 
 /** A Level is all that was seen at one slowdown. */
 export interface Level {
   /** A plain ratio. */
   readonly asked: number
-  readonly trials: number
+  readonly experiments: number
   /** Those that were red because of it. */
   readonly shown: number
-  /** Whether four were, before two were not; and the reverse. Neither where more trials have to tell. */
+  /** Whether four were, before two were not; and the reverse. Neither where more experiments have to tell. */
   readonly isShown: boolean
   readonly isMissed: boolean
 }
@@ -18,22 +18,22 @@ const apart = 1.3
 /** How far the next one is from the last. */
 const step = 1.4
 
-export function levelAt(asked: number, trials: readonly Trial[]): Level {
-  const here = trials.filter(one => one.asked === asked)
+export function levelAt(asked: number, experiments: readonly Experiment[]): Level {
+  const here = experiments.filter(one => one.asked === asked)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
-  return { asked, trials: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
+  return { asked, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
 }
 
 /** The slowdowns that were tried, the smallest first. */
-function levelsOf(trials: readonly Trial[]): readonly Level[] {
-  const asked = [...new Set(trials.map(one => one.asked))].filter(one => one > 0)
-  return asked.toSorted((a, b) => a - b).map(one => levelAt(one, trials))
+function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
+  const asked = [...new Set(experiments.map(one => one.asked))].filter(one => one > 0)
+  return asked.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
 }
 
 /** Null where none was shown so often; nothing smaller than a level that was missed counts. */
-export function smallestShown(trials: readonly Trial[]): Level | null {
-  const levels = levelsOf(trials)
+export function smallestShown(experiments: readonly Experiment[]): Level | null {
+  const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
   return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null
 }
@@ -42,12 +42,16 @@ export function smallestShown(trials: readonly Trial[]): Level | null {
  * The slowdown to try next; null where the search is over. It begins at `first`, and looks for none at or below `threshold`,
  * which the gate lets pass.
  */
-export function nextSlowdown(trials: readonly Trial[], first: number, threshold: number): number | null {
-  const levels = levelsOf(trials)
+export function nextSlowdown(
+  experiments: readonly Experiment[],
+  first: number,
+  threshold: number,
+): number | null {
+  const levels = levelsOf(experiments)
   const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)
   if (open) return open.asked
   const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null
-  const shown = smallestShown(trials)?.asked ?? null
+  const shown = smallestShown(experiments)?.asked ?? null
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
   // What the noise foresees comes first, then steps down to what is not shown.

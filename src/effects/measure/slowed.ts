@@ -1,6 +1,6 @@
 // A driver of which one benchmark of head counts as slower than it was: for finding out whether a gate can go red.
 
-import type { SlowedRow } from '../../core/doctor/trial.ts'
+import type { SlowedRow } from '../../core/doctor/experiment.ts'
 import { type Measurement, settingOf } from '../../core/model/measuring.ts'
 import type { Driver } from './driver.ts'
 import { withMethods } from './with-methods.ts'

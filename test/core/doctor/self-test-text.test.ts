@@ -1,19 +1,19 @@
 // The answer of a self-test as people see it.
 import { expect, test } from 'vitest'
+import type { Experiment } from '../../../src/core/doctor/experiment.ts'
 import type { Cause, Outcome } from '../../../src/core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../../../src/core/doctor/self-test-text.ts'
-import type { Trial } from '../../../src/core/doctor/trial.ts'
 import { plain } from '../../../src/core/words/paint.ts'
 
-const still: Trial = {
+const still: Experiment = {
   ...{ asked: 0, benchmark: null, verdict: 'pass', isRed: false, isShown: false, others: [] },
   ...{ measured: null, seconds: 41 },
 }
-const red = (asked: number, benchmark: string): Trial => ({
+const red = (asked: number, benchmark: string): Experiment => ({
   ...{ asked, benchmark, verdict: 'fail', isRed: true, isShown: true, others: [] },
   ...{ measured: asked * 0.99, seconds: 80 },
 })
-const missed = (asked: number, benchmark: string, verdict: Trial['verdict']): Trial => ({
+const missed = (asked: number, benchmark: string, verdict: Experiment['verdict']): Experiment => ({
   ...red(asked, benchmark),
   ...{ verdict, isRed: false, isShown: false },
 })
@@ -25,11 +25,15 @@ const works = [
   ...['Decode/small', 'Skip', 'Parse/a-very-long-name/that-is-cut-in-the-middle'].map(name => red(0.1, name)),
 ]
 const failed = [still, missed(0.1, 'Decode/large', 'pass'), missed(0.1, 'Encode', 'pass')]
-const level = { asked: 0.065, trials: 4, shown: 4, isShown: true, isMissed: false }
+const level = { asked: 0.065, experiments: 4, shown: 4, isShown: true, isMissed: false }
 
-function answer(outcome: Outcome | null, trials: readonly Trial[], cause: Cause | null = null): SelfTest {
+function answer(
+  outcome: Outcome | null,
+  experiments: readonly Experiment[],
+  cause: Cause | null = null,
+): SelfTest {
   const smallest = outcome === 'works' ? level : null
-  return { schema: 1, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, trials }
+  return { schema: 1, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
 }
 
 const noise = { kind: 'noise', foreseen: 0.181, count: 8, rounds: 27 } as const

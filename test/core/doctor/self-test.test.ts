@@ -1,15 +1,16 @@
-// What trials say of a gate.
+// What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
+import type { Experiment } from '../../../src/core/doctor/experiment.ts'
 import { causeOf, foreseen, outcomeOf } from '../../../src/core/doctor/self-test.ts'
-import type { Trial } from '../../../src/core/doctor/trial.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
-const trial = (asked: number, isShown: boolean, other: Partial<Trial> = {}): Trial => ({
+const experiment = (asked: number, isShown: boolean, other: Partial<Experiment> = {}): Experiment => ({
   ...{ asked, benchmark: asked === 0 ? null : 'Get', verdict: isShown ? 'fail' : 'pass', isRed: isShown },
   ...{ isShown, others: [], measured: asked, seconds: 3, ...other },
 })
-const still = trial(0, false)
-const times = (count: number, isShown: boolean) => Array.from({ length: count }, () => trial(0.1, isShown))
+const still = experiment(0, false)
+const times = (count: number, isShown: boolean) =>
+  Array.from({ length: count }, () => experiment(0.1, isShown))
 
 describe('the outcome', () => {
   test('a gate works if it is red in four of five, and not without', () => {
@@ -21,8 +22,8 @@ describe('the outcome', () => {
   })
 
   test('red where nothing was slowed counts most', () => {
-    expect(outcomeOf(0.1, [trial(0, false, { isRed: true })])).toBe('red-without')
-    const others = trial(0.1, true, { others: ['Put'] })
+    expect(outcomeOf(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
+    const others = experiment(0.1, true, { others: ['Put'] })
     expect(outcomeOf(0.1, [still, ...times(4, true), others])).toBe('red-without')
   })
 })

@@ -1,6 +1,6 @@
 // What a gate with a slowed benchmark is taken for.
 import { expect, test } from 'vitest'
-import { type SlowedRow, slowable, trialOf } from '../../../src/core/doctor/trial.ts'
+import { experimentOf, type SlowedRow, slowable } from '../../../src/core/doctor/experiment.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { resultFrom, steady, time } from '../report/runs.ts'
@@ -17,7 +17,7 @@ const muted: Partial<Settings> = {
 const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
 test('it is shown where the slowed benchmark turned the check red', () => {
-  const { measured, ...one } = trialOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
+  const { measured, ...one } = experimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
   expect(one).toEqual({
     ...{ asked: 0.2, benchmark: 'Get', verdict: 'fail', isRed: true, isShown: true, others: [], seconds: 3 },
   })
@@ -25,26 +25,26 @@ test('it is shown where the slowed benchmark turned the check red', () => {
 })
 
 test('red for another benchmark is no proof, and is named', () => {
-  const one = trialOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
+  const one = experimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
   expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
 })
 
 test('what is slowed and muted, or never fails, is not shown', () => {
   for (const settings of [muted, { failOn: 'never' }] satisfies Partial<Settings>[])
-    expect(trialOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
+    expect(experimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
       ...{ isRed: false, isShown: false, others: [] },
     })
 })
 
 test('nothing is slowed: nothing is shown', () => {
-  const one = trialOf(0, [], resultFrom(rows(1), rows(1)), 1)
+  const one = experimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
   expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
 })
 
 test('a rate that fell counts as a time that rose', () => {
   const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
   const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
-  const { measured, isShown } = trialOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
+  const { measured, isShown } = experimentOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
   expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
 })
 

@@ -1,4 +1,4 @@
-// Trials of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
+// Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
 import { failsCheck } from '../judge/exit.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -8,8 +8,8 @@ import { namingOf } from '../words/names.ts'
 /** A SlowedRow is a benchmark of head in one unit, which is made to look slower. */
 export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
 
-/** A Trial is one gate of a commit against itself, with one benchmark of head slowed. */
-export interface Trial {
+/** An Experiment is one gate of a commit against itself, with one benchmark of head slowed. */
+export interface Experiment {
   /** By how much, a plain ratio; 0 for not at all. */
   readonly asked: number
   /** Which one, as people see it; null where none was. */
@@ -26,16 +26,16 @@ export interface Trial {
   readonly seconds: number
 }
 
-/** What a trial needs of a result. */
+/** What an experiment needs of a result. */
 export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none where `asked` is 0. */
-export function trialOf(
+export function experimentOf(
   asked: number,
   rows: readonly SlowedRow[],
   { verdict, settings, comparisons, formats }: Judged,
   seconds: number,
-): Trial {
+): Experiment {
   const naming = namingOf(comparisons, [], formats)
   const isSlowed = (one: SlowedRow) => rows.some(row => isSameRow(row, one))
   const isRed = failsCheck(verdict, settings.failOn)
