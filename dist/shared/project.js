@@ -582,15 +582,6 @@ if(n!==void 0&&n!==identityOf(e))throw new CouldNotMeasure(`The test binary of $
 function identityOf(e){
 let t=statSync(e,{bigint:!0,throwIfNoEntry:!1});
 return t?[t.dev,t.ino,t.size,t.mtimeNs,t.ctimeNs].join(` `):null}
-async function build(e,t,n){
-let[r,...i]=t;
-if(!r)return[];
-let[a]=await buildAtOnce(e,[r],n);
-return[a,...await buildAtOnce(e,i,n)]}
-function buildAtOnce(e,t,n){
-return severally(t,async({package:t,root:r,file:i,flags:a})=>{
-let o=[`test`,`-c`,`-vet=off`,...buildFlags(n),...a,`-o`,i,t.path],s=await e.run(resolve(r,t.module),o,t.env);
-return seal(i),s})}
 async function severally(e,t){
 let n=[],r=[...e.entries()],i=async()=>{
 for(let e=r.shift();e;e=r.shift()){
@@ -599,6 +590,53 @@ n[r]=await t(i)}},a=e=>{
 throw r.length=0,e},o=Array.from({length:availableParallelism()},()=>i().catch(a)),s=(await Promise.allSettled(o)).find(e=>e.status===`rejected`);
 if(s)throw s.reason;
 return n}
+async function build(e,t,n){
+let[r,...i]=t;
+if(!r)return[];
+let[a]=await buildAtOnce(e,[r],n);
+return[a,...await buildAtOnce(e,i,n)]}
+function buildAtOnce(e,t,n){
+return severally(t,async({package:t,root:r,file:i,flags:a,recording:o})=>{
+let s=[`test`,`-c`,`-vet=off`,...buildFlags(n),...a,...o?.flags??[],`-o`,i,t.path],c=await e.run(resolve(r,t.module),s,{...t.env,...o?.env});
+return seal(i),{...c,lastLines:c.lastLines.replace(/^WORK=.*\n?/m,``)}})}
+function parseLinkerCall(e){
+let[t,n,...r]=e.split(`\0`),i=Number(t),[a,...o]=r.slice(0,i);
+if(!Number.isInteger(i)||n===void 0||a===void 0||o.length!==i-1)return null;
+let s=r.slice(i).filter(e=>e!==``).map(e=>{
+let t=e.indexOf(`=`);
+return[e.slice(0,t),e.slice(t+1)]});
+return s.length===0||importsOf(o)===null||valueAt(o,`-o`)===null?null:{file:a,args:o,cwd:n,env:Object.fromEntries(s)}}
+function importsOf(e){
+let t=valueAt(e,`-importcfg`);
+return t===null?null:e[t]??null}
+function linkedCode(e){
+let t=new Set([...e.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([,e])=>e));
+return{hasC:t.has(`runtime/cgo`),readsItself:[`debug/dwarf`,`debug/elf`,`debug/macho`,`debug/pe`].some(e=>t.has(e))}}
+function linkAgain({args:e},t,n,r){
+let i=valueAt(e,`-o`),a=e.map((e,t)=>t===i?n:e);
+return[...a.slice(0,-1),...t.readsItself?[]:[`-w`],`-randlayout=${r}`,...a.slice(-1)]}
+function valueAt(e,t){
+let n=e.indexOf(t);
+return n<0||n+1>=e.length?null:n+1}
+async function openRecorder(e,t){
+let n=join(e,`recorder`);
+return process.platform===`win32`||/['"]/.test(n)||t.some(e=>/^--?toolexec(=|$)/.test(e))?null:(await writeFile(n,`case $1 in
+*/link)
+  case " $* " in
+  *' -V=full '*) ;;
+  *) { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER" ;;
+  esac ;;
+esac
+exec "$@"
+`),e=>({flags:[`-work`,`-toolexec=sh '${n}'`],env:{GOTMPDIR:dirname(e),BENCHGATE_LINKER:`${e}.linker`}}))}
+async function linkerOf(e){
+try{
+let t=parseLinkerCall(await readFile(`${e}.linker`,`utf8`)),n=t&&importsOf(t.args);
+return t&&n?{call:t,code:linkedCode(await readFile(n,`utf8`))}:null}catch{
+return null}}
+async function link$1({call:e,code:t},{signal:n,timeout:r},i,a){
+let o=await runProcess({file:e.file,args:linkAgain(e,t,i,a),cwd:t.hasC?e.cwd:dirname(i),env:e.env,signal:n,deadline:Date.now()+r*1e3,onOutput(){}});
+return seal(i),o}
 var Relay=class{
 relaying;
 settings;
@@ -606,28 +644,38 @@ round=null;
 seed=0;
 files={base:new Map,head:new Map};
 known=[];
+unfit=new Set;
 constructor(e,t){
 this.relaying=e,this.settings=t}
 async link(e,t){
 e!==this.round&&(this.files={base:new Map,head:new Map},this.seed=1+Math.floor(this.relaying.random()*2**31)),this.round=e;
 for(let e of t)this.known.includes(e)||this.known.push(e);
+await this.withoutTree(sides.flatMap(e=>this.missing(e,t)));
 for(let e of sides){
-let n=t.filter(t=>!this.files[e].has(t));
+let n=this.missing(e,t);
 if(n.length===0)continue;
-await this.relaying.enter(e);
-let r=await this.linkSide(e,n);
+await this.relaying.enter(e),await this.itself(n);
+let r=await this.withGo(e,this.missing(e,t));
 if(r!==null)return r}
 return null}
 fileOf(e,t,n){
 return n===this.round?this.files[e].get(t):void 0}
-async linkSide(e,t){
-let{prepared:n,folder:r}=this.relaying,{go:i,root:a,built:o}=n[e],s=t.flatMap(t=>{
-let n=o.get(t)?.package;
-if(!n)return[];
-let s=join(r,e,`${this.known.indexOf(t)}-again.test`);
-return[{package:n,root:a,file:s,flags:[relinking(i.flags,this.seed)]}]}),c=(await buildAtOnce(i,s,this.settings)).find(({status:e})=>e!==0);
-if(c)return c.lastLines;
-for(let{package:t,file:n}of s)this.files[e].set(t.path,n);
+missing(e,t){
+let{prepared:n,folder:r}=this.relaying;
+return t.flatMap(t=>{
+let i=n[e].built.get(t);
+return!i||this.files[e].has(t)?[]:[{side:e,path:t,built:i,file:join(r,e,`${this.known.indexOf(t)}-again.test`)}]})}
+withoutTree(e){
+return this.itself(e.filter(({built:e})=>e.linker?.code.hasC===!1))}
+async itself(e){
+await severally(e,async({side:e,path:t,built:{linker:n},file:r})=>{
+if(!n||this.unfit.has(n))return;
+let{status:i}=await link$1(n,this.relaying.around,r,this.seed);
+i===0?this.files[e].set(t,r):this.unfit.add(n)})}
+async withGo(e,t){
+let{go:n,root:r}=this.relaying.prepared[e],i=(await buildAtOnce(n,t.map(({built:e,file:t})=>({package:e.package,root:r,file:t,flags:[relinking(n.flags,this.seed)]})),this.settings)).find(({status:e})=>e!==0);
+if(i)return i.lastLines;
+for(let{path:n,file:r}of t)this.files[e].set(n,r);
 return null}};
 function openLayouts(e,t,{seed:n,count:r},i,a,o,s){
 let c=new Map;
@@ -636,7 +684,7 @@ let{package:n,sides:r}=e;
 if(n===null||r.length<sides.length||!canRelay(a,n))continue;
 let i=s.of(e),o=i?roundSeconds(i):2*(secondsOf(t.benchtime)??0);
 c.set(n,(c.get(n)??0)+o)}
-return new Layouts({relay:new Relay({prepared:a,folder:i,random:randomFrom(n),enter:t=>e.sides.enter(t)},t),packages:c,rounds:r,console:e.console})}
+return new Layouts({relay:new Relay({prepared:a,around:e,folder:i,random:randomFrom(n),enter:t=>e.sides.enter(t)},t),packages:c,rounds:r,console:e.console})}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}
@@ -744,16 +792,18 @@ async function prepareSide(e,t,n,r,i=new Map){
 await setUp(e,t);
 let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l}=await find(e,t,s,n,a,relative(a,o)||`.`);
 await mkdir(join(r,t),{recursive:!0});
-let u=c.map((e,n)=>({package:e,root:a,file:join(r,t,`${n}.test`),flags:[]}));
-u.length>0&&e.console.info(`building ${count(u.length)} on ${t}`);
-let d=await build(s,u,n),f=await toolchainsOf(s,a,c,e.env),p=new Map,m=new Map;
-for(let[r,{package:o,file:s}]of u.entries())try{
-refuseFailed(e,t,`the preparation`,{name:`The build of ${o.path}`,its:`the build of ${o.path}`,text:benchCommand(n,o)},d[r]);
-let i=f.get(o.module)??null,c=binaryOf(o,a,s,e.env,i),l=await listBenchmarks(e,n,t,c);
-l.size>0&&p.set(o.path,{...c,benchmarks:l,toolchain:i})}catch(e){
+let u=await openRecorder(r,s.flags),d=c.map((e,n)=>{
+let i=join(r,t,`${n}.test`);
+return{package:e,root:a,file:i,flags:[],recording:u?.(i)}});
+d.length>0&&e.console.info(`building ${count(d.length)} on ${t}`);
+let f=await build(s,d,n),p=await toolchainsOf(s,a,c,e.env),m=new Map,h=new Map;
+for(let[r,{package:o,file:s}]of d.entries())try{
+refuseFailed(e,t,`the preparation`,{name:`The build of ${o.path}`,its:`the build of ${o.path}`,text:benchCommand(n,o)},f[r]);
+let i=p.get(o.module)??null,c=binaryOf(o,a,s,e.env,i),l=await listBenchmarks(e,n,t,c),d=u?await linkerOf(s):null;
+l.size>0&&m.set(o.path,{...c,benchmarks:l,toolchain:i,linker:d})}catch(e){
 if(!(e instanceof SideFailed)||t===`head`&&!i.has(o.path))throw e;
-m.set(o.path,e)}
-return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!m.has(e))),{root:a,go:s,built:p,broken:m,idle:l}}
+h.set(o.path,e)}
+return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!h.has(e))),{root:a,go:s,built:m,broken:h,idle:l}}
 async function toolchainsOf(e,t,n,r){
 let i=new Map;
 for(let{module:a,env:o}of n)i.has(a)||i.set(a,await toolchainIn(e,resolve(t,a),r,o));

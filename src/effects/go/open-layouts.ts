@@ -45,7 +45,7 @@ export function openLayouts(
     packages.set(path, (packages.get(path) ?? 0) + time)
   }
   const enter = (side: Side) => bench.sides.enter(side)
-  const relay = new Relay({ prepared, folder, random: randomFrom(seed), enter }, settings)
+  const relay = new Relay({ prepared, around: bench, folder, random: randomFrom(seed), enter }, settings)
   return new Layouts({ relay, packages, rounds: count, console: bench.console })
 }
 

@@ -13,6 +13,7 @@ import { type Binary, binaryOf } from './binary.ts'
 import { type Build, build } from './build.ts'
 import { findPackages, type GoPackage, type PackageList } from './find-packages.ts'
 import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
+import { type Linker, linkerOf, openRecorder } from './linker.ts'
 import { listBenchmarks } from './list-benchmarks.ts'
 import { benchCommand, testCommand } from './repeat.ts'
 
@@ -22,6 +23,8 @@ export interface BuiltPackage extends Binary {
   readonly benchmarks: ReadonlyMap<string, string>
   /** The toolchain of its module; null where go gives no information on it. */
   readonly toolchain: Toolchain | null
+  /** What links it again without go; null where only go can. */
+  readonly linker: Linker | null
 }
 
 /** A PreparedSide is everything that can be run on a side. */
@@ -59,9 +62,11 @@ export async function prepareSide(
   const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
 
   await mkdir(join(folder, side), { recursive: true })
-  const builds = packages.map(
-    (one, n): Build => ({ package: one, root, file: join(folder, side, `${n}.test`), flags: [] }),
-  )
+  const record = await openRecorder(folder, go.flags)
+  const builds = packages.map((one, n): Build => {
+    const file = join(folder, side, `${n}.test`)
+    return { package: one, root, file, flags: [], recording: record?.(file) }
+  })
   if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
   const outcomes = await build(go, builds, settings)
   const toolchains = await toolchainsOf(go, root, packages, bench.env)
@@ -75,7 +80,8 @@ export async function prepareSide(
       const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
-      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain })
+      const linker = record ? await linkerOf(file) : null
+      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain, linker })
     } catch (error) {
       // A package that does not build fails head, unless it did not build on base either; the others can still be
       // compared.

@@ -3,18 +3,31 @@ import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { type Build, buildAtOnce } from './build.ts'
-import type { PreparedSide } from './prepare-side.ts'
+import type { ProcessEnd } from '../measure/process.ts'
+import { buildAtOnce } from './build.ts'
+import type { GoSurroundings } from './go-tool.ts'
+import { type Linker, link } from './linker.ts'
+import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
+import { severally } from './severally.ts'
 
 /** A Relaying says what to link, and where. */
 export interface Relaying {
   readonly prepared: Readonly<Record<Side, PreparedSide>>
+  readonly around: Pick<GoSurroundings, 'signal' | 'timeout'>
   /** Where the binaries go. */
   readonly folder: string
   /** The random numbers, from 0 to 1. */
   readonly random: () => number
   /** Shows a side. */
   enter(side: Side): Promise<unknown>
+}
+
+/** A Binary to be linked. */
+interface Missing {
+  readonly side: Side
+  readonly path: string
+  readonly built: BuiltPackage
+  readonly file: string
 }
 
 /** A Relay has the binaries of one round at a time, as those of all rounds would fill a disk. */
@@ -27,6 +40,8 @@ export class Relay {
   private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
   /** Packages by their import paths, in the order in which they were first linked. */
   private readonly known: string[] = []
+  /** Linkers that have failed without go. */
+  private readonly unfit = new Set<Linker>()
 
   constructor(relaying: Relaying, settings: GoSettings) {
     this.relaying = relaying
@@ -41,12 +56,14 @@ export class Relay {
     }
     this.round = round
     for (const path of packages) if (!this.known.includes(path)) this.known.push(path)
+    await this.withoutTree(sides.flatMap(side => this.missing(side, packages)))
     for (const side of sides) {
-      const missing = packages.filter(path => !this.files[side].has(path))
+      const missing = this.missing(side, packages)
       if (missing.length === 0) continue
-      // Go reads embedded files, and the flags of a module, from the tree.
+      // Go reads embedded files, and the flags of a module, from the tree; a linker of C may read from it as well.
       await this.relaying.enter(side)
-      const failure = await this.linkSide(side, missing)
+      await this.itself(missing)
+      const failure = await this.withGo(side, this.missing(side, packages))
       if (failure !== null) return failure
     }
     return null
@@ -57,18 +74,39 @@ export class Relay {
     return round === this.round ? this.files[side].get(path) : undefined
   }
 
-  private async linkSide(side: Side, packages: readonly string[]): Promise<string | null> {
+  private missing(side: Side, packages: readonly string[]): readonly Missing[] {
     const { prepared, folder } = this.relaying
-    const { go, root, built } = prepared[side]
-    const builds = packages.flatMap((path): Build[] => {
-      const one = built.get(path)?.package
-      if (!one) return []
-      const file = join(folder, side, `${this.known.indexOf(path)}-again.test`)
-      return [{ package: one, root, file, flags: [relinking(go.flags, this.seed)] }]
+    return packages.flatMap((path): Missing[] => {
+      const built = prepared[side].built.get(path)
+      if (!built || this.files[side].has(path)) return []
+      return [{ side, path, built, file: join(folder, side, `${this.known.indexOf(path)}-again.test`) }]
     })
-    const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0)
+  }
+
+  /** What needs no tree is linked for both sides at once. */
+  private withoutTree(missing: readonly Missing[]): Promise<void> {
+    return this.itself(missing.filter(({ built }) => built.linker?.code.hasC === false))
+  }
+
+  /** Links what the linker can without go; what fails is left to go, now and from now on. */
+  private async itself(missing: readonly Missing[]): Promise<void> {
+    await severally(missing, async ({ side, path, built: { linker }, file }) => {
+      if (!linker || this.unfit.has(linker)) return
+      const { status } = await link(linker, this.relaying.around, file, this.seed)
+      if (status === 0) this.files[side].set(path, file)
+      else this.unfit.add(linker)
+    })
+  }
+
+  private async withGo(side: Side, missing: readonly Missing[]): Promise<string | null> {
+    const { go, root } = this.relaying.prepared[side]
+    const builds = missing.map(({ built, file }) => {
+      return { package: built.package, root, file, flags: [relinking(go.flags, this.seed)] }
+    })
+    const ended: readonly ProcessEnd[] = await buildAtOnce(go, builds, this.settings)
+    const failed = ended.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
-    for (const { package: one, file } of builds) this.files[side].set(one.path, file)
+    for (const { path, file } of missing) this.files[side].set(path, file)
     return null
   }
 }

@@ -2,9 +2,10 @@
 // @module-tag long
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
+import { importsOf } from '../../../src/core/go/linker-call.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { Relay } from '../../../src/effects/go/relay.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -44,7 +45,7 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const base = await prepareSide(bench, 'base', settings, folder)
   const head = await prepareSide(bench, 'head', settings, folder)
   const enter = async () => {}
-  const work = { prepared: { base, head }, folder, random: randomFrom(1), enter }
+  const work = { prepared: { base, head }, around: bench, folder, random: randomFrom(1), enter }
   return { prepared: base, work, settings, relay: new Relay(work, settings) }
 }
 
@@ -112,10 +113,44 @@ describe('relaid binaries', () => {
     }
   })
 
-  test('that cannot be linked are told, and what go said', async () => {
+  /** A go that fails at whatever it is asked. */
+  const without = (side: PreparedSide): PreparedSide => ({
+    ...side,
+    go: { ...side.go, flags: ["-ldflags='open"] },
+  })
+
+  test('need no go, and no tree where there is no C', async () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
-    const broken: PreparedSide = { ...prepared, go: { ...prepared.go, flags: ["-ldflags='open"] } }
-    const relay = new Relay({ ...work, prepared: { ...work.prepared, head: broken } }, settings)
+    const entered: string[] = []
+    const enter = async (side: string) => entered.push(side)
+    const both = { base: without(prepared), head: without(work.prepared.head) }
+    const relay = new Relay({ ...work, enter, prepared: both }, settings)
+    expect(await relay.link(3, ['example.com/m/plain'])).toBeNull()
+    expect(entered).toEqual([])
+    expect(existsSync(relay.fileOf('head', 'example.com/m/plain', 3) ?? '')).toBe(true)
+  })
+
+  test('are left to go where its linker fails without it', async () => {
+    const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
+    const linker = prepared.built.get('example.com/m/plain')?.linker
+    rmSync(importsOf(linker?.call.args ?? []) ?? '')
+    const relay = new Relay(work, settings)
+    for (const round of [3, 4]) {
+      expect(await relay.link(round, ['example.com/m/plain'])).toBeNull()
+      expect(printed(relay.fileOf('base', 'example.com/m/plain', round) ?? '')).toBe('version is \n')
+    }
+  })
+
+  test('that cannot be linked are told, and what go said', async () => {
+    const { work, settings, prepared } = await relaying({
+      packages: ['./plain'],
+      goFlags: ['-toolexec=env'],
+    })
+    expect(prepared.built.get('example.com/m/plain')?.linker).toBeNull()
+    const relay = new Relay(
+      { ...work, prepared: { ...work.prepared, head: without(work.prepared.head) } },
+      settings,
+    )
     expect(await relay.link(3, ['example.com/m/plain'])).toContain('invalid value')
     expect(relay.fileOf('head', 'example.com/m/plain', 3)).toBeUndefined()
   })
