@@ -92,7 +92,13 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Seri
     await driver.prepare('base')
     const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(defaults.count, 1) }))
     const { rounds, units } = await measureRounds(plan, driver, bench.console, {
-      ...{ budget: 170, count: defaults.count, isAgain: false, further: items => items.map(() => 'all') },
+      ...{
+        budget: 170,
+        count: defaults.count,
+        isAgain: false,
+        noiseWanted: () => 0,
+        further: items => items.map(() => 'all'),
+      },
     })
     const series = collect(rounds, units)
     if (kept) await writeFile(kept, JSON.stringify(series))

@@ -1,5 +1,5 @@
 import{Bt as wrapLine,Ft as unitName,Mt as listed,Q as apartByRatio,_t as isCounted,ct as formatRounds,et as exceeds,ft as shortSha,mn as visible,ot as formatPercent,pn as legible,rt as formatDuration,vn as CouldNotMeasure,w as plain,yn as Misconfigured,z as nearest}from"./basics.js";
-import{L as wholeRounds}from"./suite.js";
+import{R as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";

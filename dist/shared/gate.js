@@ -1,14 +1,14 @@
 import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
-import{At as settingOf,F as namesKey,I as needsEncoding,N as encodeWord,Ot as remembering,P as namesEncoded,Sn as SideFailed,_n as Cancelled,bn as NotPutBack,bt as unitRules,et as exceeds,ft as shortSha,j as parseGo,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{At as settingOf,F as namesKey,I as needsEncoding,N as encodeWord,Ot as remembering,P as namesEncoded,Sn as SideFailed,_n as Cancelled,_t as isCounted,bn as NotPutBack,bt as unitRules,et as exceeds,ft as shortSha,j as parseGo,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,xt as usualDirection,yn as Misconfigured}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{a as suiteWarning,c as judgeBaseFailed,i as configurations,l as judgeNothing,n as timesOf,o as inOrder,r as warningsFrom,t as mergeVisits,u as judgeRecorded}from"./merge-visits.js";
+import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as rowOf,o as suiteWarning,r as timesOf$1,s as inOrder,t as mergeVisits,u as judgeNothing}from"./merge-visits.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{C as decide,L as wholeRounds,N as isLook,P as mostRounds,S as compare,T as notInstalled,c as magnitude,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
+import{C as decide,F as plannedLooks,N as isLook,P as mostRounds,R as wholeRounds,S as compare,T as notInstalled,c as magnitude,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{i as randomFrom}from"./go-command.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
@@ -758,7 +758,30 @@ e?e.push(t):r.set(t.round,[t])}
 return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf$1(n),measurements:n.flatMap(({measurements:e})=>e)}}
+const parts={early:1/3,later:1/6};
+function noiseWanted(e,t,{threshold:n,benchmarks:r,count:i,stopEarly:a}){
+let o=Math.min(n,...r.flatMap(e=>e.threshold??[])),[s=0]=plannedLooks({count:i,stopEarly:a});
+return o*(!t&&a!==`never`&&e<=s?parts.early:parts.later)}
+function turnsFor(e,t,n){
+if(e<=8||t.length===0)return Math.min(e,8);
+let r=t.slice(-8),i=r.reduce((e,t)=>e+t,0)/r.length,a=2*Math.ceil(i/n**2/2);
+return a<e?Math.max(8,a):e}
+function noiseOf(e){
+let t=Math.min(...sides.map(t=>e[t].length)),n=t>>1;
+if(n<2)return null;
+let[r,i]=[0,n].map(t=>ratiosOf(e,t,t+n)),a=[...r??[]].flatMap(([e,t])=>{
+let n=i?.get(e);
+return n===void 0?[]:Math.abs(t-n)});
+return a.length===0?null:t*Math.max(...a)**2/4}
+function ratiosOf(e,t,n){
+let[r,i]=sides.map(r=>timesOf(mergeVisits(e[r].slice(t,n)).measurements)),a=[...r??[]].flatMap(([e,t])=>{
+let n=i?.get(e);
+return n===void 0?[]:[[e,Math.log(n/t)]]});
+return new Map(a)}
+function timesOf(e){
+let t=e.filter(({unit:e,value:t})=>!isCounted(e)&&usualDirection(e)!==null&&t>0);
+return new Map(t.map(e=>[rowOf(e),e.value]))}
 function countOthers(e=`/`,t=()=>performance.now()/1e3){
 let[n,r]=[busyWithOthers(e),t()];
 return i=>{
@@ -776,7 +799,7 @@ function reportedAs(e,t){
 let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
 return[...new Set(t)].filter(n)}
 function trackOf(e){
-return{...e,only:e.only??null,share:1,measured:[],isOpen:!0,failures:[]}}
+return{...e,only:e.only??null,share:1,measured:[],noises:[],isOpen:!0,failures:[]}}
 function goOn(e,t,n,r){
 let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
@@ -823,7 +846,7 @@ return new Map(this.tracks.map(({item:t,measured:n})=>[t,n.reduce((t,n)=>t+e(n),
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
-let i={base:[],head:[]},a=[],o=t===0?1:this.driver.turns(e.item),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
+let i={base:[],head:[]},a=[],o=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,this.bounds.noiseWanted(t)),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
 for(let n of c.flat()){
 let s=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
 if(!a.some(e=>s||e.side===n))try{
@@ -833,8 +856,10 @@ if(this.isAlone)throw cutShort(a[0]);
 this.lose(e,a)}
 if(!(t instanceof SideFailed))throw t;
 a.push(t)}}
-let l={base:mergeVisits(i.base),head:mergeVisits(i.head)};
-return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,l))),l}
+let l=noiseOf(i);
+l!==null&&e.noises.push(l);
+let u={base:mergeVisits(i.base),head:mergeVisits(i.head)};
+return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,u))),u}
 async visitOrRetry(e,t,n,r,i){
 let a=()=>this.visitSide(e,t,n,r,i);
 if(!this.bounds.hasRun&&e.measured.length===0)return a();
@@ -878,39 +903,39 @@ if(e.failures=t,e.isOpen=!1,this.isAlone&&!this.mayLoseAll)return;
 let n=this.bounds.isAgain?`${e.item.title} is judged by what was measured before.`:`The other benchmarks go on without it.`;
 for(let{message:e}of t)this.console.warn(`${e}\n${n}`)}};
 const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],spent:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
-async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),further:c}){
-let l=Date.now(),u=()=>(Date.now()-l)/1e3,d=new Rotation(e,t,n,{budgetEnds:r===null?null:l+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s}),f=(e,t=null)=>({rounds:d.rounds,units:d.units,printed:[...d.printed.values()],lost:d.tracks.filter(({failures:e})=>e.length>0),spent:d.spent,stopped:e,baseFailed:t,elapsed:u()}),p=longest$1(e).map(({round:e})=>e),m=new Pool(i*e.length);
-for(let[e,l]of p.entries()){
-let h=u(),{open:g}=d,_=e>=i,v=p[_?p.length-1:Math.min(i,p.length)-1]??l,y=placeOf({round:l,last:v,isBeyond:_}),b,x;
-m.take(g);
+async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
+let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),spent:f.spent,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
+for(let[e,c]of m.entries()){
+let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
+h.take(g);
 try{
 for(let t of g){
 x=t.item;
 let n=t.rounds[e];
-n&&(b=await d.visit(t,n,y),t.isOpen&&t.measured.push({round:l,block:1,first:n.order[0],...b}))}}catch(t){
+n&&(b=await f.visit(t,n,y),t.isOpen&&t.measured.push({round:c,block:1,first:n.order[0],...b}))}}catch(t){
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
-d.show(y);
+f.show(y);
 let i=x?.title?` while ${x.title} ran`:``,a=r?`was stopped`:`ended with the budget`;
 n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
 let s=r?`interrupted`:`budget`;
-return e===0?{...f(s),rounds:[]}:f(s)}
-d.show(y);
-let S=d.failure(),{sound:C}=d;
-if(S||C.length===0)return f(`failed`,S);
-let w=c(C.map(({measured:e})=>e),d.units,d.tracks.length-C.length);
+return e===0?{...p(s),rounds:[]}:p(s)}
+f.show(y);
+let S=f.failure(),{sound:C}=f;
+if(S||C.length===0)return p(`failed`,S);
+let w=l(C.map(({measured:e})=>e),f.units,f.tracks.length-C.length);
 for(let[n,r]of C.entries())goOn(r,w[n]??`nothing`,e+1,t.canFilter);
-let T=u()-h,E=d.isAlone?u()/(e+1):T*d.open.length/g.length,D=E*Math.min(p.length-1-e,m.roundsOf(d.open)),O=e===p.length-1||e+1>=i&&!m.allows(d.open);
-s.roundEnded({round:l,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:d.open.length,pair:d.isAlone&&b||null,rounds:()=>d.rounds,units:d.units});
-let k=e+1===i||e===p.length-1;
-if(d.open.length===0)return f(k?`count`:`settled`);
-if(O)return f(`count`);
-if(r!==null&&u()+E>r)return f(`budget`)}
+let T=d()-u,E=f.isAlone?d()/(e+1):T*f.open.length/g.length,D=E*Math.min(m.length-1-e,h.roundsOf(f.open)),O=e===m.length-1||e+1>=i&&!h.allows(f.open);
+s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.units});
+let k=e+1===i||e===m.length-1;
+if(f.open.length===0)return p(k?`count`:`settled`);
+if(O)return p(`count`);
+if(r!==null&&d()+E>r)return p(`budget`)}
 throw RangeError(`a schedule needs a round`)}
 function longest$1(e){
 return e.reduce((e,{rounds:t})=>t.length>e.length?t:e,[])}
 async function warmUp(e,t,n,r,i=inLines(n)){
-let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i}),s=[];
+let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[];
 for(let e of o.tracks){
 let t=await o.visit(e,{round:0,order:[`base`,`head`]},`the trial`);
 s.push(o.probes.get(e.item)??{short:t.head,long:null,two:null})}
@@ -964,7 +989,7 @@ async function measureAndConfirm(e,t,n,{watch:r,stop:i}={}){
 let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h=planItems(p.length,2*m,o),g=p.map((e,t)=>({item:e,rounds:h[t]??[]})),_=g.map(e=>({...e,rounds:e.rounds.slice(0,m)})),v=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
 if(g.length===0&&e.proven.length>0)return v(`unchanged`);
 if(g.length===0&&e.isEmpty)return v(`empty`);
-let y=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(_,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,further(t,r,i){
+let y=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(_,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,!1,n),further(t,r,i){
 let a=refusalOf(t,r,n,f.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let o=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
@@ -987,7 +1012,7 @@ if(d!==null&&b.elapsed+N>d)return A(),x;
 t.info(`${T}: measuring ${k} rounds again, to see whether it recurs`);
 let P=Date.now();
 await e.relay(O.map(({item:e})=>e),Array.from({length:k},(e,t)=>S+1+t));
-let F=await measure(O,e,t,{budget:d===null?null:d-b.elapsed-(Date.now()-P)/1e3,count:k,isAgain:!0,watch:r,stop:i,further:e=>e.map(()=>`all`)});
+let F=await measure(O,e,t,{budget:d===null?null:d-b.elapsed-(Date.now()-P)/1e3,count:k,isAgain:!0,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,!0,n),further:e=>e.map(()=>`all`)});
 if(F.baseFailed)return{...x,first:{...b,stopped:`failed`,baseFailed:F.baseFailed}};
 let I={...x,first:{...b,lost:[...b.lost,...F.lost]}};
 return F.stopped===`interrupted`?{...I,first:{...I.first,stopped:`interrupted`}}:F.stopped!==`budget`&&F.rounds.length===k?{...I,again:F,isRelaid:e.isRelaid}:(F.stopped===`budget`&&A(),I)}

@@ -1,6 +1,6 @@
 import{D as driftOf,Dt as upperTail,G as pairedTest,K as mannWhitney,X as adjust,_t as isCounted,ct as formatRounds,ft as shortSha,jt as sides,ot as formatPercent,st as formatRatio,xt as usualDirection}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{F as worseShare,I as blocksOf,L as wholeRounds,M as planFor,S as compare,j as noiseOf,v as confirm,w as noisyMachine,y as openWithoutBase}from"./suite.js";
+import{I as worseShare,L as blocksOf,M as planFor,R as wholeRounds,S as compare,j as noiseOf,v as confirm,w as noisyMachine,y as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
@@ -219,7 +219,7 @@ let r=new Map;
 for(let{measurements:t}of e){
 let e=new Map;
 for(let n of t){
-let t=idOf(n),i=e.get(t)??0;
+let t=rowOf(n),i=e.get(t)??0;
 e.set(t,i+1);
 let a=`${i} ${t}`,o=r.get(a);
 o?o.push(n):r.set(a,[n])}}
@@ -245,6 +245,6 @@ return i===r.length?{value:a}:{value:a,worse:mean(r.slice(i))}}
 function mean(e){
 let[t=0]=e;
 return t+e.reduce((e,n)=>e+(n-t),0)/e.length}
-function idOf({benchmark:e,config:t,unit:n}){
+function rowOf({benchmark:e,config:t,unit:n}){
 return JSON.stringify([e,n,Object.entries(t).sort(([e],[t])=>e<t?-1:1)])}
-export{suiteWarning as a,judgeBaseFailed as c,judgementOn as d,configurations as i,judgeNothing as l,timesOf as n,inOrder as o,warningsFrom as r,inWords as s,mergeVisits as t,judgeRecorded as u};
+export{configurations as a,inWords as c,judgeRecorded as d,judgementOn as f,warningsFrom as i,judgeBaseFailed as l,rowOf as n,suiteWarning as o,timesOf as r,inOrder as s,mergeVisits as t,judgeNothing as u};

@@ -99,6 +99,7 @@ async function measureIn(
       budget,
       count: rounds,
       isAgain,
+      noiseWanted: () => 0,
       further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
     })
     return { ...measured, log: await readFile(log, 'utf8').catch(() => '') }

@@ -19,7 +19,7 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
     /** Several values under one name in a visit stay apart. */
     const times = new Map<string, number>()
     for (const measurement of measurements) {
-      const name = idOf(measurement)
+      const name = rowOf(measurement)
       const nth = times.get(name) ?? 0
       times.set(name, nth + 1)
       const id = `${nth} ${name}`
@@ -90,6 +90,7 @@ function mean(values: readonly number[]): number {
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length
 }
 
-function idOf({ benchmark, config, unit }: Measurement): string {
+/** What its values are compared by: the benchmark, its configuration and the unit. */
+export function rowOf({ benchmark, config, unit }: Measurement): string {
   return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

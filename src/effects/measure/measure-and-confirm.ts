@@ -9,6 +9,7 @@ import type { Probe } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
+import { noiseWanted } from '../../core/rounds/turns.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import { errorOf } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
@@ -76,6 +77,7 @@ export async function measureAndConfirm(
     : await measure(firstPlan, driver, console, {
         budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
+        noiseWanted: round => noiseWanted(round, false, settings),
         further(rounds, units, more) {
           const others = lost.length + more + driver.proven.length
           const refusal = refusalOf(rounds, units, settings, others)
@@ -133,6 +135,7 @@ export async function measureAndConfirm(
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
+    noiseWanted: round => noiseWanted(round, true, settings),
     further: each => each.map(() => 'all'),
   })
   // Without a base a suspect is neither confirmed nor refuted.

@@ -55,6 +55,8 @@ export interface Ending {
   readonly isAgain: boolean
   /** Once it aborts, visits are cancelled, and measuring ends with what there is; left out where nothing can stop it. */
   readonly stop?: AbortSignal | undefined
+  /** The standard deviation of log(head / base) that a round should have at most. */
+  noiseWanted(round: number): number
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch | undefined
   /**
@@ -73,7 +75,7 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, count, isAgain, stop, watch = inLines(console), further }: Ending,
+  { budget, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: Ending,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
@@ -81,7 +83,7 @@ export async function measure(
     budgetEnds: budget === null ? null : began + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
-    watch,
+    ...{ watch, noiseWanted },
   })
   const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
     rounds: rotation.rounds,
@@ -191,7 +193,7 @@ export async function warmUp(
     {
       budgetEnds: budget === null ? null : began + budget * 1000,
       trial: budget === null ? null : budget / 10,
-      ...{ isAgain: false, hasRun: false, watch },
+      ...{ isAgain: false, hasRun: false, watch, noiseWanted: () => 0 },
     },
   )
   const probe: Probe[] = []

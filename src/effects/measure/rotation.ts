@@ -7,6 +7,7 @@ import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
+import { noiseOf, turnsFor } from '../../core/rounds/turns.ts'
 import { countOthers } from '../machine/others.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
@@ -29,6 +30,8 @@ export interface Bounds {
   readonly isAgain: boolean
   /** Whether everything has run before, even briefly. */
   readonly hasRun: boolean
+  /** The standard deviation of log(head / base) that a round should have at most. */
+  noiseWanted(round: number): number
   readonly watch: Watch
 }
 
@@ -93,7 +96,8 @@ export class Rotation {
   async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
     const made: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
-    const turns = round === 0 ? 1 : this.driver.turns(track.item)
+    const turns =
+      round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, this.bounds.noiseWanted(round))
     const there = order.filter(one => track.item.sides.includes(one))
     const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
     for (const side of visits.flat()) {
@@ -110,6 +114,8 @@ export class Rotation {
         failures.push(error)
       }
     }
+    const noise = noiseOf(made)
+    if (noise !== null) track.noises.push(noise)
     const pair = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
     if (failures.length > 0)
       this.lose(

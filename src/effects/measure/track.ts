@@ -18,6 +18,8 @@ export interface Planned {
 /** A Track is an item and its results so far. */
 export interface Track extends Omit<Planned, 'only'>, LostItem {
   readonly measured: Round[]
+  /** How much the visits of its rounds varied, where there were enough of them (`noiseOf`). */
+  readonly noises: number[]
   /** Whether it is measured further: until it is settled or lost. */
   isOpen: boolean
   /** Its benchmarks that are measured further, by reported name; null for all. */
@@ -30,7 +32,15 @@ export interface Track extends Omit<Planned, 'only'>, LostItem {
 
 /** A track before it is measured. */
 export function trackOf(planned: Planned): Track {
-  return { ...planned, only: planned.only ?? null, share: 1, measured: [], isOpen: true, failures: [] }
+  return {
+    ...planned,
+    only: planned.only ?? null,
+    share: 1,
+    measured: [],
+    noises: [],
+    isOpen: true,
+    failures: [],
+  }
 }
 
 /**

@@ -24,14 +24,20 @@ type Walked = Partial<Omit<Ending, 'further'>> & {
 async function measuring(
   driver: FakeDriver,
   rounds: number,
-  { budget = null, count = rounds, isAgain = false, settled = each => each.map(() => false) }: Walked = {},
+  {
+    budget = null,
+    count = rounds,
+    isAgain = false,
+    settled = each => each.map(() => false),
+    noiseWanted = () => 0,
+  }: Walked = {},
 ) {
   const console = keepingConsole()
   const items = await driver.items()
   const schedules = planItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const further: Ending['further'] = (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all'))
-  const measured = await measure(plan, driver, console, { budget, count, isAgain, further })
+  const measured = await measure(plan, driver, console, { budget, count, isAgain, noiseWanted, further })
   return { ...measured, ...console, plan }
 }
 

@@ -14,6 +14,7 @@ async function measuring(driver: FakeDriver, further: (item: number, rounds: num
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const measured = await measure(plan, driver, console, {
     ...{ budget: null, count: 10, isAgain: false },
+    noiseWanted: () => 0,
     further: each => each.map((rounds, n) => further(n, rounds.length)),
   })
   return { ...measured, said: console.said }
