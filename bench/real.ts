@@ -3,7 +3,8 @@
 //
 // Five languages, six suites of three benchmarks; of each, unchanged pairs and pairs in which one benchmark was slowed by 3
 // to 20 %. The share of steps for that is calibrated here first. Everything is measured with default settings. Each answer
-// becomes a line of bench/real/answers.jsonl, and what stands there already is not measured again; bench/real-tables.ts
+// becomes a line of bench/real/answers.jsonl, and what stands there already is not measured again; with `--alone` the others
+// are not asked; bench/real-tables.ts
 // makes the tables and charts of docs/benchmarks.md of it. Needs scripts/tools.sh, Go, cargo, npm, g++ with
 // libbenchmark-dev and nlohmann-json3-dev, and a Python with tomli and pytest-benchmark on PATH.
 import { execFileSync } from 'node:child_process'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     subjects: { type: 'string', default: Object.keys(subjects).join(',') },
     passes: { type: 'string', default: '2' },
+    alone: { type: 'boolean', default: false },
     answers: { type: 'string', default: join(import.meta.dirname, 'real/answers.jsonl') },
     cli: { type: 'string', default: join(root, 'dist/cli.js') },
   },
@@ -90,6 +92,7 @@ async function answersTo(
   head: string,
 ): Promise<readonly Answer[]> {
   const pair = [repository, subject, head, tools] as const
+  if (values.alone) return [byGate(...pair)]
   const answers = [byGate(...pair), ...(await bySequentialRuns(...pair))]
   if (subject.language === 'Go') answers.push(byBenchdiff(...pair))
   if (subject.command !== null) answers.push(byHyperfine(...pair))

@@ -6,7 +6,8 @@ import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as ma
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{E as version,Ht as failureLine,T as within,Ut as failureReport,ft as shortSha,jt as sides,pn as legible,xn as NothingMeasured,xt as usualDirection,yn as Misconfigured}from"./shared/basics.js";
-import{d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,r as timesOf,s as inOrder,u as judgeNothing}from"./shared/merge-visits.js";
+import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
+import{u as timesOf}from"./shared/bench-pattern.js";
 import{n as goCommand}from"./shared/go-command.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";

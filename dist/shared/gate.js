@@ -1,7 +1,7 @@
 import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
-import{At as settingOf,F as namesKey,I as needsEncoding,N as encodeWord,Ot as remembering,P as namesEncoded,Sn as SideFailed,_n as Cancelled,_t as isCounted,bn as NotPutBack,bt as unitRules,et as exceeds,ft as shortSha,j as parseGo,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,xt as usualDirection,yn as Misconfigured}from"./basics.js";
+import{At as settingOf,F as namesKey,I as needsEncoding,N as encodeWord,Ot as remembering,P as namesEncoded,Sn as SideFailed,_n as Cancelled,bn as NotPutBack,bt as unitRules,et as exceeds,ft as shortSha,j as parseGo,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{a as configurations,d as judgeRecorded,i as warningsFrom,l as judgeBaseFailed,n as rowOf,o as suiteWarning,r as timesOf$1,s as inOrder,t as mergeVisits,u as judgeNothing}from"./merge-visits.js";
+import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
@@ -9,11 +9,12 @@ import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readSta
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
 import{C as decide,F as plannedLooks,N as isLook,P as mostRounds,R as wholeRounds,S as compare,T as notInstalled,c as magnitude,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
+import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{i as randomFrom}from"./go-command.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{s as regressions}from"./verdict.js";
-import{p as secondsOf}from"./special-kinds.js";
+import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as _usingCtx}from"./usingCtx.js";
@@ -758,30 +759,7 @@ e?e.push(t):r.set(t.round,[t])}
 return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf$1(n),measurements:n.flatMap(({measurements:e})=>e)}}
-const parts={early:1/3,later:1/6};
-function noiseWanted(e,t,{threshold:n,benchmarks:r,count:i,stopEarly:a}){
-let o=Math.min(n,...r.flatMap(e=>e.threshold??[])),[s=0]=plannedLooks({count:i,stopEarly:a});
-return o*(!t&&a!==`never`&&e<=s?parts.early:parts.later)}
-function turnsFor(e,t,n){
-if(e<=8||t.length===0)return Math.min(e,8);
-let r=t.slice(-8),i=r.reduce((e,t)=>e+t,0)/r.length,a=2*Math.ceil(i/n**2/2);
-return a<e?Math.max(8,a):e}
-function noiseOf(e){
-let t=Math.min(...sides.map(t=>e[t].length)),n=t>>1;
-if(n<2)return null;
-let[r,i]=[0,n].map(t=>ratiosOf(e,t,t+n)),a=[...r??[]].flatMap(([e,t])=>{
-let n=i?.get(e);
-return n===void 0?[]:Math.abs(t-n)});
-return a.length===0?null:t*Math.max(...a)**2/4}
-function ratiosOf(e,t,n){
-let[r,i]=sides.map(r=>timesOf(mergeVisits(e[r].slice(t,n)).measurements)),a=[...r??[]].flatMap(([e,t])=>{
-let n=i?.get(e);
-return n===void 0?[]:[[e,Math.log(n/t)]]});
-return new Map(a)}
-function timesOf(e){
-let t=e.filter(({unit:e,value:t})=>!isCounted(e)&&usualDirection(e)!==null&&t>0);
-return new Map(t.map(e=>[rowOf(e),e.value]))}
+return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
 function countOthers(e=`/`,t=()=>performance.now()/1e3){
 let[n,r]=[busyWithOthers(e),t()];
 return i=>{
@@ -975,6 +953,10 @@ function roundsMade(e){
 return Math.max(...e.map(e=>e.length))}
 function has(e){
 return e.some(e=>e!==null)}
+const parts={early:1/3,later:1/6};
+function noiseWanted(e,t,{threshold:n,benchmarks:r,count:i,stopEarly:a}){
+let o=Math.min(n,...r.flatMap(e=>e.threshold??[])),[s=0]=plannedLooks({count:i,stopEarly:a});
+return o*(!t&&a!==`never`&&e<=s?parts.early:parts.later)}
 function planRounds(e,t){
 let n=randomFrom(t);
 return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`head`,`base`]}))}

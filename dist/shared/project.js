@@ -6,7 +6,7 @@ import{t as plainText}from"./plain.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{i as randomFrom,n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
-import{_ as splitFlags,g as relinking,h as joinFlags,m as sixteenth,p as secondsOf}from"./special-kinds.js";
+import{_ as relinking,g as joinFlags,h as sixteenth,m as secondsOf,p as quarter,v as splitFlags}from"./special-kinds.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
 import{G as removeWhole}from"./recover.js";
 import{t as _usingCtx}from"./usingCtx.js";
@@ -329,16 +329,16 @@ const mostOverhead=2/3;
 function planVisits(e,t){
 let n=t.flatMap(e=>e.rows);
 if(n.length===0||t.some(e=>e.rows.length===0))return null;
-let r=t.every(e=>e.rows.length===1),i=Math.max(...t.map(e=>e.rows.length)),a=Math.max(...t.map(e=>e.overhead))*(r?1:2),o=Math.max(...n.map(t=>operationOf(t,e))),s=Math.max(...n.map(t=>firstOf(t,operationOf(t,e)))),c=Math.max(.001,a*(1/mostOverhead-1)/i,2*o,s/.05),l=Math.min(24,Math.floor(e/c)),u=l<2?1:l-l%2,d=e/u,f=Math.min(1e9,Math.max(1,Math.round(d/o)));
+let r=t.every(e=>e.rows.length===1),i=Math.max(...t.map(e=>e.rows.length)),a=Math.max(...t.map(e=>e.overhead))*(r?1:2),o=Math.max(...n.map(operationOf)),s=Math.max(...n.map(e=>firstOf(e,operationOf(e)))),c=Math.max(.001,a*(1/mostOverhead-1)/i,2*o,s/.05),l=Math.min(24,Math.floor(e/c)),u=l<2?1:l-l%2,d=e/u,f=Math.min(1e9,Math.max(1,Math.round(d/o)));
 return{turns:u,iterations:r?f:null,seconds:d,overhead:a}}
 function roundSeconds({turns:e,seconds:t,overhead:n}){
 return 2*e*(t+n)}
 function firstOf({firstTwo:e},t){
 let n=(e??0)-2*t;
 return n>1*t?n:0}
-function operationOf({iterations:e,seconds:t},n){
-let r=n/e;
-return e>1?Math.min(Math.max(t,r),2*r):Math.max(t,r)}
+function operationOf({time:e,iterations:t,seconds:n}){
+let r=e/t;
+return t>1?Math.min(Math.max(n,r),2*r):Math.max(n,r)}
 function benchtimeOf({iterations:e,seconds:t}){
 return e===null?`${Math.max(1,Math.round(t*1e9))}ns`:`${e}x`}
 function onBoth(e,t){
@@ -368,7 +368,7 @@ function unmarked(e){
 let{[variable]:t,...n}=e;
 return n}
 async function endMarked(e,t){
-let n=Date.now()+5e3,r=[],i=new Set,a=new Set;
+let n=Date.now()+5e3,r=[],i=othersTo(e),a=new Set;
 for(let o=0;;){
 let{left:s,isQuiet:c}=lookFor(e,i),l=s.filter(({pid:e})=>!a.has(e));
 for(let{pid:e}of l)signal(e,`SIGSTOP`),a.add(e);
@@ -377,6 +377,10 @@ if(r=r.filter(e=>isDying(e)&&contentOf(e,`cmdline`).length>0),s.length+r.length=
 for(let{pid:e,isFirst:n}of s)n&&!isDying(e)&&!isOfGo(e)&&t(e,commandOf(e)),signal(e,`SIGKILL`);
 if(r=[...new Set([...r,...s.map(({pid:e})=>e)])],Date.now()>n)throw new CouldNotMeasure(`A process that was left running could not be ended: ${r.map(e=>`${commandOf(e)} (${e})`)[0]??``}. It would disturb what is measured after it. Let the command end what it starts.`);
 r.length>0&&await setTimeout$1(1)}}}
+let known=null;
+function othersTo(e){
+let[t,n]=[performance.now(),e.join()];
+return(known?.marks!==n||t>known.until)&&(known={marks:n,others:new Set,until:t+1e3}),known.others}
 let silent=new Set;
 function lookFor(e,t){
 let n=pids(),r=new Set,i=new Set;
@@ -452,8 +456,8 @@ if(!Number.isInteger(p))throw new CouldNotStart(`${e} could not be started in ${
 let m=new Watch(p,i,a,[s,c]),h=Number(await this.answer());
 m.end();
 let g=await this.processor();
-if(await m.look(),m.isTooMuch)throw new CouldNotMeasure(tooMuch);
-let[_,v]=await Promise.all([readFile(s),readFile(c)]);
+if(m.look(),m.isTooMuch)throw new CouldNotMeasure(tooMuch);
+let[_,v]=[readFileSync(s),readFileSync(c)];
 for(let e of[_,v])e.length>0&&o(e);
 if(i.aborted)throw new Cancelled(`cancelled`);
 let y=new Tail;
@@ -480,10 +484,9 @@ signal;
 files;
 constructor(e,t,n,r){
 this.group=e,this.signal=t,this.files=r,t.addEventListener(`abort`,this.abort,{once:!0}),t.aborted&&this.abort(),this.timers.push(setTimeout(()=>{
-this.isLate=!0,this.stop(`SIGQUIT`)},Math.min(Math.max(0,n-Date.now()),longestTimer))),this.timers.push(setInterval(()=>void this.look(),250))}
-async look(){
-for(let e of this.files)((await standing(e))?.size??0)>mostOutput&&(this.isTooMuch=!0);
-this.isTooMuch&&endGroup(this.group,`SIGKILL`)}
+this.isLate=!0,this.stop(`SIGQUIT`)},Math.min(Math.max(0,n-Date.now()),longestTimer))),this.timers.push(setInterval(()=>this.look(),250))}
+look(){
+this.files.map(e=>statSync(e,{throwIfNoEntry:!1})?.size??0).some(e=>e>mostOutput)&&(this.isTooMuch=!0),this.isTooMuch&&endGroup(this.group,`SIGKILL`)}
 end(){
 for(let e of this.timers)clearTimeout(e);
 this.signal.removeEventListener(`abort`,this.abort),endGroup(this.group,`SIGKILL`)}
@@ -908,23 +911,32 @@ return this.size>mostHeard?e.slice(0,e.lastIndexOf(`
 function nothing(){
 return{visit:{started:new Date().toISOString(),seconds:0,measurements:[]},units:new Map,printed:null}}
 async function tryOut(e,t,n,r,i=runProcess){
-let a=(...a)=>visit(e,t,n,r,i,a),{benchtime:o}=t,s=await shortly(a,sixteenth(o),n),c=secondsOf(o)!==null;
-if(sixteenth(o)===o||!c&&n.side===`base`)return{reading:s,trial:null,parts:[]};
+let a=(...a)=>visit(e,t,n,r,i,a),{benchtime:o}=t,s=await shortly(a,sixteenth(o),n),c=secondsOf(o);
+if(sixteenth(o)===o||c===null&&n.side===`base`)return{reading:s,trial:null,parts:[]};
 let l=[],u,d=null;
 try{
-let{visit:f}=await a(`-test.benchtime=${o}`);
-if(u={short:s.visit,long:f,two:null},c){
-let{visit:c}=await a(`-test.benchtime=2x`),{visit:p}=await a(`-test.benchtime=2x`);
-d=trialOf(f,[c,p]),n.side===`head`&&(u=await byNumber(a,d,s.visit,c)??u),l=await tryParts(secondsOf(o)??0,{...d,names:times(f).map(e=>e.benchmark)},t.cpu,e.env,(a,o)=>tryAlone(e,t,{...n,pattern:a},r,i,o))}}catch(e){
+let f=async e=>({time:e,visit:(await a(`-test.benchtime=${e}`)).visit}),p=await f(c===null||isProbed(n,s.visit)?o:quarter(o)),m=times(p.visit).every(({value:e})=>e>=(c??0));
+isSlow(p.visit)&&!m&&p.time!==o&&(p=await f(o));
+let{time:h,visit:g}=p;
+if(u={short:s.visit,long:g,two:null},c!==null){
+let o=secondsOf(h)??c,f=async()=>(await a(`-test.benchtime=2x`)).visit,p=isSlow(g)?[]:[await f(),await f()];
+d=trialOf(g,o,p);
+let[m]=p;
+n.side===`head`&&m&&(u=await byNumber(a,d,c,s.visit,m)??u),l=await tryParts(c,{...d,names:times(g).map(e=>e.benchmark)},t.cpu,e.env,(a,s)=>tryAlone(e,t,{...n,pattern:a},r,i,{name:s,seconds:o,isSlow:isSlow(g)}))}}catch(e){
 if(!(e instanceof SideFailed||e instanceof OutOfBudget))throw e}
 return{reading:{...s,probe:u},trial:d,parts:l}}
-async function byNumber(e,{rows:t},n,r){
-let[i,...a]=t;
-if(!i||a.length>0)return null;
-let o=i.iterations<fewest&&areFree(n,r)?10*fewest:i.iterations;
-if(o<fewest)return null;
-let{visit:s}=await e(`-test.benchtime=${Math.floor(o/16)}x`,`-test.count=2`),{visit:c}=await e(`-test.benchtime=${o}x`);
-return{short:s,long:c,two:r}}
+function isProbed({side:e},t){
+let n=times(t),r=new Set(n.map(({benchmark:e})=>e)).size===1;
+return e===`head`&&(!r||n.some(({iterations:e})=>e<fewest/16))}
+function isSlow(e){
+return times(e).every(({iterations:e})=>e===1)}
+async function byNumber(e,{rows:t},n,r,i){
+let[a,...o]=t;
+if(!a||o.length>0)return null;
+let s=Math.floor(a.iterations*n/a.time),c=s<fewest&&areFree(r,i)?10*fewest:s;
+if(c<fewest)return null;
+let{visit:l}=await e(`-test.benchtime=${Math.floor(c/16)}x`,`-test.count=2`),{visit:u}=await e(`-test.benchtime=${c}x`);
+return{short:l,long:u,two:i}}
 function areFree(e,t){
 return!(times(e).length===2&&times(e).every(e=>e.iterations===1))||e.processor===void 0||t.processor===void 0?!1:t.processor<1.125*e.processor}
 const fewest=32;
@@ -937,13 +949,13 @@ if(!(t instanceof SideFailed)||t.kind!==`failed`)throw t;
 return e(r).catch(e=>{
 throw e instanceof OutOfBudget?t:e})}}
 async function tryAlone(e,t,n,r,i,a){
-let o=()=>visit(e,t,n,r,i,[`-test.benchtime=2x`]),s=[(await o()).visit,(await o()).visit];
-return s.every(e=>times(e).map(e=>e.benchmark).join()===a)?trialOf(s[0],s):null}
-function trialOf(e,t){
-let n=times(e).map(({benchmark:e,iterations:n,value:r})=>{
-let i=t.flatMap(t=>firstTwoOf(t,e)??[]);
-return{iterations:n,seconds:r,firstTwo:i.length===0?null:Math.min(...i)}}),r=n.reduce((e,{seconds:t})=>e+3*t,0);
-return{overhead:Math.max(0,Math.min(...t.map(({seconds:e})=>e))-r),rows:n}}
+let o=async a=>(await visit(e,t,n,r,i,[`-test.benchtime=${a}`])).visit,s=a.isSlow?[await o(`1x`)]:[await o(`2x`),await o(`2x`)];
+return s.every(e=>times(e).map(({benchmark:e})=>e).join()===a.name)?trialOf(s[0],a.seconds,a.isSlow?[]:s):null}
+function trialOf(e,t,n){
+let r=times(e).map(({benchmark:e,iterations:r,value:i})=>{
+let a=n.flatMap(t=>firstTwoOf(t,e)??[]);
+return{time:t,iterations:r,seconds:i,firstTwo:a.length===0?null:Math.min(...a)}}),i=r.reduce((e,{seconds:t})=>e+t,0),a=n.length===0?e.seconds-i:Math.min(...n.map(({seconds:e})=>e))-3*i;
+return{overhead:Math.max(0,a),rows:r}}
 function times({measurements:e}){
 return e.filter(({unit:e,value:t,iterations:n})=>e===`sec/op`&&t>0&&n>0)}
 function firstTwoOf(e,t){

@@ -6,7 +6,7 @@ import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
-import{c as inWords,f as judgementOn}from"./merge-visits.js";
+import{a as inWords,l as judgementOn}from"./run-warnings.js";
 import{i as parseCommand,r as mayWrite}from"./pull.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf}from"./client.js";

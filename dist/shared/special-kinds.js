@@ -33,6 +33,8 @@ function secondsOf(e){
 return e.endsWith(`x`)?null:nanoseconds(e)/1e9}
 function sixteenth(e){
 return e.endsWith(`x`)?`${Math.max(1,Math.floor(Number.parseInt(e,10)/16))}x`:`${Math.max(1,Math.round(nanoseconds(e)/16))}ns`}
+function quarter(e){
+return`${Math.max(1,Math.round(nanoseconds(e)/4))}ns`}
 function nanoseconds(e){
 return[...e.matchAll(RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`,`g`))].reduce((e,[,t,n])=>e+Math.floor(Number(t)*(units[n??``]??0)),0)}
 const profileKinds=[`cpu`,`mem`,`block`],format={...kind((e,t)=>{
@@ -65,4 +67,4 @@ try{
 let e=JSON.parse(r??`null`)??{};
 return{commentId:Object.keys(e).length===0?n:`${n} ${JSON.stringify(e)}`,matrix:e}}catch{
 return{commentId:t,matrix:{}}}});
-export{splitFlags as _,goFlags as a,outputFiles as c,processors as d,profiles as f,relinking as g,joinFlags as h,format as i,packages as l,sixteenth as m,commentId as n,governor as o,secondsOf as p,filter as r,labelOrNone as s,benchtime as t,part as u};
+export{relinking as _,goFlags as a,outputFiles as c,processors as d,profiles as f,joinFlags as g,sixteenth as h,format as i,packages as l,secondsOf as m,commentId as n,governor as o,quarter as p,filter as r,labelOrNone as s,benchtime as t,part as u,splitFlags as v};

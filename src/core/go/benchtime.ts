@@ -31,6 +31,11 @@ export function sixteenth(text: string): string {
   return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`
 }
 
+/** A quarter of a benchtime that is no number of iterations, at least a nanosecond. */
+export function quarter(text: string): string {
+  return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`
+}
+
 function nanoseconds(text: string): number {
   const parts = text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, 'g'))
   // Go drops fractions of a nanosecond from each part.

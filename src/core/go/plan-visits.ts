@@ -11,7 +11,8 @@ export interface Trial {
 
 /** A TrialRow is one benchmark of a trial. */
 export interface TrialRow {
-  /** How often it ran in the whole time of a round, and the seconds of each operation. */
+  /** How long it was to run, how often it ran in that, and the seconds of each operation. */
+  readonly time: number
   readonly iterations: number
   readonly seconds: number
   /** The time of the first two operations of a process together; null where no run was that short. */
@@ -47,8 +48,8 @@ export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | 
   const most = Math.max(...trials.map(one => one.rows.length))
   // To find the number of operations, Go prepares about twice as often.
   const overhead = Math.max(...trials.map(one => one.overhead)) * (isOne ? 1 : 2)
-  const operation = Math.max(...rows.map(row => operationOf(row, time)))
-  const first = Math.max(...rows.map(row => firstOf(row, operationOf(row, time))))
+  const operation = Math.max(...rows.map(operationOf))
+  const first = Math.max(...rows.map(row => firstOf(row, operationOf(row))))
   const length = Math.max(
     shortest,
     (overhead * (1 / mostOverhead - 1)) / most,
@@ -73,11 +74,8 @@ function firstOf({ firstTwo }: TrialRow, operation: number): number {
   return more > leastFirst * operation ? more : 0
 }
 
-/**
- * The seconds of an operation. A benchmark may report any time, but Go ends it soon after the whole time is over, so no
- * more than that is believed.
- */
-function operationOf({ iterations, seconds }: TrialRow, time: number): number {
+/** The seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
+function operationOf({ time, iterations, seconds }: TrialRow): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }

@@ -44,7 +44,10 @@ export interface Lost {
 
 /** A VisitPlan is how each side is visited in a round. Times in seconds. */
 export interface VisitPlan {
-  /** Visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. */
+  /**
+   * The most visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. A round
+   * has fewer where its noise allows it.
+   */
   readonly turns: number
   /** Operations of each visit, the same on both sides; null where each of its sub-benchmarks finds its own number. */
   readonly iterations: number | null
@@ -54,7 +57,7 @@ export interface VisitPlan {
   readonly overhead: number
 }
 
-/** PlannedVisits are how each round visited one Go benchmark. Times in seconds. */
+/** PlannedVisits are how rounds visit one Go benchmark. Times in seconds. */
 export interface PlannedVisits extends VisitPlan {
   readonly benchmark: string
   readonly package: string

@@ -1,49 +1,22 @@
 // How many visits to each side a round has: as many as the noise of the rounds before asks for.
 
-import { plannedLooks } from '../judge/looks.ts'
 import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
-import type { Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
 import { mergeVisits, rowOf } from './merge-visits.ts'
 
-/** Fewer visits than these tell too little of how they vary. */
-const fewest = 8
+/** Fewer visits than these tell nothing of how they vary. */
+const fewest = 4
 /** How many rounds before are looked at: a machine that has become quiet counts as quiet. */
 const remembered = 8
-/**
- * The noise of a round that is wanted, as a part of the threshold. Up to the first look it is enough to tell what is
- * unchanged; what goes on has to be known better.
- */
-const parts = { early: 1 / 3, later: 1 / 6 }
-
-/**
- * The standard deviation of log(head / base) that a round should have at most. It depends on nothing but the number of
- * the round, and `isAgain`: whether everything was measured before.
- */
-export function noiseWanted(
-  round: number,
-  isAgain: boolean,
-  {
-    threshold,
-    benchmarks,
-    count,
-    stopEarly,
-  }: Pick<Settings, 'threshold' | 'benchmarks' | 'count' | 'stopEarly'>,
-): number {
-  const least = Math.min(threshold, ...benchmarks.flatMap(rule => rule.threshold ?? []))
-  const [first = 0] = plannedLooks({ count, stopEarly })
-  const isEarly = !isAgain && stopEarly !== 'never' && round <= first
-  return least * (isEarly ? parts.early : parts.later)
-}
-
 /**
  * The visits to each side in the next round: `most` at most, as were planned; an even number or one. `noises` are those of
  * the rounds before (`noiseOf`).
  */
 export function turnsFor(most: number, noises: readonly number[], wanted: number): number {
   if (most <= fewest || noises.length === 0) return Math.min(most, fewest)
-  const last = noises.slice(-remembered)
-  const noise = last.reduce((sum, one) => sum + one, 0) / last.length
+  const last = noises.slice(-remembered).toSorted((a, b) => a - b)
+  // Two thirds of what is normally distributed are within one standard deviation; ranks bear a round that strays.
+  const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
   return needed < most ? Math.max(fewest, needed) : most
 }

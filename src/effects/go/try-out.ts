@@ -1,6 +1,6 @@
 // The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on its length.
 
-import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
+import { quarter, secondsOf, sixteenth } from '../../core/go/benchtime.ts'
 import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Probe, Visit } from '../../core/model/measuring.ts'
@@ -20,40 +20,53 @@ export interface TrialOutcome {
 }
 
 /**
- * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, twice for two
- * operations. Throws as a visit does if the first of these fails; if another fails, the rounds will show it, unless it
- * was an accident.
+ * Runs it for a sixteenth of the time, then for as much as it takes to know how long an operation is, and where visits
+ * are to be planned, twice for two operations, but for slow ones. Throws as a visit does if the first of these fails; if
+ * another fails, the rounds will show it, unless it was an accident.
  */
 export async function tryOut(
   bench: Bench,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,
-  run: RunProcess = runProcess,
+  launch: RunProcess = runProcess,
 ): Promise<TrialOutcome> {
-  const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, run, long)
+  const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, launch, long)
   const { benchtime } = settings
   const reading = await shortly(once, sixteenth(benchtime), target)
-  const isPlanned = secondsOf(benchtime) !== null
-  if (sixteenth(benchtime) === benchtime || (!isPlanned && target.side === 'base'))
+  const whole = secondsOf(benchtime)
+  if (sixteenth(benchtime) === benchtime || (whole === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
   let parts: readonly Part[] = []
   let probe: Probe | undefined
   let trial: Trial | null = null
   try {
-    const { visit: long } = await once(`-test.benchtime=${benchtime}`)
+    const run = async (time: string) => ({ time, visit: (await once(`-test.benchtime=${time}`)).visit })
+    let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime))
+    // The first operation may only have been slow because it was the first.
+    const isKnown = times(ran.visit).every(({ value }) => value >= (whole ?? 0))
+    if (isSlow(ran.visit) && !isKnown && ran.time !== benchtime) ran = await run(benchtime)
+    const { time, visit: long } = ran
     probe = { short: reading.visit, long, two: null }
-    if (isPlanned) {
-      const { visit: two } = await once('-test.benchtime=2x')
-      const { visit: again } = await once('-test.benchtime=2x')
-      trial = trialOf(long, [two, again])
-      if (target.side === 'head') probe = (await byNumber(once, trial, reading.visit, two)) ?? probe
+    if (whole !== null) {
+      const seconds = secondsOf(time) ?? whole
+      const twice = async () => (await once('-test.benchtime=2x')).visit
+      const twos = isSlow(long) ? [] : [await twice(), await twice()]
+      trial = trialOf(long, seconds, twos)
+      const [two] = twos
+      if (target.side === 'head' && two)
+        probe = (await byNumber(once, trial, whole, reading.visit, two)) ?? probe
       parts = await tryParts(
-        secondsOf(benchtime) ?? 0,
+        whole,
         { ...trial, names: times(long).map(one => one.benchmark) },
         settings.cpu,
         bench.env,
-        (pattern, name) => tryAlone(bench, settings, { ...target, pattern }, attempt, run, name),
+        (pattern, name) =>
+          tryAlone(bench, settings, { ...target, pattern }, attempt, launch, {
+            name,
+            seconds,
+            isSlow: isSlow(long),
+          }),
       )
     }
   } catch (error) {
@@ -62,19 +75,33 @@ export async function tryOut(
   return { reading: { ...reading, probe }, trial, parts }
 }
 
+/** Whether the run for all of the time tells something: on head, where no runs by number follow. */
+function isProbed({ side }: Target, short: Visit): boolean {
+  const found = times(short)
+  const isOne = new Set(found.map(({ benchmark }) => benchmark)).size === 1
+  return side === 'head' && (!isOne || found.some(({ iterations }) => iterations < fewest / 16))
+}
+
+/** Whether each operation takes so long that there is one visit in a round: what more visits would cost is of no use. */
+function isSlow(long: Visit): boolean {
+  return times(long).every(({ iterations }) => iterations === 1)
+}
+
 /**
- * The same with given numbers of operations, so that a busy machine does not change them; null where there are several
- * benchmarks, each with its own number, or too few operations.
+ * The same with given numbers of operations, as many as fit into `whole` seconds, so that a busy machine does not change
+ * them; null where there are several benchmarks, each with its own number, or too few operations.
  */
 async function byNumber(
   once: (...long: readonly string[]) => Promise<Reading>,
   { rows }: Trial,
+  whole: number,
   sixteenths: Visit,
   two: Visit,
 ): Promise<Probe | null> {
   const [row, ...others] = rows
   if (!row || others.length > 0) return null
-  const iterations = row.iterations < fewest && areFree(sixteenths, two) ? 10 * fewest : row.iterations
+  const fitting = Math.floor((row.iterations * whole) / row.time)
+  const iterations = fitting < fewest && areFree(sixteenths, two) ? 10 * fewest : fitting
   if (iterations < fewest) return null
   const { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, '-test.count=2')
   const { visit: long } = await once(`-test.benchtime=${iterations}x`)
@@ -116,34 +143,42 @@ async function shortly(
   }
 }
 
-/** Runs two operations of what should report only `name`; null where it reports something else. */
+/** Runs a few operations of what should report only `name`; null where it reports something else. */
 async function tryAlone(
   bench: Bench,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,
   run: RunProcess,
-  name: string,
+  one: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
 ): Promise<Trial | null> {
-  const twice = () => visit(bench, settings, target, attempt, run, ['-test.benchtime=2x'])
-  const twos = [(await twice()).visit, (await twice()).visit]
-  const isAlone = twos.every(
-    two =>
-      times(two)
-        .map(one => one.benchmark)
-        .join() === name,
+  const once = async (long: string) =>
+    (await visit(bench, settings, target, attempt, run, [`-test.benchtime=${long}`])).visit
+  const few = one.isSlow ? [await once('1x')] : [await once('2x'), await once('2x')]
+  const isAlone = few.every(
+    ran =>
+      times(ran)
+        .map(({ benchmark }) => benchmark)
+        .join() === one.name,
   )
-  return isAlone ? trialOf(twos[0] as Visit, twos) : null
+  return isAlone ? trialOf(few[0] as Visit, one.seconds, one.isSlow ? [] : few) : null
 }
 
-/** Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down. */
-function trialOf(long: Visit, twos: readonly Visit[]): Trial {
+/**
+ * Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down.
+ * Where there are none, the long run was a single operation. `time` is how many seconds it was to run.
+ */
+function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
   const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
     const found = twos.flatMap(two => firstTwoOf(two, benchmark) ?? [])
-    return { iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
+    return { time, iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
   })
-  const operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0)
-  return { overhead: Math.max(0, Math.min(...twos.map(({ seconds }) => seconds)) - operations), rows }
+  const operations = rows.reduce((sum, { seconds }) => sum + seconds, 0)
+  const overhead =
+    twos.length === 0
+      ? long.seconds - operations
+      : Math.min(...twos.map(({ seconds }) => seconds)) - 3 * operations
+  return { overhead: Math.max(0, overhead), rows }
 }
 
 function times({ measurements }: Visit): Visit['measurements'] {

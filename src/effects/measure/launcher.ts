@@ -3,13 +3,12 @@
 // Starting a program first copies the process, and ours is large: that would take longer than everything else around a
 // benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { standing } from '../files/folder.ts'
 import { unmarked } from './leftovers.ts'
 import {
   CouldNotStart,
@@ -99,9 +98,10 @@ export class Launcher implements AsyncDisposable {
     const status = Number(await this.answer())
     watch.end()
     const processor = await this.processor()
-    await watch.look()
+    watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
-    const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)])
+    // Nothing else happens meanwhile, and waiting for such small files would take longer than reading them.
+    const [stdout, stderr] = [readFileSync(out), readFileSync(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
     if (signal.aborted) throw new Cancelled('cancelled')
     const tail = new Tail()
@@ -159,12 +159,13 @@ class Watch {
       this.stop('SIGQUIT')
     }
     this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
-    this.timers.push(setInterval(() => void this.look(), between))
+    this.timers.push(setInterval(() => this.look(), between))
   }
 
   /** Checks whether there is too much output. */
-  async look(): Promise<void> {
-    for (const file of this.files) if (((await standing(file))?.size ?? 0) > mostOutput) this.isTooMuch = true
+  look(): void {
+    const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+    if (sizes.some(size => size > mostOutput)) this.isTooMuch = true
     if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
   }
 

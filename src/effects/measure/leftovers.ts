@@ -70,7 +70,7 @@ async function endMarked(
 ): Promise<void> {
   const ends = Date.now() + patience
   let killed: readonly number[] = []
-  const others = new Set<number>()
+  const others = othersTo(marks)
   const stopped = new Set<number>()
   for (let restless = 0; ; ) {
     const { left, isQuiet } = lookFor(marks, others)
@@ -96,6 +96,19 @@ async function endMarked(
       )
     if (killed.length > 0) await pause(1)
   }
+}
+
+/** Processes that are known to have none of some marks, and when that has to be found out anew. */
+let known: { readonly marks: string; readonly others: Set<number>; readonly until: number } | null = null
+/** No number is given to another process within so many milliseconds: the kernel gives all others first. */
+const numbersKeep = 1000
+
+/** What is known to have none of these marks; what is found out is to be added. */
+function othersTo(marks: readonly string[]): Set<number> {
+  const [now, its] = [performance.now(), marks.join()]
+  if (known?.marks !== its || now > known.until)
+    known = { marks: its, others: new Set(), until: now + numbersKeep }
+  return known.others
 }
 
 /** Processes whose environment could not be read: the kernel's, those of others, and those that have just ended. */

@@ -6,7 +6,7 @@ import { benchtimeOf, mostOverhead, planVisits, type Trial } from '../../../src/
 /** A benchmark of one operation, of so many seconds, that was run for a tenth of a second. */
 const trial = (operation: number, overhead: number, firstTwo = 2 * operation): Trial => ({
   overhead,
-  rows: [{ iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
+  rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
 })
 const plan = (...trials: readonly Trial[]) => planVisits(0.1, trials)
 const both = (one: Trial) => plan(one, one)
@@ -61,9 +61,9 @@ test('of several benchmarks each finds its own number, in the time of a visit', 
 })
 
 test('a benchmark that reports times of its own runs as often as it did in all that time', () => {
-  const rows = [{ iterations: 1000, seconds: 2, firstTwo: 4 }]
+  const rows = [{ time: 0.1, iterations: 1000, seconds: 2, firstTwo: 4 }]
   expect(both({ overhead: 0.001, rows })?.iterations).toBeGreaterThan(10)
-  const none = [{ iterations: 1e9, seconds: 1e-30, firstTwo: null }]
+  const none = [{ time: 0.1, iterations: 1e9, seconds: 1e-30, firstTwo: null }]
   expect(both({ overhead: 0.001, rows: none })?.iterations).toBeLessThanOrEqual(1e9)
 })
 
@@ -75,6 +75,7 @@ test('a side that has reported nothing leaves nothing to plan by', () => {
 test('turns are even or one, together as long as was asked for, and no more overhead than is allowed', () => {
   const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const row = fc.record({
+    time: seconds(1e-9, 1000),
     iterations: fc.integer({ min: 1, max: 1e9 }),
     seconds: seconds(1e-12, 100),
     firstTwo: fc.option(seconds(0, 100)),

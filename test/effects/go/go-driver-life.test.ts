@@ -168,11 +168,11 @@ test('an old Go cannot lay code out anew, and measures as before', async () => {
 })
 
 test('one that fails at it is told of, and measures as before', async () => {
-  // It knows the flag, and fails on head alone.
+  // It knows the flag, and fails on head alone; with a tool of the user's own before the linker, only go can call that.
   const failing = `case "$PWD $*" in *test*randlayout*/head/*) echo no linker today; exit 2 ;; esac; exec "$GO" "$@"`
   await using opened = await prepared(repository, {
     env: goScript(repository, failing),
-    settings: { packages: ['.'] },
+    settings: { packages: ['.'], goFlags: ['-toolexec=env'] },
   })
   await opened.driver.relay([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)

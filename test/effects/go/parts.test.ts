@@ -5,7 +5,7 @@ import { sides } from '../../../src/core/model/measuring.ts'
 import type { GoItem } from '../../../src/effects/go/items.ts'
 import { type Part, Parts, tryParts } from '../../../src/effects/go/parts.ts'
 
-const row = { iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
+const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
 const alone: Trial = { overhead: 0.01, rows: [row] }
 const together = (names: readonly string[], overhead = 0.01) => ({
   overhead,

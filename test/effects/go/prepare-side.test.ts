@@ -25,7 +25,8 @@ ${file('d/x_test.go', goTest('d', `func BenchmarkX(b *testing.B) { b.ReportMetri
     expect(prepared.root).toBe(repository.folder)
     expect(await values('example.com/m/d')).toEqual(['X d: 1'])
     expect(prepared.built.get('example.com/m/d')?.toolchain?.version).toMatch(/^go1\./)
-    expect(readdirSync(join(temporaryOf(repository), 'base'))).toEqual(['0.test'])
+    const made = readdirSync(join(temporaryOf(repository), 'base'))
+    expect(made).toEqual(['0.test', '0.test.linker', expect.stringMatching(/^go-build\d+$/)])
     expect(repository.sh('git status --porcelain --ignored')).toBe('')
   })
 

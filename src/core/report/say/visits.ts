@@ -1,5 +1,6 @@
 // How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
 import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
+import { turnsFor } from '../../rounds/turns.ts'
 import { formatDuration } from '../../words/numbers.ts'
 import { listed, name, say, type Text } from './text.ts'
 
@@ -7,7 +8,7 @@ import { listed, name, say, type Text } from './text.ts'
 export function visitsLine(visits: readonly PlannedVisits[]): string {
   if (visits.length === 0) return ''
   const turns = range(
-    visits.map(one => one.turns),
+    visits.flatMap(one => [turnsFor(one.turns, [], 0), one.turns]),
     String,
   )
   const time = range(
@@ -15,7 +16,7 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     about,
   )
   if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
-  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`
+  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`
 }
 
 /** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
@@ -28,7 +29,7 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
   const which = found.length === 1 ? '1 benchmark' : `${found.length} benchmarks`
-  return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, in ${which} (for each visit: ${listed(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${which} (for each visit: ${listed(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
 }
 
 /** Names beyond these are only counted. */
