@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { root } from '../test/support/action.ts'
 import { table } from './calibration/table.ts'
 import { barChart } from './real/bar-chart.ts'
-import { figuresOf, type JudgeFigures, type Line, percentages, shownShare } from './real/figures.ts'
+import {
+  figuresOf,
+  type JudgeFigures,
+  type Line,
+  median,
+  pairOf,
+  percentages,
+  shownShare,
+} from './real/figures.ts'
 
 const lines: readonly Line[] = readFileSync(join(import.meta.dirname, 'real/answers.jsonl'), 'utf8')
   .trim()
@@ -31,8 +39,21 @@ for (const condition of ['quiet', 'neighbour']) {
   sections[`real-${condition}`] = rows.length === 0 ? 'Not measured yet.' : table(heads, rows)
 }
 const ours = lines.filter(line => line.judge === 'benchgate')
-const bySubject = figuresOf(ours, 'library').map(row)
-sections['real-libraries'] = table(heads, bySubject)
+/** The median time of pairs of a library, and as a part of ten sequential runs of the same pairs. */
+const timeOf = (library: string, isSlowed: boolean) => {
+  const its = ours.filter(line => line.library === library && line.percent > 0 === isSlowed)
+  const parts = its.flatMap(line => {
+    const other = lines.find(one => one.judge === 'benchstat, p < .05' && pairOf(one) === pairOf(line))
+    return other ? line.seconds / other.seconds : []
+  })
+  return `${median(its.map(({ seconds }) => seconds)).toFixed(0)} s (${median(parts).toFixed(2)})`
+}
+const bySubject = figuresOf(ours, 'library').map(one => [
+  ...row(one).slice(0, -1),
+  timeOf(one.judge, false),
+  timeOf(one.judge, true),
+])
+sections['real-libraries'] = table([...heads.slice(0, -1), 'Unchanged', 'Slowed'], bySubject)
 const machines = [...new Set(ours.map(({ machine }) => machine))].join('; ')
 const days = [...new Set(ours.map(({ at }) => at.slice(0, 10)))].join(', ')
 const commits = [...new Set(ours.map(({ commit }) => commit))].join(', ')
@@ -49,7 +70,12 @@ for (const [name, body] of Object.entries(sections)) {
 }
 writeFileSync(file, text)
 
-const everything = figuresOf(lines, 'judge')
+/** The charts compare, so they have only pairs that the others were asked about. */
+const common = new Set(lines.filter(({ judge }) => judge === 'benchstat, p < .05').map(pairOf))
+const everything = figuresOf(
+  lines.filter(line => common.has(pairOf(line))),
+  'judge',
+)
 const percentOf = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (100 * hits) / of)
 const pictures = {
   verdicts: {

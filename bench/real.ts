@@ -3,23 +3,31 @@
 //
 // Five languages, six suites of three benchmarks; of each, unchanged pairs and pairs in which one benchmark was slowed by 3
 // to 20 %. The share of steps for that is calibrated here first. Everything is measured with default settings. Each answer
-// becomes a line of bench/real/answers.jsonl, and what stands there already is not measured again; with `--alone` the others
-// are not asked; bench/real-tables.ts
-// makes the tables and charts of docs/benchmarks.md of it. Needs scripts/tools.sh, Go, cargo, npm, g++ with
-// libbenchmark-dev and nlohmann-json3-dev, and a Python with tomli and pytest-benchmark on PATH.
+// becomes a line of bench/real/answers.jsonl, and what stands there already is not measured again; `--judges` asks only some
+// (`benchgate,asv`). bench/real-tables.ts makes the tables and charts of docs/benchmarks.md of it. Needs scripts/tools.sh,
+// Go, cargo, npm, g++ with libbenchmark-dev and nlohmann-json3-dev, and a Python with tomli, pytest-benchmark, asv and
+// virtualenv on PATH.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toolEnv } from '../test/e2e/tools.ts'
 import { root } from '../test/support/action.ts'
-import { type Answer, byBenchdiff, byGate, byHyperfine, bySequentialRuns, type Tools } from './real/judges.ts'
+import {
+  type Answer,
+  byAsv,
+  byBenchdiff,
+  byGate,
+  byHyperfine,
+  bySequentialRuns,
+  type Tools,
+} from './real/judges.ts'
 import { machineHere } from './real/machine.ts'
 import { Neighbour } from './real/neighbour.ts'
 import { Others } from './real/others.ts'
 import { SubjectRepository } from './real/repository.ts'
-import { type Subject, subjects } from './real/subjects.ts'
+import { asvFolders, type Subject, subjects } from './real/subjects.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +35,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     subjects: { type: 'string', default: Object.keys(subjects).join(',') },
     passes: { type: 'string', default: '2' },
-    alone: { type: 'boolean', default: false },
+    judges: { type: 'string', default: 'benchgate,sequential,benchdiff,asv,hyperfine' },
     answers: { type: 'string', default: join(import.meta.dirname, 'real/answers.jsonl') },
     cli: { type: 'string', default: join(root, 'dist/cli.js') },
   },
@@ -43,13 +51,53 @@ const done = existsSync(values.answers)
       .split('\n')
       .map(line => JSON.parse(line))
   : []
-const has = (subject: string, percent: number, number: number) =>
-  done.some(
+/** Those who judge, each with the first name under which it answers. */
+const judges = {
+  benchgate: { first: 'benchgate', judges: () => true, ask: async (...pair) => [byGate(...pair)] },
+  sequential: { first: 'benchstat, p < .05', judges: () => true, ask: bySequentialRuns },
+  benchdiff: {
+    first: 'benchdiff',
+    judges: ({ language }) => language === 'Go',
+    ask: async (...pair) => [byBenchdiff(...pair)],
+  },
+  asv: {
+    first: 'asv continuous',
+    judges: ({ language }) => language === 'Python',
+    ask: async (...pair) => [byAsv(...pair)],
+  },
+  hyperfine: {
+    first: 'hyperfine, mean ± σ',
+    judges: ({ command }) => command !== null,
+    ask: async (...pair) => [byHyperfine(...pair)],
+  },
+} satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly first: string
+      judges(subject: Subject): boolean
+      ask(
+        repository: SubjectRepository,
+        subject: Subject,
+        head: string,
+        tools: Tools,
+      ): Promise<readonly Answer[]>
+    }
+  >
+>
+const asked = values.judges.split(',').map(name => {
+  const judge = judges[name as keyof typeof judges]
+  if (!judge) throw new Error(`${name} is no judge. Give some of ${Object.keys(judges).join(', ')}.`)
+  return judge
+})
+const isMissing = (subject: string, percent: number, number: number, judge: string) =>
+  !done.some(
     one =>
       one.subject === subject &&
       one.percent === percent &&
       one.number === number &&
-      one.condition === values.condition,
+      one.condition === values.condition &&
+      one.judge === judge,
   )
 
 const scratch = mkdtempSync(join(tmpdir(), 'benchgate-real-tools-'))
@@ -90,12 +138,10 @@ async function answersTo(
   subject: Subject,
   repository: SubjectRepository,
   head: string,
+  its: typeof asked,
 ): Promise<readonly Answer[]> {
-  const pair = [repository, subject, head, tools] as const
-  if (values.alone) return [byGate(...pair)]
-  const answers = [byGate(...pair), ...(await bySequentialRuns(...pair))]
-  if (subject.language === 'Go') answers.push(byBenchdiff(...pair))
-  if (subject.command !== null) answers.push(byHyperfine(...pair))
+  const answers: Answer[] = []
+  for (const judge of its) answers.push(...(await judge.ask(repository, subject, head, tools)))
   return answers
 }
 
@@ -106,14 +152,15 @@ try {
       if (!subject)
         throw new Error(`${name} is no subject. Give some of ${Object.keys(subjects).join(', ')}.`)
       const percent = pass[number % pass.length] ?? 0
-      if (has(name, percent, number) || isOver()) continue
+      const its = asked.filter(one => one.judges(subject) && isMissing(name, percent, number, one.first))
+      if (its.length === 0 || isOver()) continue
       const { repository, twice } = await repositoryOf(name, subject)
       const steps = Math.round((twice * percent) / 100)
       const head = await repository.head(steps)
       const answers = await (async () => {
         using _neighbour = values.condition === 'neighbour' ? new Neighbour() : null
         const others = new Others()
-        const said = await answersTo(subject, repository, head)
+        const said = await answersTo(subject, repository, head, its)
         return said.map(answer => ({ ...answer, others: others.share() }))
       })()
       const at = new Date().toISOString()
@@ -135,4 +182,5 @@ try {
 } finally {
   for (const { repository } of repositories.values()) await repository[Symbol.asyncDispose]()
   rmSync(scratch, { recursive: true, force: true })
+  rmSync(dirname(asvFolders.env_dir), { recursive: true, force: true })
 }

@@ -1,11 +1,11 @@
 // How precise a round is as one long visit to each side, or as many short ones in turns:
-// `node bench/short-visits.ts [--rounds 20] [--each 2] [--busy N]`.
+// `node bench/short-visits.ts [--rounds 20] [--each 2] [--busy N] [--same-length]`.
 //
 // Base and head are the same test binaries of four public Go libraries (from the Go module proxy), so any difference is
 // noise. Each way of measuring has the same time on each side, and all take turns within every round, so that they see
-// the same machine. The visits of a side are summarised in several ways; the gate uses the mean of the faster half.
-// Needs Go; `--each` is the number of benchmarks of each library, and `--busy` the number of processes that compute
-// beside them.
+// the same machine; with `--same-length` each visit is as long as one of 24 in that time, however many there are. The visits
+// of a side are summarised in several ways; the gate uses the mean of the faster half. Needs Go; `--each` is the number of
+// benchmarks of each library, and `--busy` the number of processes that compute beside them.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,6 @@ const libraries = [
   { path: 'github.com/tidwall/gjson', version: 'v1.18.0', names: ['ValidBytes', 'GoStdlibValidBytes'] },
   { path: 'github.com/bits-and-blooms/bitset', version: 'v1.20.0', names: ['GetTest', 'Iterate'] },
 ]
-/** Visits to each side in a round; 0 is one visit whose iterations Go finds by itself. */
-const ways = [0, 1, 5, 10, 25]
 /** Milliseconds that each side has in a round. */
 const time = 100
 
@@ -34,8 +32,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     busy: { type: 'string', default: '0' },
     each: { type: 'string', default: '2' },
+    'same-length': { type: 'boolean', default: false },
   },
 })
+/** Visits to each side in a round; 0 is one visit whose iterations Go finds by itself. */
+const ways = values['same-length'] ? [4, 8, 12, 24] : [0, 1, 5, 10, 25]
+/** Milliseconds of each of `k` visits. */
+const lengthOf = (k: number) => (values['same-length'] ? time / 24 : time / k)
 const rounds = Number(values.rounds)
 const root = await mkdtemp(join(tmpdir(), 'benchgate-short-'))
 const env = { ...process.env, GOFLAGS: '-mod=mod' } as Record<string, string>
@@ -86,7 +89,7 @@ try {
       )
       for (let round = 0; round < rounds; round++) {
         for (const [index, k] of ways.entries()) {
-          const benchtime = k === 0 ? `${time}ms` : `${Math.max(1, Math.round((time * 1e6) / k / ns))}x`
+          const benchtime = k === 0 ? `${time}ms` : `${Math.max(1, Math.round((lengthOf(k) * 1e6) / ns))}x`
           const began = performance.now()
           const [base, head]: number[][] = [[], []]
           for (let turn = 0; turn < Math.max(1, k); turn++) {
@@ -119,7 +122,7 @@ for (const [index, k] of ways.entries()) {
     const robust = median(all.map(({ logs }) => robustDeviation(logs[one] ?? []))) / Math.sqrt(rounds)
     return `${percent(error)} (${percent(robust)})`
   })
-  const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${time / k} ms`
+  const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${Number(lengthOf(k).toPrecision(2))} ms`
   console.log(`| ${name} | ${seconds.toFixed(2)} s | ${errors.join(' | ')} |`)
 }
 

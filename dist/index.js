@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as version$1,Ht as failureLine,O as wakeWorkers,Ut as failureReport,ct as formatRounds,st as formatRatio,yn as Misconfigured}from"./shared/basics.js";
+import{D as wakeWorkers,Ht as failureReport,Vt as failureLine,ot as formatRatio,st as formatRounds,vn as Misconfigured}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
@@ -95,7 +95,6 @@ let place=null,progress=null,isPublished=!1;
 const secrets=new Set;
 let aside=null;
 try{
-console.info(`Benchgate ${version$1}`);
 let e=getInput(`github-token`);
 addSecrets(secretsIn(env,e));
 let{env:t}=untrustedEnvironment(env,[e]),n=await keepCommandFiles(env),r=await findRules(getInput,{folder,env:t,console}).finally(n);

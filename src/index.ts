@@ -31,7 +31,6 @@ import { inLines, type Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gateSince } from './gate-since.ts'
-import { version } from './version.ts'
 
 const { env } = process
 /** Milliseconds for asking GitHub about a pull request. */
@@ -50,7 +49,6 @@ const secrets = new Set<string>()
 let aside: string | null = null
 
 try {
-  console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])

@@ -36,10 +36,11 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): Share => ({
   hits: all.filter(is).length,
   of: all.length,
 })
-const median = (values: readonly number[]) =>
+/** The value in the middle; of an even number the lower one. */
+export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 const isPlanted = (line: Line, name: string) => name === line.planted
-const pairOf = ({ subject, condition, percent, number }: Line) =>
+export const pairOf = ({ subject, condition, percent, number }: Line) =>
   JSON.stringify([subject, condition, percent, number])
 
 export function figuresOf(lines: readonly Line[], by: 'judge' | 'library'): readonly JudgeFigures[] {

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { plainName, type SubjectRepository, type Times } from './repository.ts'
-import type { Subject } from './subjects.ts'
+import { asvFolders, type Subject } from './subjects.ts'
 
 /** An Answer is what one judge said of one pair. */
 export interface Answer {
@@ -192,5 +192,25 @@ export function byHyperfine(
     ...{ judge: 'hyperfine, mean ± σ', seconds, runs: count, change: after.mean / base.mean - 1 },
     verdict: isRed ? 'red' : 'green',
     slower: isRed ? [subject.planted] : [],
+  }
+}
+
+export function byAsv(repository: SubjectRepository, _subject: Subject, head: string, tools: Tools): Answer {
+  const [{ stdout, stderr, status }, seconds] = timed(() =>
+    spawnSync('asv', ['continuous', 'base', head, '--split', '--no-only-changed'], {
+      ...{ cwd: repository.folder, env: tools.env, encoding: 'utf8', maxBuffer: 1 << 26 },
+    }),
+  )
+  if (!/BENCHMARKS NOT SIGNIFICANTLY CHANGED|PERFORMANCE (DE|IN)CREASED/.test(stdout))
+    throw new Error(`asv ended with ${status}: ${stderr}${stdout}`)
+  // Each run of asv keeps what it has measured of a commit; the next one shall measure.
+  rmSync(asvFolders.results_dir, { recursive: true, force: true })
+  const rows = [...stdout.matchAll(/^\| \+ .*\| suite\.time_(\w+)/gm)].map(
+    ([, name]) => `tests/test_work.py::test_${name}`,
+  )
+  return {
+    ...{ judge: 'asv continuous', seconds, runs: Number.NaN, change: null },
+    verdict: /PERFORMANCE DECREASED/.test(stdout) ? 'red' : 'green',
+    slower: rows,
   }
 }

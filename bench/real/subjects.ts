@@ -3,6 +3,7 @@
 // What is added is there on both sides; only the number of steps differs, so that code lies alike.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { goModule, onlyBenchmarks } from '../../test/e2e/origins.ts'
 
@@ -143,6 +144,13 @@ criterion_main!(benches);
   },
 }
 
+/** Outside of the repository, whose ignored files the gate would copy. */
+export const asvFolders = {
+  env_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/env`),
+  results_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/results`),
+  html_dir: join(tmpdir(), `benchgate-real-${process.pid}-asv/html`),
+}
+
 const python: Subject = {
   language: 'Python',
   library: 'tomli 2.5.0, pytest-benchmark 5.3.1',
@@ -158,26 +166,27 @@ filter: '-k {or}'
   output: 'out.json',
   command: null,
   async fill(folder, steps) {
-    const benchmarks = (first: string, method: string) => `
-def turn():
-    for _ in range(STEPS):
-        pass
-
-
-def ${first}:
-    ${method}(lambda: (turn(), tomli.loads(TEXT)))
-`
     const text = `import tomli
+from work import turn
 
-STEPS = ${steps}
 TEXT = "\\n".join(f'[a{n}]\\nname = "n{n}"\\nlist = [1, 2.5, true]\\nwhen = 2026-01-02T03:04:05Z' for n in range(8))
 ROWS = "\\n".join(f"k{n} = {n}" for n in range(60))
 `
     await write(folder, {
       '.gitignore': 'out.json\nbenchgate-output.json\n.benchmarks\n__pycache__\n',
       'conftest.py': 'def pytest_benchmark_generate_machine_info(config):\n    return {}\n',
+      'work.py': `STEPS = ${steps}
+
+
+def turn():
+    for _ in range(STEPS):
+        pass
+`,
       'tests/test_work.py': `${text}
-${benchmarks('test_loads(benchmark)', 'benchmark')}
+
+def test_loads(benchmark):
+    benchmark(lambda: (turn(), tomli.loads(TEXT)))
+
 
 def test_rows(benchmark):
     benchmark(tomli.loads, ROWS)
@@ -186,6 +195,38 @@ def test_rows(benchmark):
 def test_strings(benchmark):
     benchmark(tomli.loads, 'a = """' + "line of text\\n" * 200 + '"""')
 `,
+      // The same for asv, which takes one function for one benchmark, and all of them from the newest commit: the steps are in
+      // what it installs of each.
+      'benchmarks/suite.py': `${text}
+
+def time_loads():
+    turn()
+    tomli.loads(TEXT)
+
+
+def time_rows():
+    tomli.loads(ROWS)
+
+
+def time_strings():
+    tomli.loads('a = """' + "line of text\\n" * 200 + '"""')
+`,
+      'benchmarks/__init__.py': '',
+      'asv.conf.json': `${JSON.stringify({
+        version: 1,
+        project: 'work',
+        repo: '.',
+        branches: ['main'],
+        environment_type: 'virtualenv',
+        matrix: { req: { tomli: ['2.5.0'] } },
+        benchmark_dir: 'benchmarks',
+        ...asvFolders,
+        build_command: [],
+        install_command: [
+          `python -c "import shutil, site; shutil.copy('{build_dir}/work.py', site.getsitepackages()[0])"`,
+        ],
+        uninstall_command: [],
+      })}\n`,
     })
   },
 }

@@ -1,4 +1,4 @@
-import{Q as apartByRatio,et as exceeds}from"./basics.js";
+import{$ as exceeds,Z as apartByRatio}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{n as finite}from"./summary.js";
 function accept(e,t){

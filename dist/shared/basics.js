@@ -5,8 +5,10 @@ import{parseArgs}from"node:util";
 const again=`--secluded`;
 function refuseDebugger(){
 process.on(`SIGUSR1`,()=>{})}
+function isFirstStart(){
+return process.argv[2]!==again}
 function seclude(e){
-if(process.argv[2]===again){
+if(!isFirstStart()){
 takeBack();
 return}
 if(process.platform===`win32`||!process.execve)return;
@@ -18,6 +20,7 @@ let[r=process.execPath,i=``]=process.argv;
 process.execve(r,[r,...process.execArgv,`--disable-sigusr1`,i,again],e)}
 function takeBack(){
 Object.assign(process.env,JSON.parse(readFileSync(0,`utf8`))),closeSync(0),openSync(`/dev/null`,`r`)}
+const version$1=`0.1.0`;
 var Misconfigured=class extends Error{
 name=`Misconfigured`},CouldNotMeasure=class extends Error{
 name=`CouldNotMeasure`;
@@ -875,7 +878,6 @@ return e.reduce((e,t)=>e+t,0)/e.length}
 function varianceOf(e){
 let t=mean(e);
 return mean(e.map(e=>(e-t)**2))}
-const version$1=`0.1.0`;
 function within(e,t,n){
 let r=e.get(t);
 if(r!==void 0)return r;
@@ -1356,4 +1358,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{apartByShift as $,code as $t,goFormat as A,settingOf as At,csvReport as B,wrapLine as Bt,commandNames as C,refuseDebugger as Cn,roundsToSee as Ct,driftOf as D,upperTail as Dt,version$1 as E,upperQuantile as Et,namesKey as F,unitName as Ft,pairedTest as G,fold as Gt,textField as H,failureLine as Ht,needsEncoding as I,withoutFolders as It,ratioEstimate as J,paragraph as Jt,mannWhitney as K,list as Kt,Lines as L,cutMiddle as Lt,parseFloat64 as M,listed as Mt,encodeWord as N,namingOf as Nt,wakeWorkers as O,remembering as Ot,namesEncoded as P,shortened as Pt,apartByRatio as Q,warning as Qt,Unreadable as R,cutTo as Rt,terminalWidth as S,SideFailed as Sn,withoutOutliers as St,within as T,spreadFrom as Tt,welch as U,failureReport as Ut,quoted as V,isOfGo as Vt,studentUpperTail as W,column as Wt,adjust as X,shell as Xt,shiftEstimate as Y,printed as Yt,adjusting as Z,table as Zt,Ints as _,Cancelled as _n,isCounted as _t,writtenSpread as a,name as an,formatP as at,jsonDocument as b,NotPutBack as bn,unitRules as bt,missingRows as c,strong as cn,formatRounds as ct,configLines as d,codeSpan as dn,formatValue as dt,firstOf as en,exceeds as et,versusTitle as f,inlineCode as fn,shortSha as ft,gather as g,withoutCommands as gn,countsBytes as gt,GoSamples as h,visibleLines as hn,shortTail as ht,written as i,listed$1 as in,formatMade as it,parseGo as j,sides as jt,usualRules as k,otherSide as kt,Footnotes as l,term as ln,formatRuledOut as lt,writtenP as m,visible as mn,choose as mt,refusedLines as n,lineBreak as nn,formatDelta as nt,columnName as o,ours as on,formatPercent as ot,writtenDelta as p,legible as pn,medianOrders as pt,mannWhitneySorted as q,note as qt,scaleOf as r,link as rn,formatDuration as rt,isMutedBy as s,say as sn,formatRatio as st,refusedIn as t,joined$1 as tn,formatCenter as tt,wordsOf as u,codeBlock as un,formatShortP as ut,paintFor as v,CouldNotMeasure as vn,isPossible as vt,plain as w,seclude as wn,smallestVisible as wt,printFailure as x,NothingMeasured as xn,usualDirection as xt,readFlags as y,Misconfigured as yn,tidy as yt,nearest as z,widthOf as zt};
+export{exceeds as $,firstOf as $t,parseGo as A,sides as At,quoted as B,isOfGo as Bt,commandNames as C,isFirstStart as Cn,smallestVisible as Ct,wakeWorkers as D,remembering as Dt,driftOf as E,upperTail as Et,needsEncoding as F,withoutFolders as Ft,mannWhitney as G,list as Gt,welch as H,failureReport as Ht,Lines as I,cutMiddle as It,shiftEstimate as J,printed as Jt,mannWhitneySorted as K,note as Kt,Unreadable as L,cutTo as Lt,encodeWord as M,namingOf as Mt,namesEncoded as N,shortened as Nt,usualRules as O,otherSide as Ot,namesKey as P,unitName as Pt,apartByShift as Q,code as Qt,nearest as R,widthOf as Rt,terminalWidth as S,version$1 as Sn,roundsToSee as St,within as T,seclude as Tn,upperQuantile as Tt,studentUpperTail as U,column as Ut,textField as V,failureLine as Vt,pairedTest as W,fold as Wt,adjusting as X,table as Xt,adjust as Y,shell as Yt,apartByRatio as Z,warning as Zt,Ints as _,CouldNotMeasure as _n,isPossible as _t,writtenSpread as a,ours as an,formatPercent as at,jsonDocument as b,NothingMeasured as bn,usualDirection as bt,missingRows as c,term as cn,formatRuledOut as ct,configLines as d,inlineCode as dn,shortSha as dt,joined$1 as en,formatCenter as et,versusTitle as f,legible as fn,medianOrders as ft,gather as g,Cancelled as gn,isCounted as gt,GoSamples as h,withoutCommands as hn,countsBytes as ht,written as i,name as in,formatP as it,parseFloat64 as j,listed as jt,goFormat as k,settingOf as kt,Footnotes as l,codeBlock as ln,formatShortP as lt,writtenP as m,visibleLines as mn,shortTail as mt,refusedLines as n,link as nn,formatDuration as nt,columnName as o,say as on,formatRatio as ot,writtenDelta as p,visible as pn,choose as pt,ratioEstimate as q,paragraph as qt,scaleOf as r,listed$1 as rn,formatMade as rt,isMutedBy as s,strong as sn,formatRounds as st,refusedIn as t,lineBreak as tn,formatDelta as tt,wordsOf as u,codeSpan as un,formatValue as ut,paintFor as v,Misconfigured as vn,tidy as vt,plain as w,refuseDebugger as wn,spreadFrom as wt,printFailure as x,SideFailed as xn,withoutOutliers as xt,readFlags as y,NotPutBack as yn,unitRules as yt,csvReport as z,wrapLine as zt};

@@ -1,4 +1,4 @@
-import{Bt as wrapLine,Ft as unitName,Mt as listed,Q as apartByRatio,_t as isCounted,ct as formatRounds,et as exceeds,ft as shortSha,mn as visible,ot as formatPercent,pn as legible,rt as formatDuration,vn as CouldNotMeasure,w as plain,yn as Misconfigured,z as nearest}from"./basics.js";
+import{$ as exceeds,Pt as unitName,R as nearest,Z as apartByRatio,_n as CouldNotMeasure,at as formatPercent,dt as shortSha,fn as legible,gt as isCounted,jt as listed,nt as formatDuration,pn as visible,st as formatRounds,vn as Misconfigured,w as plain,zt as wrapLine}from"./basics.js";
 import{R as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";

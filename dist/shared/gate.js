@@ -1,5 +1,5 @@
 import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
-import{At as settingOf,F as namesKey,I as needsEncoding,N as encodeWord,Ot as remembering,P as namesEncoded,Sn as SideFailed,_n as Cancelled,bn as NotPutBack,bt as unitRules,et as exceeds,ft as shortSha,j as parseGo,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{$ as exceeds,A as parseGo,At as sides,Dt as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,Ot as otherSide,P as namesKey,_n as CouldNotMeasure,dt as shortSha,gn as Cancelled,kt as settingOf,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,yn as NotPutBack,yt as unitRules}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";

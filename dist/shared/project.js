@@ -1,4 +1,4 @@
-import{A as goFormat,R as Unreadable,Sn as SideFailed,_n as Cancelled,ft as shortSha,j as parseGo,jt as sides,mn as visible,pn as legible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{A as parseGo,At as sides,L as Unreadable,_n as CouldNotMeasure,dt as shortSha,fn as legible,gn as Cancelled,k as goFormat,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
@@ -527,9 +527,10 @@ for(let n of sides)for(let[r,{benchmarks:i}]of e[n]?.built??[])if(!e.base?.broke
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
-function worthLinking(e,t){
-let n=e.reduce((e,{linking:t})=>e+t,0)*t;
-return e.filter(e=>n<=30||e.linking<=.15*e.measuring).map(({path:e})=>e)}
+const fewSeconds=1.5;
+function worthLinking(e,t=fewSeconds){
+let n=e.reduce((e,{linking:t})=>e+t,0);
+return e.filter(e=>n<=t||e.linking<=.15*e.measuring).map(({path:e})=>e)}
 var Layouts=class{
 given;
 chosen=null;
@@ -558,9 +559,9 @@ r!==null&&(this.chosen=new Set,this.given.console.warn(`Code could not be laid o
 fileOf(e,t,n){
 return(this.second?.rounds.includes(n)?this.isSecondLaid&&this.second?.packages.includes(t):this.chosen?.has(t))?this.given.relay.fileOf(e,t,n):void 0}
 async choose(e){
-let{packages:t,rounds:n,relay:r,console:i}=this.given,a=[],o=0;
+let{packages:t,few:n=fewSeconds,relay:r,console:i}=this.given,a=[],o=0;
 for(let[s,c]of t){
-if(a.reduce((e,{linking:t})=>e+t,o)*n>30&&o>.15*c){
+if(a.reduce((e,{linking:t})=>e+t,o)>n&&o>.15*c){
 a.push({path:s,linking:o,measuring:c});
 continue}
 let t=performance.now(),l=await r.link(e,[s]);
@@ -680,14 +681,14 @@ let{go:n,root:r}=this.relaying.prepared[e],i=(await buildAtOnce(n,t.map(({built:
 if(i)return i.lastLines;
 for(let{path:n,file:r}of t)this.files[e].set(n,r);
 return null}};
-function openLayouts(e,t,{seed:n,count:r},i,a,o,s){
-let c=new Map;
-for(let e of o){
+function openLayouts(e,t,{seed:n},r,i,a,o){
+let s=new Map;
+for(let e of a){
 let{package:n,sides:r}=e;
-if(n===null||r.length<sides.length||!canRelay(a,n))continue;
-let i=s.of(e),o=i?roundSeconds(i):2*(secondsOf(t.benchtime)??0);
-c.set(n,(c.get(n)??0)+o)}
-return new Layouts({relay:new Relay({prepared:a,around:e,folder:i,random:randomFrom(n),enter:t=>e.sides.enter(t)},t),packages:c,rounds:r,console:e.console})}
+if(n===null||r.length<sides.length||!canRelay(i,n))continue;
+let a=o.of(e),c=a?roundSeconds(a):2*(secondsOf(t.benchtime)??0);
+s.set(n,(s.get(n)??0)+c)}
+return new Layouts({relay:new Relay({prepared:i,around:e,folder:r,random:randomFrom(n),enter:t=>e.sides.enter(t)},t),packages:s,console:e.console})}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}

@@ -1,4 +1,4 @@
-import{D as driftOf,Dt as upperTail,G as pairedTest,K as mannWhitney,X as adjust,ct as formatRounds,ft as shortSha,jt as sides,ot as formatPercent,st as formatRatio,xt as usualDirection}from"./basics.js";
+import{At as sides,E as driftOf,Et as upperTail,G as mannWhitney,W as pairedTest,Y as adjust,at as formatPercent,bt as usualDirection,dt as shortSha,ot as formatRatio,st as formatRounds}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
 import{I as worseShare,L as blocksOf,M as planFor,R as wholeRounds,S as compare,j as noiseOf,v as confirm,w as noisyMachine,y as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";

@@ -9,16 +9,17 @@ export interface Linking {
 
 /** The largest part of a round's measuring that linking may take. */
 export const mostLinking = 0.15
-/** Seconds of linking in a whole run that are always acceptable. */
-export const fewSeconds = 30
+/** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
+export const fewSeconds = 1.5
 
 /**
- * All packages if linking takes few seconds over all `rounds`; otherwise those for which it takes little of their own
- * measuring time.
+ * All packages if linking them takes at most `few` seconds in a round; otherwise those for which it takes little of their
+ * own measuring time. It does not depend on how many rounds there are: the gates of a bisection have different numbers of
+ * them, and compare their answers.
  */
-export function worthLinking(packages: readonly Linking[], rounds: number): readonly string[] {
-  const together = packages.reduce((sum, { linking }) => sum + linking, 0) * rounds
+export function worthLinking(packages: readonly Linking[], few = fewSeconds): readonly string[] {
+  const together = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
-    .filter(one => together <= fewSeconds || one.linking <= mostLinking * one.measuring)
+    .filter(one => together <= few || one.linking <= mostLinking * one.measuring)
     .map(({ path }) => path)
 }

@@ -8,8 +8,8 @@ export interface Layouting {
   readonly relay: Pick<Relay, 'link' | 'fileOf'>
   /** The packages by import path, with the seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
-  /** The most rounds of the first measurement. */
-  readonly rounds: number
+  /** Seconds of linking in a round that are always acceptable; left out for the usual ones. */
+  readonly few?: number
   readonly console: Console
 }
 
@@ -90,12 +90,12 @@ export class Layouts {
    * those before it.
    */
   private async choose(round: number): Promise<void> {
-    const { packages, rounds, relay, console } = this.given
+    const { packages, few = fewSeconds, relay, console } = this.given
     const found: Linking[] = []
     let shortest = 0
     for (const [path, measuring] of packages) {
-      const together = found.reduce((sum, { linking }) => sum + linking, shortest) * rounds
-      if (together > fewSeconds && shortest > mostLinking * measuring) {
+      const together = found.reduce((sum, { linking }) => sum + linking, shortest)
+      if (together > few && shortest > mostLinking * measuring) {
         found.push({ path, linking: shortest, measuring })
         continue
       }
@@ -111,7 +111,7 @@ export class Layouts {
       shortest = found.length === 0 ? linking : Math.min(shortest, linking)
       found.push({ path, linking, measuring })
     }
-    this.chosen = new Set(worthLinking(found, rounds))
+    this.chosen = new Set(worthLinking(found, few))
     if (this.chosen.size === 0) return
     const seconds = found
       .filter(({ path }) => this.chosen?.has(path))

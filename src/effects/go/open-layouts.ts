@@ -15,7 +15,7 @@ import { Relay } from './relay.ts'
 import type { VisitPlans } from './visit-plans.ts'
 
 /** The part of the schedule that the driver needs. */
-export type Schedule = Pick<Settings, 'seed' | 'count'> & {
+export type Schedule = Pick<Settings, 'seed'> & {
   /** Left out where there is no shard. */
   readonly isInShard?: InShard
   /** How benchmarks are visited, where several runs must visit them alike. */
@@ -29,7 +29,7 @@ export type Prepared = Readonly<Record<Side, PreparedSide>>
 export function openLayouts(
   bench: Bench,
   settings: GoSettings,
-  { seed, count }: Schedule,
+  { seed }: Schedule,
   folder: string,
   prepared: Prepared,
   items: readonly Item[],
@@ -46,7 +46,7 @@ export function openLayouts(
   }
   const enter = (side: Side) => bench.sides.enter(side)
   const relay = new Relay({ prepared, around: bench, folder, random: randomFrom(seed), enter }, settings)
-  return new Layouts({ relay, packages, rounds: count, console: bench.console })
+  return new Layouts({ relay, packages, console: bench.console })
 }
 
 /** Whether the linkers can lay a package out anew, on each side that has it. */

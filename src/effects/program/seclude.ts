@@ -11,13 +11,18 @@ export function refuseDebugger(): void {
   process.on('SIGUSR1', () => {})
 }
 
+/** Whether this is the only start of the program so far. */
+export function isFirstStart(): boolean {
+  return process.argv[2] !== again
+}
+
 /**
  * Starts this program again, in the same process, without its secrets in the environment: any process of the user can
  * read the one with which a program was started, even after it has changed. They come back through a file that has no
  * name any more; `shown` is what stays. Returns in the second start, or where node cannot do this (before 22.15, and on Windows).
  */
 export function seclude(shown: Readonly<Record<string, string>>): void {
-  if (process.argv[2] === again) {
+  if (!isFirstStart()) {
     takeBack()
     return
   }

@@ -5,6 +5,7 @@ import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Side, Visit } from '../../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../../src/core/rounds/merge-visits.ts'
 import { noiseOf, turnsFor } from '../../../src/core/rounds/turns.ts'
+import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
 function visits(values: readonly number[], unit = 'sec/op'): readonly Visit[] {
   return values.map(value => ({
@@ -86,6 +87,31 @@ describe('the visits of a round', () => {
     expect(turnsFor(24, [4e-4, 1, 1], 0.01)).toBe(24)
     expect(turnsFor(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
   })
+
+  test.each([1, 1.05])(
+    'leave the test exact where head is %d times as slow, on a machine with bursts',
+    factor => {
+      const random = randomFrom(3)
+      const runs = 1500
+      let alarms = 0
+      let visited = 0
+      for (let run = 0; run < runs; run++) {
+        const noises: number[] = []
+        const [base, head]: number[][] = [[], []]
+        for (let round = 0; round < 12; round++) {
+          const pair = drawn(turnsFor(24, noises, 0.0167), random() < 0.3 ? 0.1 : 0.01, factor, random)
+          noises.push(noiseOf(pair) ?? 0)
+          visited += pair.base.length
+          base?.push(mergeVisits(pair.base).measurements[0]?.value ?? 0)
+          head?.push((mergeVisits(pair.head).measurements[0]?.value ?? 0) / factor)
+        }
+        if (pairedTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
+      }
+      expect(visited / runs / 12).toBeGreaterThan(6)
+      expect(alarms / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
+      expect(alarms / runs).toBeGreaterThan(0.03)
+    },
+  )
 
   test('reach the noise that is wanted, on quiet machines and on noisy ones', () => {
     for (const noise of [0.01, 0.02, 0.04]) {

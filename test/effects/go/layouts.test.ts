@@ -7,7 +7,7 @@ import { listeningConsole } from '../../support/repository.ts'
 /** Links in no time; `failing` says in which rounds it cannot. */
 function layouts(
   packages: Readonly<Record<string, number>>,
-  { rounds = 20, failing }: { readonly rounds?: number; readonly failing?: (round: number) => boolean } = {},
+  { few, failing }: { readonly few?: number; readonly failing?: (round: number) => boolean } = {},
 ) {
   const linked: string[] = []
   let current = ''
@@ -23,7 +23,12 @@ function layouts(
       current === String(round) ? `${side} ${path} ${round}` : undefined,
   }
   const console = listeningConsole()
-  const made = new Layouts({ relay, packages: new Map(Object.entries(packages)), rounds, console })
+  const made = new Layouts({
+    relay,
+    packages: new Map(Object.entries(packages)),
+    console,
+    ...(few !== undefined && { few }),
+  })
   return { made, linked, console }
 }
 
@@ -41,7 +46,7 @@ test('all are linked for the first round, and later those that the round before 
 })
 
 test('none are where that would take long, and what was built is run', async () => {
-  const { made, linked, console } = layouts({ a: 0, b: 0 }, { rounds: Number.POSITIVE_INFINITY })
+  const { made, linked, console } = layouts({ a: 0, b: 0 }, { few: -1 })
   for (const round of [1, 2]) for (const path of ['a', 'b']) await made.prepare(round, path)
   // The first tells what the others would take.
   expect([linked, made.fromTheFirst, console.said]).toEqual([['1 a'], [], []])
@@ -49,7 +54,7 @@ test('none are where that would take long, and what was built is run', async () 
 })
 
 test('the second measurement has what it is asked for linked, whatever the first had', async () => {
-  const { made, linked } = layouts({ a: 0, b: 0 }, { rounds: Number.POSITIVE_INFINITY })
+  const { made, linked } = layouts({ a: 0, b: 0 }, { few: -1 })
   await made.prepare(1, 'a')
   await made.again(['b'], [21, 22])
   for (const round of [21, 22]) await made.prepare(round, 'b')
