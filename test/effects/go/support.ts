@@ -72,7 +72,6 @@ export interface Given extends Partial<Pick<Bench, 'change' | 'env' | 'setup' | 
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
   readonly seed?: number
-  readonly count?: number
   readonly isInShard?: InShard
 }
 
@@ -130,12 +129,7 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
       : await takeWorktrees(repository.git, commits, console, { temporary })
   const bench = { ...benchOn(repository, checkout, given), console }
   const before = new Set(readdirSync(temporary))
-  const driver = await GoDriver.open(
-    bench,
-    { ...usual, ...given.settings },
-    { seed: 1, count: 2, ...given },
-    temporary,
-  )
+  const driver = await GoDriver.open(bench, { ...usual, ...given.settings }, { seed: 1, ...given }, temporary)
   const folder = readdirSync(temporary).find(name => !before.has(name)) ?? ''
   const item = async (title: string) => {
     const found = (await driver.items()).filter(one => one.title?.endsWith(title))
