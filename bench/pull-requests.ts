@@ -1,4 +1,4 @@
-// How long it takes to answer three kinds of pull request in a repository of many packages, beside what people use instead:
+// How long it takes to answer four kinds of pull request in a repository of many packages, beside what people use instead:
 // `node scripts/node24.mjs bench/pull-requests.ts [benchtime]`.
 //
 // golang.org/x/crypto v0.49.0 (from the Go module proxy) has 21 packages with benchmarks. A documentation changes, one package
