@@ -8,6 +8,7 @@ import { mergeVisits, rowOf } from './merge-visits.ts'
 const fewest = 4
 /** How many rounds before are looked at: a machine that has become quiet counts as quiet. */
 const remembered = 8
+
 /**
  * The visits to each side in the next round: `most` at most, as were planned; an even number or one. `noises` are those of
  * the rounds before (`noiseOf`).
