@@ -27,7 +27,7 @@ await chmod(old, 0o755)
 
 async function measured(folder: string, base: string, isLaidOut: boolean): Promise<ResultFile> {
   const settings: Readonly<Record<string, string>> = {
-    ...{ base, benchtime, confirm: 'false', measure: 'all', 'stop-early': 'never' },
+    ...{ base, benchtime, confirm: 'false', measure: 'all', 'stop-early': 'false' },
     ...{ checkout: 'worktree' },
   }
   const env = isLaidOut ? process.env : { ...process.env, PATH: `${root}:${process.env.PATH}` }

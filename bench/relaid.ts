@@ -46,7 +46,7 @@ try {
 for (const name of pools.base.keys()) {
   const draws = Array.from({ length: drawn }, () => seriesOf(name))
   const isSlower = (series: Series) =>
-    compare([series], { ...rules, correction: 'none', stopEarly: 'never' })[0]?.change === 'regressed'
+    compare([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
   const once = draws.filter(isSlower).length / drawn
   const suspect = compare([certain(name)], rules)
   const recurring = draws.filter(series => confirm(suspect, [series], rules)[0]?.change === 'regressed')

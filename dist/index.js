@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{D as wakeWorkers,Ht as failureReport,Vt as failureLine,ot as formatRatio,st as formatRounds,vn as Misconfigured}from"./shared/basics.js";
+import{D as wakeWorkers,Ht as failureLine,Ut as failureReport,ct as formatRounds,st as formatRatio,yn as Misconfigured}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";

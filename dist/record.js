@@ -1,5 +1,5 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
-import{Mt as namingOf,Sn as version,Vt as failureLine,Z as apartByRatio,dn as inlineCode,dt as shortSha,fn as legible,ln as codeBlock,vn as Misconfigured}from"./shared/basics.js";
+import{Cn as version,Ht as failureLine,Nt as namingOf,Z as apartByRatio,fn as inlineCode,ft as shortSha,pn as legible,un as codeBlock,yn as Misconfigured}from"./shared/basics.js";
 import{s as regressions}from"./shared/verdict.js";
 import{a as rangeOf,c as pullOf,l as historyOf,n as historyText,o as signed,r as historyPage,s as withInterval,t as commitsTo,u as idOf}from"./shared/commits.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";

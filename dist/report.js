@@ -5,7 +5,7 @@ import{t as row}from"./shared/row.js";
 import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{At as sides,Ht as failureReport,Sn as version,T as within,Vt as failureLine,bn as NothingMeasured,bt as usualDirection,dt as shortSha,fn as legible,vn as Misconfigured}from"./shared/basics.js";
+import{Cn as version,Ht as failureLine,T as within,Ut as failureReport,ft as shortSha,jt as sides,pn as legible,xn as NothingMeasured,xt as usualDirection,yn as Misconfigured}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
 import{u as timesOf}from"./shared/bench-pattern.js";
 import{n as goCommand}from"./shared/go-command.js";
@@ -190,7 +190,7 @@ function noneOf(e){
 let[t]=e,n=t?`, such as "${legible(t.name,100)}": ${t.problem}`:`.`;
 return new Misconfigured(`results: none of ${e.length} files is a result file${n} Did the measuring job fail before it wrote one?`)}
 function settingsFor(e,t){
-return t===1?e:{...e,count:e.count*t,stopEarly:`never`}}
+return t===1?e:{...e,count:e.count*t,stopEarly:!1}}
 function isMeasured({baseFailed:e,stopped:t,comparisons:n,proven:r,lost:i,unmatched:a}){
 return e?!1:[n,r,i,a.base,a.head].some(({length:e})=>e>0)||t===`empty`}
 function unmeasured({name:e,shard:t,replica:n,result:r}){

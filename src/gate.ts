@@ -167,7 +167,7 @@ function judged(
 
 /** A calibration makes all rounds, as more of them tell the noise better, and confirms nothing. */
 function inFull(settings: Settings): Settings {
-  return { ...settings, stopEarly: 'never', confirm: false }
+  return { ...settings, stopEarly: false, confirm: false }
 }
 
 function seriesIn(measured: Measured) {

@@ -73,7 +73,7 @@ test('unchanged suites get an answer at no more cost, and what a pass rules out 
     const found = answers(noiseModel(name), 30)
     expectAtLeast(name === 'period 2' ? goals.passingWhereLoud : goals.passing, found.passing, name)
     expectAtMost(goals.redSuites, found.red, name)
-    expect(found.visits, name).toBeLessThanOrEqual(goals.visits)
+    expect(found.rounds, name).toBeLessThanOrEqual(goals.rounds)
     expectAtLeast(goals.ten, found.ten, name)
     expectAtMost(goals.mistakes, found.ruleOutPassed, name)
     expectAtMost(goals.mistakes, found.thresholdUnchanged, name)
@@ -125,9 +125,7 @@ test('under balanced coins only balanced orders count, also in a block that has 
 })
 
 test('looking often calls an unchanged benchmark slower no more often than alpha says', long, () => {
-  for (const name of representative)
-    for (const stopEarly of ['pass', 'pass-or-fail'] as const)
-      expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), stopEarly, 300), `${name}, ${stopEarly}`)
+  for (const name of representative) expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), 600), name)
 })
 
 test('the short way to what is said of a suite says what the gate says of it', () => {
@@ -155,7 +153,9 @@ test('the short way to the regressions of a suite finds what compare finds', () 
       const suite = measure(noiseModel('noisy'), interleaved(20, draw), unchanged.with(0, effect), draw)
       const rules = { ...defaults, correction, threshold: 0.02 }
       const names = regressions(suite, rules).map(one => one.benchmark)
-      const all = compare(seriesOf(suite), rules).filter(({ change }) => change === 'regressed')
+      const all = compare(seriesOf(suite), { ...rules, stopEarly: false }).filter(
+        ({ change }) => change === 'regressed',
+      )
       expect(names).toEqual(all.map(one => one.benchmark))
       found += names.length
     }

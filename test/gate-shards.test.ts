@@ -87,7 +87,7 @@ test('a replica has all its rounds, and suspects without correction', async () =
   for (const replica of ['1/2', '2/2']) replicas.push(await measured(repository, { replica }))
   expect(replicas[0]).toMatchObject({
     rounds: { length: 8 },
-    settings: { stopEarly: 'never', correction: 'none', replica: [1, 2] },
+    settings: { stopEarly: false, correction: 'none', replica: [1, 2] },
   })
   expect(judged(...replicas)).toMatchObject({ verdict: 'fail', settings: { count: 16, correction: 'holm' } })
 })

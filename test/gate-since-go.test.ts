@@ -35,7 +35,7 @@ test('only what the pull request may have changed is measured against the refere
       base: 'base',
       head: 'head',
     },
-    ...{ since: 'v1.4.0', 'since-on-pull': 'true', 'stop-early': 'never' },
+    ...{ since: 'v1.4.0', 'since-on-pull': 'true', 'stop-early': 'false' },
   }
   const console = listeningConsole()
   const { result } = await gateSince(

@@ -92,7 +92,7 @@ test('head is visited once in each round for both, and base as ever', async () =
   )
   const log = join(repository.temp, 'visits')
   const { result, printed } = await pullRequest(repository, {
-    ...{ run: `cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'never' },
+    ...{ run: `cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'false' },
   })
   const visits = (await readFile(log, 'utf8')).trim().split('\n')
   const count = (side: string) => visits.filter(one => one === side).length

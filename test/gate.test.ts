@@ -40,7 +40,7 @@ async function run(
 }
 
 /** Two rounds, without a test: what is measured never varies. */
-const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'never' }
+const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'false' }
 
 const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
 const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }

@@ -53,7 +53,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
       correction: 'holm',
       strict: false,
       outliers: 'none',
-      stopEarly: 'pass',
+      stopEarly: true,
       confirm: false,
       sort: 'none',
       budget: null,

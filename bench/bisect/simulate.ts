@@ -67,7 +67,7 @@ function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
 }
 
 function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): Answer {
-  const its = { ...rules, count, stopEarly: 'never', correction: 'none' } as const
+  const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
   const [comparison] = compare([seriesOf(effect, count, model, draw)], its) as [Comparison]
   const answer = answerOf(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)

@@ -16,8 +16,9 @@ export interface Answers {
   readonly red: Share
   /** Those that passed under the former rule. */
   readonly before: Share
-  /** Mean visits per benchmark to each side in unchanged suites, including the confirmation. */
-  readonly visits: number
+  /** Mean rounds of a benchmark in unchanged suites, and of one that is 10 % slower, including the confirmation. */
+  readonly rounds: number
+  readonly roundsOfTen: number
   /** Suites in which the only benchmark that got slower is called a regression. */
   readonly ten: Share
   readonly sevenAndHalf: Share
@@ -40,6 +41,7 @@ export function answers(model: NoiseModel, suites: number): Answers {
     gateRun(model, [defaults.threshold], defaults, alone),
   )
   const unchanged = run('unchanged', 0)
+  const ten = run('ten', 0.1)
   const strictly = { ...defaults, threshold: 0.02, ruleOut: 0.04 }
   const unchangedAtTwo = run('unchanged at two', 0, strictly)
   const isRed = ({ said }: GateRun) => said.includes('regressed')
@@ -52,8 +54,9 @@ export function answers(model: NoiseModel, suites: number): Answers {
     passing: share(unchanged, passes),
     red: share(unchanged, isRed),
     before: passedBefore(model, answeredSize, suites),
-    visits: unchanged.reduce((sum, { visits }) => sum + visits, 0) / suites / answeredSize,
-    ten: share(run('ten', 0.1), isFound),
+    rounds: mean(unchanged.flatMap(({ rounds }) => rounds)),
+    ten: share(ten, isFound),
+    roundsOfTen: mean(ten.map(({ rounds }) => rounds[0] ?? 0)),
     sevenAndHalf: share(run('seven and a half', 0.075), isFound),
     ruleOutPassed: share(run('rule-out', defaults.ruleOut), passes),
     atTwo: {
@@ -63,4 +66,8 @@ export function answers(model: NoiseModel, suites: number): Answers {
     },
     thresholdUnchanged: share(exactly, ({ said }) => said[0] === 'unchanged'),
   }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / values.length
 }

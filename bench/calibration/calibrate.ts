@@ -17,7 +17,7 @@ export interface Calibration {
   readonly testPower: { readonly five: Share; readonly ten: Share }
   readonly answers: Answers
   /** Unchanged benchmarks that are called slower, for each way to stop early. */
-  readonly failed: { readonly pass: Share; readonly passOrFail: Share }
+  readonly failed: Share
   /** In the order of `peers`. */
   readonly peers: readonly TrackRecord[]
 }
@@ -47,10 +47,7 @@ function calibrateOne(model: NoiseModel, repetitions: ReturnType<typeof repetiti
     unchangedSuites: unchangedSuites(model, suites),
     testPower: { five: testPower(model, 0.05, comparisons), ten: testPower(model, 0.1, comparisons) },
     answers: answers(model, gates),
-    failed: {
-      pass: falselyFailed(model, 'pass', comparisons / 5),
-      passOrFail: falselyFailed(model, 'pass-or-fail', comparisons / 5),
-    },
+    failed: falselyFailed(model, comparisons / 5),
     peers: peers.map(peer => trackRecord(peer, model, repetitions)),
   }
 }

@@ -48,14 +48,26 @@ export function redSuites(all: readonly Calibration[]): string {
 
 export function answered(all: readonly Calibration[]): string {
   return table(
-    ['Machine', 'Passing', 'Before', 'Red', 'Visits', '+10 %', '+7.5 %', 'Rule-out', 'Threshold'],
+    [
+      'Machine',
+      'Passing',
+      'Before',
+      'Red',
+      'Rounds',
+      '+10 %',
+      'Its rounds',
+      '+7.5 %',
+      'Rule-out',
+      'Threshold',
+    ],
     all.map(({ model, answers }) => [
       model.name,
       percent(answers.passing),
       percent(answers.before),
       percent(answers.red),
-      answers.visits.toFixed(1),
+      answers.rounds.toFixed(1),
       percent(answers.ten),
+      answers.roundsOfTen.toFixed(1),
       percent(answers.sevenAndHalf),
       percent(answers.ruleOutPassed),
       percent(answers.thresholdUnchanged),
@@ -86,11 +98,11 @@ export function laidOut(all: readonly Layouts[]): string {
 }
 
 export function single(all: readonly Calibration[]): string {
-  return byMachine(
-    all,
-    ['Test, +5 %', 'Test, +10 %', 'Called slower', 'With pass-or-fail'],
-    ({ testPower, failed }) => [testPower.five, testPower.ten, failed.pass, failed.passOrFail],
-  )
+  return byMachine(all, ['Test, +5 %', 'Test, +10 %', 'Called slower'], ({ testPower, failed }) => [
+    testPower.five,
+    testPower.ten,
+    failed,
+  ])
 }
 
 export function besidePeers(all: readonly Calibration[]): string {

@@ -2,7 +2,6 @@
 
 import { settingsOf } from '../../src/core/inputs/inputs.ts'
 import { compare } from '../../src/core/judge/compare.ts'
-import { worseShare } from '../../src/core/judge/looks.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
@@ -43,7 +42,7 @@ export function worseP(samples: Samples): number {
 }
 
 /**
- * The regressions that `compare` finds in a suite. Only what is significant after adjustment is compared in full,
+ * The regressions that `compare` finds in a suite whose rounds are looked at once. Only what is significant after adjustment is compared in full,
  * without adjusting again: nothing else can have regressed, and an unchanged suite then takes a tenth of the time.
  */
 export function regressions(
@@ -51,10 +50,9 @@ export function regressions(
   rules: Rules,
   p = suite.map(worseP),
 ): readonly Comparison[] {
-  const paid = p.map(one => Math.min(1, one / worseShare(rules)))
-  const adjusted = adjust(paid, rules.correction)
+  const adjusted = adjust(p, rules.correction)
   const significant = seriesOf(suite).filter((_, index) => (adjusted[index] ?? 1) <= rules.alpha)
-  const compared = compare(significant, { ...rules, correction: 'none' })
+  const compared = compare(significant, { ...rules, correction: 'none', stopEarly: false })
   return compared.filter(({ change }) => change === 'regressed')
 }
 

@@ -1,11 +1,12 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
-import { apartByRatio, exceeds } from '../../src/core/judge/apart.ts'
+import { apartByRatio, exceeds, isBeyond } from '../../src/core/judge/apart.ts'
 import { changeOf } from '../../src/core/judge/change.ts'
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { compare } from '../../src/core/judge/compare.ts'
-import { confirm } from '../../src/core/judge/confirm.ts'
-import { isLook, mostRounds } from '../../src/core/judge/looks.ts'
+import { confirm, planAgain } from '../../src/core/judge/confirm.ts'
+import { isLook, mostRounds, type Plan, plannedLooks } from '../../src/core/judge/looks.ts'
 import { type LookClaims, overLooks } from '../../src/core/judge/over-looks.ts'
+import type { Ratio } from '../../src/core/model/comparison.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
@@ -25,8 +26,8 @@ export interface GateRun {
   readonly said: readonly Said[]
   /** How many benchmarks were measured again. */
   readonly suspects: number
-  /** Visits to each side, of all benchmarks, including the confirmation. */
-  readonly visits: number
+  /** Rounds of each benchmark, including the confirmation. */
+  readonly rounds: readonly number[]
 }
 
 /** The layout of code makes no difference. */
@@ -56,10 +57,9 @@ export function gateRun(
     shown = all
   }
   shown = weighAll(suite, rounds, rules)
-  const visits = rounds.reduce((sum, one) => sum + one, 0)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = rounds[index] ?? 0
+    const needed = planAgain(rounds[index] ?? 0, rules).count
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -69,12 +69,11 @@ export function gateRun(
     again,
     rules,
   )
-  for (const [n, index] of suspects.entries()) said[index] = confirmed[n] ?? 'regressed'
-  return {
-    said,
-    suspects: suspects.length,
-    visits: visits + again.reduce((sum, { base }) => sum + base.length, 0),
+  for (const [n, index] of suspects.entries()) {
+    said[index] = confirmed[n]?.said ?? 'regressed'
+    rounds[index] = (rounds[index] ?? 0) + (confirmed[n]?.rounds ?? 0)
   }
+  return { said, suspects: suspects.length, rounds }
 }
 
 /** Whether a gate passes: nothing regressed, and nothing is open. */
@@ -103,6 +102,7 @@ function measured(
 interface Weighed {
   readonly shown: LookClaims
   readonly improvement: number
+  readonly ratio: Ratio | null
   readonly said: Said
 }
 
@@ -142,21 +142,45 @@ function weighed(samples: Samples, rounds: number, rules: Rules): ReturnType<typ
 function weigh(samples: Samples, rounds: number, rules: Rules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
-  const estimate = ratioEstimate([upTo(samples, rounds)], 0.95)?.estimate ?? 1
-  return { shown: overLooks(rounds, rules, claimsAfter), apart: apartByRatio(estimate, 'lower') }
+  const ratio = ratioEstimate([upTo(samples, rounds)], 0.95)
+  const apart = apartByRatio(ratio?.estimate ?? 1, 'lower')
+  return { shown: overLooks(rounds, rules, claimsAfter), apart, ratio }
 }
 
-function isSettled({ shown, improvement, said }: Weighed, made: number, rules: Rules): boolean {
+function isSettled({ shown, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {
   const isFull = made >= rules.count
-  if (said === 'regressed') return isFull || rules.stopEarly === 'pass-or-fail'
+  if (said === 'regressed') return isFull || isBeyond(ratio, 'lower', rules.threshold)
+  if (said === 'improved') return true
   return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
 }
 
-function confirmedAs(first: readonly Samples[], again: readonly Samples[], rules: Rules): readonly Said[] {
-  if (first.length === 0) return []
+/** What suspects are after their second measurement, and after how many rounds of it. */
+function confirmedAs(
+  first: readonly Samples[],
+  again: readonly Samples[],
+  rules: Rules,
+): readonly { readonly said: Said; readonly rounds: number }[] {
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
-  return confirm(suspected, seriesOf(again), rules).map(({ change }) => change as Said)
+  const ends = again.map(({ base }) => base.length)
+  const confirmed = () => {
+    const made = again.map((samples, index) => upTo(samples, ends[index] ?? 0))
+    return confirm(suspected, seriesOf(made), rules)
+  }
+  const plans = first.map(({ base }) => planAgain(base.length, rules))
+  const looks = [...new Set(plans.flatMap(plannedLooks))].toSorted((a, b) => a - b)
+  const open = new Set(first.keys())
+  for (const look of looks) {
+    for (const index of open) ends[index] = Math.min(look, again[index]?.base.length ?? 0)
+    for (const [index, { confirmation }] of confirmed().entries())
+      if (
+        plannedLooks(plans[index] as Plan).includes(look) &&
+        confirmation?.recurred &&
+        isBeyond(confirmation.ratio, 'lower', rules.threshold)
+      )
+        open.delete(index)
+  }
+  return confirmed().map(({ change }, index) => ({ said: change as Said, rounds: ends[index] ?? 0 }))
 }
 
 function upTo({ base, head }: Samples, rounds: number): Samples {

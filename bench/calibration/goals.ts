@@ -14,8 +14,8 @@ export const goals = {
    */
   passing: 0.95,
   passingWhereLoud: 0.75,
-  /** Visits per benchmark to each side, including the confirmation. */
-  visits: 20,
+  /** Rounds of a benchmark, including the confirmation. */
+  rounds: 20,
   /** How often the gate finds the only regression in a suite: one of 10 %, and on a hosted runner one of 7.5 %. */
   ten: 0.99,
   sevenAndHalf: 0.95,

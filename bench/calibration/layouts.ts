@@ -71,7 +71,7 @@ export function layouts(suites: number): readonly Layouts[] {
       passing: share(passes),
       suspects: mean(run => run.suspects),
       improved: mean(({ said }) => said.filter(one => one === 'improved').length),
-      visits: mean(run => run.visits) / suiteSize,
+      visits: mean(run => run.rounds.reduce((sum, one) => sum + one, 0)) / suiteSize,
     }
   })
 }

@@ -63,9 +63,9 @@ Whole gates of ${answeredSize} benchmarks with the default settings (\`bench/cal
 - *Passing*: unchanged suites that pass. Goal 95 %, and 75 % on noisy, period 2 and bursts. *Before*: the same, before rounds
   went where they are needed and before a pass could say what it had ruled out.
 - *Red*: unchanged suites that fail. Goal at most 0.1 %.
-- *Visits*: of each benchmark to each side on average, with those of the confirmation. Goal at most ${defaults.count}.
+- *Rounds*: of each benchmark on average, with those of the confirmation. Goal at most ${defaults.count}.
 - *+10 %*, *+7.5 %*: one benchmark is that much slower, and fails the check. Goal 99 % for +10 %, and 95 % for +7.5 % on the hosted
-  runner.
+  runner. *Its rounds*: those of the benchmark that is 10 % slower, in both measurements.
 - *Rule-out*: suites that pass though one benchmark is slower by exactly what a pass rules out, ${100 * defaults.ruleOut} %. Goal at most 5 %.
 - *Threshold*: a benchmark by itself, slower by exactly the threshold, and called unchanged. Goal at most 5 %.
 

@@ -2,7 +2,6 @@
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { mostRounds } from '../../src/core/judge/looks.ts'
 import { overLooks } from '../../src/core/judge/over-looks.ts'
-import type { Rules } from '../../src/core/model/settings.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
@@ -14,14 +13,13 @@ import { howOften, type Share } from './share.ts'
  * The share of unchanged benchmarks that any look of `stop-early` calls slower, with all rounds made; it should be at
  * most alpha.
  */
-export function falselyFailed(model: NoiseModel, stopEarly: Rules['stopEarly'], repetitions: number): Share {
-  const draw = drawFrom(seedOf(`looks that may fail, ${stopEarly}, ${model.name}`))
-  const rules = { ...defaults, stopEarly }
-  const rounds = mostRounds(rules)
-  const margin = { ...rules, counted: false }
+export function falselyFailed(model: NoiseModel, repetitions: number): Share {
+  const draw = drawFrom(seedOf(`looks, ${model.name}`))
+  const rounds = mostRounds(defaults)
+  const margin = { ...defaults, counted: false }
   return howOften(repetitions, () => {
     const samples = measureOne(model, interleaved(rounds, draw), 0, draw)
     const claimsAfter = (look: number) => claimsByTest(after(look, [samples]), pairedTest, 'lower', margin)
-    return overLooks(rounds, rules, claimsAfter).worse <= rules.alpha
+    return overLooks(rounds, defaults, claimsAfter).worse <= defaults.alpha
   })
 }

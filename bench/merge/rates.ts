@@ -66,7 +66,7 @@ function changesOf(plan: Plan, factor: number, threshold: number, random: () => 
     }),
   )
   const from = { base: 'base', head: 'head' }
-  const rules = { ...settings, threshold, count: plan.rounds, confirm: false, stopEarly: 'never' as const }
+  const rules = { ...settings, threshold, count: plan.rounds, confirm: false, stopEarly: false }
   const merged = mergeResults(files, { settings: rules, rules: null, from, isStrangers: false })
   return merged.comparisons.map(({ change }) => change)
 }
@@ -92,7 +92,7 @@ function partOf(plan: Plan, shard: number, replica: number, factor: number, rand
   }
   return resultOf({
     ...{ suite: [], again: null, lost: [], probe: [], printed: [], toolchains, commits, machine },
-    settings: { ...settings, ...part, count: rounds, confirm: false, stopEarly: 'never' },
+    settings: { ...settings, ...part, count: rounds, confirm: false, stopEarly: false },
     rounds: Array.from(
       { length: rounds },
       (_, n): Round => ({

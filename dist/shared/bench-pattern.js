@@ -1,4 +1,4 @@
-import{At as sides,bt as usualDirection,gt as isCounted,in as name,nt as formatDuration,on as say,rn as listed}from"./basics.js";
+import{_t as isCounted,an as name,in as listed,jt as sides,rt as formatDuration,sn as say,xt as usualDirection}from"./basics.js";
 import{s as median}from"./libraries.js";
 function mergeVisits(e){
 let[t,...n]=e;

@@ -1,5 +1,5 @@
-import{$ as exceeds,Pt as unitName,R as nearest,Z as apartByRatio,_n as CouldNotMeasure,at as formatPercent,dt as shortSha,fn as legible,gt as isCounted,jt as listed,nt as formatDuration,pn as visible,st as formatRounds,vn as Misconfigured,w as plain,zt as wrapLine}from"./basics.js";
-import{R as wholeRounds}from"./suite.js";
+import{$ as exceeds,Bt as wrapLine,Ft as unitName,Mt as listed,R as nearest,Z as apartByRatio,_t as isCounted,ct as formatRounds,ft as shortSha,mn as visible,ot as formatPercent,pn as legible,rt as formatDuration,vn as CouldNotMeasure,w as plain,yn as Misconfigured}from"./basics.js";
+import{V as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";
@@ -111,7 +111,7 @@ let{estimate:r=1}=n?.ratio??t??{};
 return apartByRatio(r,e).worsening}
 function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`};
-return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`never`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
+return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs({comparisons:e},{benchmark:t,package:n,unit:r}){
 let i=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),[a=``]=i.size===1?i:[];
 return{...n===null?{}:{packages:n},bench:patternOf(t.slice(0,t.length-a.length)),benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}

@@ -1,4 +1,4 @@
-import{Et as upperTail,Mt as namingOf,U as studentUpperTail,Z as apartByRatio,at as formatPercent,dt as shortSha,fn as legible,mt as shortTail,pn as visible,w as plain,zt as wrapLine}from"./basics.js";
+import{Bt as wrapLine,Dt as upperTail,Nt as namingOf,U as studentUpperTail,Z as apartByRatio,ft as shortSha,ht as shortTail,mn as visible,ot as formatPercent,pn as legible,w as plain}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as readable}from"./commit-object.js";
 import{t as columns}from"./columns.js";

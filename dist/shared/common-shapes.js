@@ -1,4 +1,4 @@
-import{fn as legible}from"./basics.js";
+import{pn as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

@@ -1,5 +1,5 @@
-import{w as noisyMachine}from"./suite.js";
-import{Mt as namingOf,Nt as shortened,Rt as widthOf,S as terminalWidth,_n as CouldNotMeasure,at as formatPercent,b as jsonDocument,gt as isCounted,kt as settingOf,nt as formatDuration,ot as formatRatio,pn as visible,tt as formatDelta,v as paintFor,vn as Misconfigured,y as readFlags,zt as wrapLine}from"./basics.js";
+import{O as noisyMachine}from"./suite.js";
+import{At as settingOf,Bt as wrapLine,Nt as namingOf,Pt as shortened,S as terminalWidth,_t as isCounted,b as jsonDocument,mn as visible,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vn as CouldNotMeasure,y as readFlags,yn as Misconfigured,zt as widthOf}from"./basics.js";
 import{i as foldersWithBenchmarks,m as runProcess,t as findProject}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";

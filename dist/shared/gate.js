@@ -1,5 +1,5 @@
 import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
-import{$ as exceeds,A as parseGo,At as sides,Dt as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,Ot as otherSide,P as namesKey,_n as CouldNotMeasure,dt as shortSha,gn as Cancelled,kt as settingOf,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,yn as NotPutBack,yt as unitRules}from"./basics.js";
+import{$ as exceeds,A as parseGo,At as settingOf,F as needsEncoding,M as encodeWord,N as namesEncoded,Ot as remembering,P as namesKey,Sn as SideFailed,Z as apartByRatio,_n as Cancelled,bn as NotPutBack,bt as unitRules,et as isBeyond,ft as shortSha,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
@@ -8,9 +8,10 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{C as decide,F as plannedLooks,N as isLook,P as mostRounds,R as wholeRounds,S as compare,T as notInstalled,c as magnitude,r as needsGoBenchmarks,t as changedSuite,x as suspects}from"./suite.js";
+import{C as roundsOf,D as decide,E as compare,L as isLook,R as mostRounds,T as suspects,V as wholeRounds,c as magnitude,k as notInstalled,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as plannedLooks}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
+import{o as settingsOfRow}from"./row-rules.js";
 import{i as randomFrom}from"./go-command.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{s as regressions}from"./verdict.js";
@@ -824,7 +825,7 @@ return new Map(this.tracks.map(({item:t,measured:n})=>[t,n.reduce((t,n)=>t+e(n),
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
-let i={base:[],head:[]},a=[],o=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,this.bounds.noiseWanted(t)),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
+let i={base:[],head:[]},a=[],o=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,this.bounds.noiseWanted(t,e.item)),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
 for(let n of c.flat()){
 let s=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
 if(!a.some(e=>s||e.side===n))try{
@@ -928,11 +929,11 @@ return{isSettled:n.length>0&&r.length===0,open:[...new Set(r.map(({evidence:e})=
 function isMutedBeyond({own:{gate:e,rules:t}},n){
 return e!==`fail`&&n>=t.count}
 function isSettled({evidence:e,change:t,own:{rules:n}},r){
-let{exact:i,shown:a,improvement:o}=e;
+let{exact:i,shown:a,improvement:o,ratio:s,direction:c}=e;
 if(i)return!0;
 if(n.deltaTest===`none`)return!1;
-let s=r>=n.count;
-return t===`regressed`?s||n.stopEarly===`pass-or-fail`:a.ruledOut&&(s||!exceeds(o,n.threshold))}
+let l=r>=n.count;
+return t===`regressed`?l||isBeyond(s,c,n.threshold):t===`improved`||a.ruledOut&&(l||!exceeds(o,n.threshold))}
 function refusalOf(e,t,n,r=0){
 if(roundsMade(e)!==1)return null;
 let i=e.flatMap(e=>collect(e,t));
@@ -944,6 +945,15 @@ let i=e.map(e=>collect(e,t)),a=t=>e.length>1&&!t.some(e=>has(e.base)&&has(e.head
 return i.map((e,t)=>{
 let n=o?.[t];
 return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
+function furtherAgain(e,t,n,r){
+let i=roundsMade(e),a=n.filter(e=>isLook(i,planAgain(roundsOf(e),r)));
+if(a.length===0)return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t)),s=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),c=e=>{
+let t=s.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
+return a.includes(e)&&t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},l=new Set(n.filter(e=>!c(e)).map(idOf$1));
+return o.map(e=>{
+let t=e.filter(e=>l.has(idOf$1(e)));
+return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 let r=e.map(({block:e})=>e);
 return suspects(compare(collect(e,t),n,r))}
@@ -954,9 +964,13 @@ return Math.max(...e.map(e=>e.length))}
 function has(e){
 return e.some(e=>e!==null)}
 const parts={early:1/3,later:1/6};
-function noiseWanted(e,t,{threshold:n,benchmarks:r,count:i,stopEarly:a}){
-let o=Math.min(n,...r.flatMap(e=>e.threshold??[])),[s=0]=plannedLooks({count:i,stopEarly:a});
-return o*(!t&&a!==`never`&&e<=s?parts.early:parts.later)}
+function noiseWanted(e,{threshold:t,benchmarks:n,count:r,stopEarly:i}){
+let a=Math.min(t,...n.flatMap(e=>e.threshold??[])),[o=0]=plannedLooks({count:r,stopEarly:i});
+return a*(i&&e<=o?parts.early:parts.later)}
+function noiseWantedAgain(e,t){
+return Math.min(...e.map(e=>{
+let{threshold:n}=settingsOfRow(e,t),r=e.ratio?apartByRatio(e.ratio.estimate,e.better).worsening:n;
+return Math.max(n*parts.later,(r-n)*.3333333333333333)}))}
 function planRounds(e,t){
 let n=randomFrom(t);
 return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`head`,`base`]}))}
@@ -968,36 +982,38 @@ return`budget: the first round did not end within the ${formatDuration(e??0)} fo
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i}={}){
-let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h=planItems(p.length,2*m,o),g=p.map((e,t)=>({item:e,rounds:h[t]??[]})),_=g.map(e=>({...e,rounds:e.rounds.slice(0,m)})),v=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
-if(g.length===0&&e.proven.length>0)return v(`unchanged`);
-if(g.length===0&&e.isEmpty)return v(`empty`);
-let y=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(_,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,!1,n),further(t,r,i){
+let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h={...n,alpha:n.alpha/(n.shard?.[1]??1)},g=planItems(p.length,2*m,o),_=p.map((e,t)=>({item:e,rounds:g[t]??[]})),v=_.map(e=>({...e,rounds:e.rounds.slice(0,m)})),y=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
+if(_.length===0&&e.proven.length>0)return y(`unchanged`);
+if(_.length===0&&e.isEmpty)return y(`empty`);
+let b=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(v,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,n),further(t,r,i){
 let a=refusalOf(t,r,n,f.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let o=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
 if(a&&!o)throw errorOf(a,n);
-return furtherItems(t,r,n)}}).catch(e=>{
+return furtherItems(t,r,h)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
-if(y===null)return v(`empty`);
-let b={...y,lost:[...f,...y.lost]},x={first:b,again:null,probe:u,isRelaid:!1};
-if(b.baseFailed||b.stopped===`failed`)return x;
-let S=b.rounds.length,C=()=>i?.aborted===!0;
-if(S===0)throw C()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(s));
-if(!n.confirm||C())return x;
-let w=suspectsIn(b.rounds,b.units,n);
-if(w.length===0)return x;
-let T=`${w.length} ${w.length===1?`comparison looks`:`comparisons look`} like a regression`,E=b.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),D=new Set(E.map(({benchmark:e})=>e)),O=suspectedIn(g,w,e.canFilter?[...D]:null).map(({rounds:e,...t})=>{
-let n=w.filter(e=>isOf(t.item,e)),r=Math.max(...(n.length>0?n:w).map(roundsOf)),i=e.slice(m,m+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:S+1+t}))}}),k=Math.max(...O.map(({rounds:e})=>e.length)),A=()=>t.info(`${T}; the budget of ${formatDuration(s??0)} leaves no time to measure ${k} rounds again`),j=e=>(b.spent.get(e)??0)/S,M=({only:e})=>e?e.length/D.size:1,N=O.reduce((e,t)=>e+j(t.item)*t.rounds.length*M(t),0);
-if(d!==null&&b.elapsed+N>d)return A(),x;
-t.info(`${T}: measuring ${k} rounds again, to see whether it recurs`);
-let P=Date.now();
-await e.relay(O.map(({item:e})=>e),Array.from({length:k},(e,t)=>S+1+t));
-let F=await measure(O,e,t,{budget:d===null?null:d-b.elapsed-(Date.now()-P)/1e3,count:k,isAgain:!0,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,!0,n),further:e=>e.map(()=>`all`)});
-if(F.baseFailed)return{...x,first:{...b,stopped:`failed`,baseFailed:F.baseFailed}};
-let I={...x,first:{...b,lost:[...b.lost,...F.lost]}};
-return F.stopped===`interrupted`?{...I,first:{...I.first,stopped:`interrupted`}}:F.stopped!==`budget`&&F.rounds.length===k?{...I,again:F,isRelaid:e.isRelaid}:(F.stopped===`budget`&&A(),I)}
+if(b===null)return y(`empty`);
+let x={...b,lost:[...f,...b.lost]},S={first:x,again:null,probe:u,isRelaid:!1};
+if(x.baseFailed||x.stopped===`failed`)return S;
+let C=x.rounds.length,w=()=>i?.aborted===!0;
+if(C===0)throw w()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(s));
+if(!n.confirm||w())return S;
+let T=suspectsIn(x.rounds,x.units,n);
+if(T.length===0)return S;
+let E=`${T.length} ${T.length===1?`comparison looks`:`comparisons look`} like a regression`,D=x.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),O=new Set(D.map(({benchmark:e})=>e)),k=suspectedIn(_,T,e.canFilter?[...O]:null),A=e=>{
+let t=T.filter(t=>isOf(e,t));
+return t.length>0?t:T},j=k.map(({rounds:e,...t})=>{
+let r=Math.max(...A(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(m,m+r);
+return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=e=>(x.spent.get(e)??0)/C,F=({only:e})=>e?e.length/O.size:1,I=j.reduce((e,t)=>e+P(t.item)*t.rounds.length*F(t),0);
+if(d!==null&&x.elapsed+I>d)return N(),S;
+t.info(`${E}: measuring up to ${M} rounds again, to see whether it recurs`);
+let L=Date.now();
+await e.relay(j.map(({item:e})=>e),Array.from({length:M},(e,t)=>C+1+t));
+let R=await measure(j,e,t,{budget:d===null?null:d-x.elapsed-(Date.now()-L)/1e3,count:M,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(A(t),n),further:(e,t)=>furtherAgain(e,t,T,h)});
+if(R.baseFailed)return{...S,first:{...x,stopped:`failed`,baseFailed:R.baseFailed}};
+let z={...S,first:{...x,lost:[...x.lost,...R.lost]}};
+return R.stopped===`interrupted`?{...z,first:{...z.first,stopped:`interrupted`}}:(R.stopped===`budget`&&N(),R.stopped===`budget`||R.stopped===`failed`?z:{...z,again:R,isRelaid:e.isRelaid})}
 async function warmUpWithin(e,t,n,r,i){
 try{
 return await warmUp(e,t,n,r,i)}catch(e){
@@ -1009,8 +1025,6 @@ function isOf({benchmark:e,package:t},n){
 if(e===null)return!0;
 let{package:r,benchmark:i}=n;
 return r===t&&i.startsWith(e)&&/^([/\s-]|$)/.test(i.slice(e.length))}
-function roundsOf({base:e,head:t}){
-return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
 async function measureSides(e,t,n){
 let r=await baseFailing(()=>e.prepare(`base`));
 if(r)return announce(t,r),await tryHead(e,t,r,n),{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1};
@@ -1324,7 +1338,7 @@ return{...e,result:n}}
 function judged(e,{first:t,again:n,probe:r,isRelaid:i},a){
 return t.baseFailed?resultWithoutBase(e,t.rounds,t.baseFailed):resultOf({...e,...seriesIn(t),probe:r,proven:a,lost:t.lost.map(lostOf),again:n&&{...seriesIn(n),isRelaid:i}})}
 function inFull(e){
-return{...e,stopEarly:`never`,confirm:!1}}
+return{...e,stopEarly:!1,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
 export{collect as _,isUntouched as a,inLines as b,untouched as c,holdPerflock as d,numberIn as f,KeptGit as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,countOthers as u,withWarnings as v,placeOf as x,formatsOf as y};

@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{L as Unreadable,O as usualRules,_n as CouldNotMeasure,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed,y as readFlags}from"./basics.js";
+import{L as Unreadable,O as usualRules,Sn as SideFailed,mn as visible,rt as formatDuration,vn as CouldNotMeasure,y as readFlags,yn as Misconfigured}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";

@@ -1,4 +1,4 @@
-import{ot as formatRatio,vn as Misconfigured}from"./basics.js";
+import{st as formatRatio,yn as Misconfigured}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

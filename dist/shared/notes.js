@@ -1,5 +1,5 @@
 import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
-import{_n as CouldNotMeasure}from"./basics.js";
+import{vn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
 function noteLine({since:e,rows:t,proven:n,...r}){

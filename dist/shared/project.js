@@ -1,4 +1,4 @@
-import{A as parseGo,At as sides,L as Unreadable,_n as CouldNotMeasure,dt as shortSha,fn as legible,gn as Cancelled,k as goFormat,nt as formatDuration,pn as visible,vn as Misconfigured,xn as SideFailed}from"./basics.js";
+import{A as parseGo,L as Unreadable,Sn as SideFailed,_n as Cancelled,ft as shortSha,jt as sides,k as goFormat,mn as visible,pn as legible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";

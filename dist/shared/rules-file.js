@@ -1,4 +1,4 @@
-import{O as usualRules,R as nearest,_n as CouldNotMeasure,ot as formatRatio,pn as visible,vn as Misconfigured}from"./basics.js";
+import{O as usualRules,R as nearest,mn as visible,st as formatRatio,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
@@ -129,7 +129,7 @@ function settingsOf(e){
 let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,sinceOnPull:s,head:c,creep:l,...u}=e,{comment:d,commentId:f,acceptLabel:p,improvedLabel:m,githubToken:h,pullRequest:g,trustHead:_,results:v,...y}=u;
 return y}
 function partOf({shard:e,replica:t,stopEarly:n,correction:r}){
-return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:`never`,correction:`none`}}
+return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:!1,correction:`none`}}
 function refuseWholeShard({run:e,filter:t,shard:n,calibrate:r,replica:i}){
 if(e!==null&&t===null&&n!==null)throw new Misconfigured(`shard: "${n.join(`/`)}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
 let a=n??i;

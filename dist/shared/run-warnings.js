@@ -1,6 +1,6 @@
-import{At as sides,E as driftOf,Et as upperTail,G as mannWhitney,W as pairedTest,Y as adjust,at as formatPercent,bt as usualDirection,dt as shortSha,ot as formatRatio,st as formatRounds}from"./basics.js";
+import{Dt as upperTail,E as driftOf,G as mannWhitney,W as pairedTest,Y as adjust,ct as formatRounds,ft as shortSha,jt as sides,ot as formatPercent,st as formatRatio,xt as usualDirection}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{I as worseShare,L as blocksOf,M as planFor,R as wholeRounds,S as compare,j as noiseOf,v as confirm,w as noisyMachine,y as openWithoutBase}from"./suite.js";
+import{B as blocksOf,E as compare,F as noiseOf,I as planFor,O as noisyMachine,V as wholeRounds,b as openWithoutBase,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
@@ -57,18 +57,18 @@ return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
 function swapJudge(e,t,n=[]){
 let r=isRanked(t)?pByRanks(e,n):pByComparing(e,t,n);
 return i=>{
-let a=r(i),o=a.map(e=>Math.min(1,e/worseShare(t))),s=isPlain(t)?adjust(o,t.correction):[],c=e.filter((e,n)=>(s[n]??0)<=t.alpha),l=compare(c.map(e=>exchange(e,i)),t,n);
-return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:l.filter(({change:e})=>e===`regressed`).length}}}
+let a=r(i),o=isPlain(t)?adjust(a,t.correction):[],s=e.filter((e,n)=>(o[n]??0)<=t.alpha),c=compare(s.map(e=>exchange(e,i)),t,n);
+return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:c.filter(({change:e})=>e===`regressed`).length}}}
 function pByRanks(e,t){
 let n=e.map(e=>swapTest(blocksOf(e,t))),r=e.map(directionOf);
 return e=>n.map((t,n)=>t(e)[r[n]===`higher`?`less`:`greater`])}
 function pByComparing(e,t,n){
-let r={...t,correction:`none`,strict:!1,stopEarly:`never`};
+let r={...t,correction:`none`,strict:!1,stopEarly:!1};
 return t=>compare(e.map(e=>exchange(e,t)),r,n).map(({adjustedP:e})=>e??1)}
 function isRanked({deltaTest:e,outliers:t}){
 return e===`utest`&&t===`none`}
 function isPlain(e){
-return isRanked(e)&&!e.strict&&e.stopEarly!==`pass-or-fail`}
+return isRanked(e)&&!e.strict&&!e.stopEarly}
 function exchange(e,t){
 let{base:n,head:r}=e,i=(e,n)=>e.map((e,r)=>t[r]?n[r]??null:e);
 return{...e,base:i(n,r),head:i(r,n)}}
@@ -78,8 +78,8 @@ function coins(e,t){
 return Array.from({length:e},()=>t()<.5)}
 const most=.9;
 function calibrationOf(e,t,n,r=[]){
-let i=e.filter(isMatched),a=compare(i,t,r),o=compare(i,{...t,correction:`none`,strict:!1,stopEarly:`never`},r),s=e=>a[e]?.exact===!0||isConstant(i[e]),c=i.filter((e,t)=>!s(t)),l=a.filter(({exact:e,better:t})=>!e&&t!==null).length,u=i.flatMap((e,n)=>s(n)?[]:[floorOf(e,a[n],o[n],l,t,r)]),d=u.filter(({p:e})=>e!==null);
-return{floors:u.toSorted((e,t)=>place(e)-place(t)),steady:a.flatMap((e,t)=>s(t)?[steadyOf(e)]:[]),...suiteOf(u,t),alarms:d.length===0?null:shareOf(d.filter(({falseAlarm:e})=>e).length,d.length),swapped:swappedSuites(c,t,n,r)}}
+let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(({exact:e,better:t})=>!e&&t!==null).length,d=a.flatMap((e,t)=>c(t)?[]:[floorOf(e,o[t],s[t],u,i,r)]),f=d.filter(({p:e})=>e!==null);
+return{floors:d.toSorted((e,t)=>place(e)-place(t)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
 function judgeCalibration(e){
 return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
 function floorOf(e,t,n,r,i,a){
@@ -143,7 +143,7 @@ return`On this machine ${formatRounds(r)} see a worsening of ${formatRatio(i)} i
 function plural(e){
 return e===1?`1 benchmark`:`${e} benchmarks`}
 function judgeRecorded(e){
-let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,{...t,count:s.rounds.length},machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
+let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
 if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
 let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c}),h=t.shard===null&&missingIn(c)===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
 return{...withoutComparisons(e,m),calibration:p,comparisons:f,geomeans:geomeans(f),warnings:inOrder([...l,...g.filter(({kind:e})=>h||e!==`rule-unused`)])}}

@@ -1,4 +1,4 @@
-import{$ as exceeds,At as sides,Ct as smallestVisible,Et as upperTail,G as mannWhitney,H as welch,J as shiftEstimate,Nt as shortened,Pt as unitName,Q as apartByShift,St as roundsToSee,Tt as upperQuantile,W as pairedTest,Y as adjust,Z as apartByRatio,at as formatPercent,bt as usualDirection,cn as term,en as joined,gt as isCounted,ht as countsBytes,in as name,lt as formatShortP,on as say,ot as formatRatio,q as ratioEstimate,st as formatRounds,ut as formatValue,wt as spreadFrom,xt as withoutOutliers}from"./basics.js";
+import{$ as exceeds,Ct as roundsToSee,Dt as upperTail,Et as upperQuantile,Ft as unitName,G as mannWhitney,H as welch,J as shiftEstimate,Pt as shortened,Q as apartByShift,St as withoutOutliers,Tt as spreadFrom,W as pairedTest,Y as adjust,Z as apartByRatio,_t as isCounted,an as name,ct as formatRounds,dt as formatValue,gt as countsBytes,jt as sides,ln as term,ot as formatPercent,q as ratioEstimate,sn as say,st as formatRatio,tn as joined,ut as formatShortP,wt as smallestVisible,xt as usualDirection}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
@@ -23,7 +23,7 @@ let n=e=>e!==null;
 return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
 function trimmed({base:e,head:t}){
 return{base:withoutOutliers(e),head:withoutOutliers(t)}}
-const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),obrienFlemingLike=(e,t)=>t>=1?e:Math.min(e,2*upperTail(upperQuantile(e/2)/Math.sqrt(t)));
+const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
 function nominalLevels(e,t,n){
 if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
 return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
@@ -87,30 +87,28 @@ i.set(n,a);
 for(let e of i.keys())i.size>100&&i.delete(e);
 return a}
 const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
-function mostRounds$1({count:e,stopEarly:t}){
-return t===`never`?e:e*(sharesBeyond.at(-1)??1)}
-function plannedLooks({count:e,stopEarly:t}){
-return t===`never`?[e]:[...new Set([...shares,...sharesBeyond].map(t=>Math.ceil(t*e)))]}
+function mostRounds$1(e){
+return e.count*(!e.stopEarly||e.isAgain?1:sharesBeyond.at(-1)??1)}
+function plannedLooks(e){
+if(!e.stopEarly)return[e.count];
+let t=e.isAgain?shares.slice(1):[...shares,...sharesBeyond];
+return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
 function isLook(e,t){
 return e<mostRounds$1(t)&&plannedLooks(t).includes(e)}
 function looksAt(e,t){
 return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds$1(t))),e]}
 function passLevel(e,t){
-return t.stopEarly===`never`?passAlpha:nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0}
-const levelAgain=allowance.again;
+return t.isAgain?allowance.again:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
 function shareOf(e,t){
 return Math.min(1,e/mostRounds$1(t))}
 const passSpending=(e,t)=>{
 let[n,r]=stretches(t);
-return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseOnce=(e,t)=>e*(worse.upToCount+worse.beyond*stretches(t)[1]);
-function worseShare({stopEarly:e}){
-return e===`never`?1:worse.upToCount}
-const worseEachTime=(e,t)=>{
+return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseSpending=(e,t)=>{
 let[n,r]=stretches(t);
-return obrienFlemingLike(e*worse.upToCount,n)+e*worse.beyond*r};
+return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r};
 function worseLooks(e,t){
-let n=looksAt(e,t);
-return t.stopEarly===`pass-or-fail`?{looks:n,spending:worseEachTime}:{looks:n.filter(n=>n>=t.count||n===e),spending:worseOnce}}
+let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
+return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?cubic:worseSpending}}
 function stretches(e){
 let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
 return[Math.min(1,t),Math.max(0,t-1)/n]}
@@ -182,25 +180,20 @@ let i=t===`higher`?-1:1;
 return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
 function swapped({base:e,head:t}){
 return{base:t,head:e}}
-function overLooks(e,t,n,r=passLevel(e,t)){
-let i=n(e),a={ruledOut:i.within<=r,held:i.held<=r};
-if(t.stopEarly===`never`)return{worse:i.worse,better:i.better,...a};
-if(t.stopEarly===`pass`&&e<=t.count){
-let e=e=>Math.min(1,e/worseShare(t));
-return{worse:e(i.worse),better:e(i.better),...a}}
-let{looks:o,spending:s}=worseLooks(e,t),c=o.map(r=>({share:shareOf(r,t),claims:r===e?i:n(r)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
+function overLooks(e,t,n){
+let r=n(e),i=passLevel(e,t),a={ruledOut:r.within<=i,held:r.held<=i};
+if(!t.stopEarly)return{worse:r.worse,better:r.better,...a};
+let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
 return{worse:l(`worse`),better:l(`better`),...a}}
-function evidenceOf(e,t,n,r){
-let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=p?apartByRatio(p.estimate,i):apartByShift(l||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,u.center,d.center,i),h=s?Number(u.center===d.center):shownP(a,t),g=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,_=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),v=l||t.deltaTest===`none`||_,y={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:g,level:r},b=v?shownByValue(m,i,t):shownBy(y);
-return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),...m,p:h,pairedP:g&&pOf(g,i),shown:b,ruledOut:()=>t.deltaTest===`none`&&!l?null:v?worstOf(m,i):ruledOutBy(y,b)}}
-function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,level:o}){
-let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,planOf$1(r,i),t=>claimsByTest(t===u?e:e.map(upTo(t)),c,n,l),o);
+function evidenceOf(e,t,n,r=t){
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=p?apartByRatio(p.estimate,i):apartByShift(l||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,u.center,d.center,i),h=s?Number(u.center===d.center):shownP(a,t),g=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,_=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),v=l||t.deltaTest===`none`||_,y=n===null?{...r,stopEarly:!1}:r,b={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:g,plan:y},x=v?shownByValue(m,i,t):shownBy(b);
+return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),...m,p:h,pairedP:g&&pOf(g,i),shown:x,ruledOut:()=>t.deltaTest===`none`&&!l?null:v?worstOf(m,i):ruledOutBy(b,x)}}
+function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo(t)),c,n,l));
 return!isFromZero(t)||d.worse>r.alpha?d:{...d,ruledOut:!1,held:!1}}
-function planOf$1(e,t){
-return t?e:{...e,stopEarly:`never`}}
-function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,level:a},o){
+function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
 let s=testOf(r,i),c=isCounted(t.unit),l=knownFrom(t,r,o);
-return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),a??passLevel(roundsIn(t),planOf$1(r,i)))}
+return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a))}
 function knownFrom(e,{deltaTest:t,threshold:n,ruleOut:r},{ruledOut:i,held:a}){
 return t!==`utest`||isFromZero(e)?()=>null:e=>i&&e>=n||a&&e>=r?0:!i&&e<=n||!a&&e<=r?1:null}
 function worstOf({worsening:e,improvement:t},n){
@@ -289,7 +282,7 @@ return r.length===0?0:finite(Math.min(...r)/Math.abs(median([...e])))??0}
 function decide(e,t,n=[],r){
 let i=e.filter(isMatched).map(e=>{
 let i=rowRulesOf(e,t);
-return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r)}}),a=new Map(familyNames.map(e=>[e,[]]));
+return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r?.(e))}}),a=new Map(familyNames.map(e=>[e,[]]));
 for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
 let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
 return i.map(({own:e,evidence:t})=>{
@@ -307,7 +300,7 @@ function adjustTogether(e,{correction:t}){
 let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
 return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
 function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
-let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,p:h,pairedP:g}=e,{benchmark:_,package:v,unit:y}=c,b=isTested(e,r)&&l!==null?planOf(e,l,r,o):null;
+let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,p:h,pairedP:g}=e,{benchmark:_,package:v,unit:y}=c,b=isTested(e,r)&&l!==null?prospectsOf(e,l,r,o):null;
 return{benchmark:_,package:v,unit:y,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,p:h,pairedP:g,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:b?.visible??null,roundsNeeded:b?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,b?.visible??null,r,s)]}}
 function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
 let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
@@ -315,32 +308,36 @@ return o===null?[]:[o]}
 function decisiveP({worse:e,better:t},n){
 return n===null?Math.min(e,t):e}
 const power=.8;
-function planOf({ratio:e,series:t},n,r,i){
+function prospectsOf({ratio:e,series:t},n,r,i){
 if(e===null||e.low===null||e.high===null)return null;
 let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power),leastRounds(i,r));
 return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
 function suspects(e){
 return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function planAgain(e,{count:t,stopEarly:n}){
+return{count:n?Math.max(e,t):e,stopEarly:n,isAgain:!0}}
 function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[id(e),wholeRounds(samplesOf(e))])),a=t.filter(e=>{
-let t=i.get(id(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t,leastRounds(1,n))}),o=new Map(compare(a,{...n,stopEarly:`never`},r,levelAgain).map(e=>[id(e),e]));
+let i=new Map(suspects(e).map(e=>[idOf(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(idOf(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(idOf(e))??n),o=new Map(a.map(e=>[idOf(e),e]));
 return e.map(e=>{
-let t=o.get(id(e));
+let t=o.get(idOf(e));
 if(!t)return e;
-let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=wholeRounds(samplesOf(t)),u=recurringP(n.alpha,l,o.size),d=t.change===`regressed`&&(c===null||c<=u);
-return{...e,ruledOut:s,change:d?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:d,base:r,head:i,ratio:a,p:c}}})}
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(n.alpha,roundsToRecur(e,t,n),o.size),u=t.change===`regressed`&&(c===null||c<=l);
+return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
 function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark===a.split(/[/\s-]/)[0]&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function roundsToRecur(e,t,n){
+return n.stopEarly?planAgain(roundsOf$1(e),n).count:roundsOf$1(t)}
 function recurringP(e,t,n=1){
 let r=n*2**-t;
-return[e/20,e/5].find(e=>r<=e)??e}
+return[e/15,e/5].find(e=>r<=e)??e}
 function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
-function samplesOf({base:e,head:t}){
-return{base:e.samples,head:t.samples}}
-function id({benchmark:e,package:t,unit:n}){
+function roundsOf$1({base:e,head:t}){
+return wholeRounds({base:e.samples,head:t.samples})}
+function idOf({benchmark:e,package:t,unit:n}){
 return JSON.stringify([t,e,n])}
 function amountWithInterval(e,t){
 let{estimate:n}=e,{verb:r,what:i}=wordingOf(t),{way:a,opposite:o,near:s,far:c}=endsOf(e,t),l=e=>say`, ${term(`interval`,e)} `,u=[];
@@ -446,4 +443,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{mostRounds as A,decide as C,called as D,byBenchmark as E,plannedLooks as F,worseShare as I,blocksOf as L,planFor as M,isLook as N,labelOf as O,mostRounds$1 as P,wholeRounds as R,compare as S,notInstalled as T,amountWithInterval as _,change as a,recurringP as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,noiseOf as j,unitOf as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,noisyMachine as w,suspects as x,openWithoutBase as y};
+export{byBenchmark as A,blocksOf as B,roundsOf$1 as C,decide as D,compare as E,noiseOf as F,planFor as I,isLook as L,labelOf as M,unitOf as N,noisyMachine as O,mostRounds as P,mostRounds$1 as R,recurringP as S,suspects as T,wholeRounds as V,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,called as j,notInstalled as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,roundsToRecur as w,planAgain as x,idOf as y,plannedLooks as z};

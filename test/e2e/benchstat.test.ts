@@ -30,7 +30,7 @@ async function noisyRun(count: number) {
       run: 'node bench.mjs',
       base: 'base',
       count: String(count),
-      'stop-early': 'never',
+      'stop-early': 'false',
       correction: 'none',
     },
   })

@@ -57,7 +57,7 @@ async function measured(cloning: string, checkout: string) {
       run: `head -c 7 cost.bin >> '${temp}/seen'; echo >> '${temp}/seen'; echo 'BenchmarkIt 1 1 widgets'`,
       base: 'base',
       count: '8',
-      'stop-early': 'never',
+      'stop-early': 'false',
       checkout,
     }
     await gate(

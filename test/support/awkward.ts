@@ -88,7 +88,7 @@ async function endingOf(
     // Each side is entered a second time; what is measured never varies, so that a test would add nothing.
     count: '2',
     'delta-test': 'none',
-    'stop-early': 'never',
+    'stop-early': 'false',
     confirm: 'false',
     seed: '3',
     checkout,

@@ -23,7 +23,7 @@ export function gateInputs(
     ...(isGo ? goInputs(first, followed) : commandInputs(inputs, followed)),
     count: String(Math.max(rounds, leastRounds(1, rules))),
     // The estimate decides, and it is biased where it decides when to end.
-    'stop-early': 'never',
+    'stop-early': 'false',
     // One row matters.
     correction: 'none',
     // A second measurement says more than the first only where it is in new layouts and the first is not.

@@ -69,7 +69,7 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'check
  * be suspected of all together. A part of a family is adjusted by less than the whole with `holm`, but not with `bh`.
  */
 function partOf({ shard, replica, stopEarly, correction }: Values): Pick<Inputs, 'stopEarly' | 'correction'> {
-  if (replica !== null) return { stopEarly: 'never', correction: 'none' }
+  if (replica !== null) return { stopEarly: false, correction: 'none' }
   return { stopEarly, correction: shard !== null && correction === 'bh' ? 'none' : correction }
 }
 

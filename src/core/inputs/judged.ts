@@ -1,5 +1,5 @@
 // The inputs that say how much is measured, and how it is judged.
-import type { Correction, EarlyStop, Rules, Test } from '../model/settings.ts'
+import type { Correction, Rules, Test } from '../model/settings.ts'
 import { oneOf, ratio, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
 
@@ -48,13 +48,13 @@ export const judged = {
     'Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely).',
   ),
   'stop-early': row(
-    oneOf<EarlyStop>(['pass', 'pass-or-fail', 'never']),
-    'pass',
-    'The answers with which a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (every benchmark has exactly `count` rounds).',
+    truth(),
+    'true',
+    'Whether a benchmark may leave before `count` rounds (after 40, 60 or 80 % of them) once its answer is clear, and leave its rounds to others; without it every benchmark has exactly `count` rounds.',
   ),
   confirm: row(
     truth(),
     'true',
-    'Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
+    'Whether what looks like a regression is measured again, in up to `count` rounds, or as many as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
   ),
 }

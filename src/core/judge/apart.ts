@@ -1,4 +1,5 @@
 // How far apart the sides of a comparison are, in the direction that matters.
+import type { Ratio } from '../model/comparison.ts'
 import type { Better } from '../model/measuring.ts'
 
 /**
@@ -21,6 +22,15 @@ export function exceeds(change: number, threshold: number): boolean {
 /** From a ratio of head to base. */
 export function apartByRatio(ratio: number, direction: Better): Apart {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
+}
+
+/** Whether all of an interval is a worsening beyond the threshold; not where its ends are not known. */
+export function isBeyond(ratio: Ratio | null, direction: Better, threshold: number): boolean {
+  const ends = ratio === null ? [] : [ratio.low, ratio.high]
+  return (
+    ends.length > 0 &&
+    ends.every(end => end !== null && exceeds(apartByRatio(end, direction).worsening, threshold))
+  )
 }
 
 /** From two centres and the shift between the sides, for values that may be zero or negative. */

@@ -20,18 +20,16 @@ const most = 0.9
  */
 export function calibrationOf(
   series: readonly Series[],
-  rules: Rules,
+  given: Rules,
   seed: number,
   machines: readonly number[] = [],
 ): Calibration {
+  // A calibration makes all rounds, and looks at them once.
+  const rules = { ...given, stopEarly: false }
   const matched = series.filter(isMatched)
   const judged = compare(matched, rules, machines)
   // By itself: neither adjusted for the others nor compared with the threshold.
-  const alone = compare(
-    matched,
-    { ...rules, correction: 'none', strict: false, stopEarly: 'never' },
-    machines,
-  )
+  const alone = compare(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) => judged[index]?.exact === true || isConstant(matched[index] as Series)
   const varying = matched.filter((_, index) => !isSteady(index))
   const together = judged.filter(({ exact, better }) => !exact && better !== null).length

@@ -8,7 +8,7 @@ import { type Machines, wholeRounds } from './blocks.ts'
 import { type Adjusted, changeOf } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { leastRounds } from './least-rounds.ts'
-import { passLevel } from './looks.ts'
+import { type Plan, passLevel } from './looks.ts'
 import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
 import { slowRunsOf } from './slow-runs.ts'
 import { confidence, finite } from './summary.ts'
@@ -26,7 +26,7 @@ export interface Decided {
 
 /**
  * Decides about every series that was measured on both sides; `machines` are those of the rounds, all the same where it
- * is empty. `level` is the p that rules a worsening out, if it is not the one that the plan of looks gives.
+ * is empty. `planOf` gives the plan of looks of each, where that is not the usual one.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
  * direction are another, and so are those that rules have muted. Exact values belong to no family: chance cannot make
@@ -36,11 +36,11 @@ export function decide(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  level?: number,
+  planOf?: (series: Series) => Plan,
 ): readonly Decided[] {
   const all = series.filter(isMatched).map(one => {
     const own = rowRulesOf(one, rules)
-    return { own, evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, level) }
+    return { own, evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, planOf?.(one)) }
   })
   const families = new Map<Family, Evidence[]>(familyNames.map(name => [name, []]))
   for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence)
@@ -64,9 +64,9 @@ export function compare(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  level?: number,
+  planOf?: (series: Series) => Plan,
 ): readonly Comparison[] {
-  const all = decide(series, rules, machines, level)
+  const all = decide(series, rules, machines, planOf)
   const together = (family: Family) =>
     all.filter(one => isTested(one.evidence, rules) && familyOf(one) === family).length
   const sizes = { gated: together('gated'), muted: together('muted'), undirected: together('undirected') }
@@ -99,8 +99,8 @@ function comparisonOf(
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
-  const plan =
-    isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null
+  const prospects =
+    isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, together) : null
   return {
     benchmark,
     package: path,
@@ -116,8 +116,8 @@ function comparisonOf(
     p,
     pairedP,
     adjustedP: rules.deltaTest === 'none' ? null : decisiveP(adjusted, direction),
-    visible: plan?.visible ?? null,
-    roundsNeeded: plan?.roundsNeeded ?? null,
+    visible: prospects?.visible ?? null,
+    roundsNeeded: prospects?.roundsNeeded ?? null,
     ruledOut: evidence.ruledOut(),
     change,
     confirmation: null,
@@ -126,7 +126,7 @@ function comparisonOf(
     accepted: null,
     warnings: [
       ...slowRuns({ evidence, change }, rules, machines),
-      ...warningsOf(evidence, plan?.visible ?? null, rules, machines),
+      ...warningsOf(evidence, prospects?.visible ?? null, rules, machines),
     ],
   }
 }
@@ -153,7 +153,7 @@ const power = 0.8
  * The smallest change that these rounds could have shown, and how many rounds would rule the threshold out for a
  * benchmark that did not change. Both follow from the spread of the values; null where these are too few to say.
  */
-function planOf(
+function prospectsOf(
   { ratio, series }: Evidence,
   direction: Better,
   rules: Rules,

@@ -1,13 +1,13 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
 import type { Change, Comparison } from '../model/comparison.ts'
-import type { Block, Series } from '../model/measuring.ts'
+import type { Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
-import { levelAgain } from './looks.ts'
+import type { Plan } from './looks.ts'
 import { settingsOfRow } from './row-rules.ts'
 
 /** The suspected regressions that could fail the run: what a driver that can measure a part of the suite measures again. */
@@ -16,12 +16,20 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 }
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 20 in the same
- * direction, adjusted for all suspects, and a worsening beyond the threshold. It can only take findings away, so every
- * error rate that held before still holds. A suspect that does not recur has used up most of its allowance for being
- * called unchanged: it is unchanged (or within `rule-out`) only if that is ruled out at `levelAgain`, and inconclusive
- * otherwise. A suspect that was not measured again, or too seldom to show anything, stands as it was: a command that
- * falls silent must not turn a regression green.
+ * The plan by which a suspect is measured again, given the rounds that it took to suspect it: as many, and where they may
+ * end early no fewer than `count`, as most of them then do.
+ */
+export function planAgain(rounds: number, { count, stopEarly }: Pick<Rules, 'count' | 'stopEarly'>): Plan {
+  return { count: stopEarly ? Math.max(rounds, count) : rounds, stopEarly, isAgain: true }
+}
+
+/**
+ * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 15 in the same
+ * direction, adjusted for all suspects and over the looks at it, and a worsening beyond the threshold. It can only take
+ * findings away, so every error rate that held before still holds. A suspect that does not recur has used up most of its
+ * allowance for being called unchanged: it is unchanged (or within `rule-out`) only if that is ruled out by the little
+ * that is left, and inconclusive otherwise. A suspect that was not measured again, or too seldom to show anything,
+ * stands as it was: a command that falls silent must not turn a regression green.
  */
 export function confirm(
   first: readonly Comparison[],
@@ -29,20 +37,18 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
-  const suspected = new Map(suspects(first).map(one => [id(one), wholeRounds(samplesOf(one))]))
+  const plans = new Map(suspects(first).map(one => [idOf(one), planAgain(roundsOf(one), rules)]))
   const measured = again.filter(one => {
-    const before = suspected.get(id(one))
-    return before !== undefined && wholeRounds(one) >= Math.min(before, leastRounds(1, rules))
+    const plan = plans.get(idOf(one))
+    return plan !== undefined && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules))
   })
-  const second = new Map(
-    compare(measured, { ...rules, stopEarly: 'never' }, machines, levelAgain).map(one => [id(one), one]),
-  )
+  const repeats = compare(measured, rules, machines, one => plans.get(idOf(one)) ?? rules)
+  const second = new Map(repeats.map(one => [idOf(one), one]))
   return first.map(comparison => {
-    const repeated = second.get(id(comparison))
+    const repeated = second.get(idOf(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const made = wholeRounds(samplesOf(repeated))
-    const limit = recurringP(rules.alpha, made, second.size)
+    const limit = recurringP(rules.alpha, roundsToRecur(comparison, repeated, rules), second.size)
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
       ...comparison,
@@ -74,15 +80,24 @@ export function openWithoutBase(
   return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))
 }
 
+/** The rounds in which a suspect has to recur: those of its plan, also where it ended early, or those made. */
+export function roundsToRecur(
+  first: Comparison,
+  again: Pick<Comparison, 'base' | 'head'>,
+  rules: Pick<Rules, 'count' | 'stopEarly'>,
+): number {
+  return rules.stopEarly ? planAgain(roundsOf(first), rules).count : roundsOf(again)
+}
+
 /**
- * The p up to which a regression recurs, for `suspected` suspects measured again in `rounds` rounds. Code that has
+ * The p up to which a regression recurs, for `suspected` suspects measured again in up to `rounds` rounds. Code that has
  * moved is sure to be suspected, and in new layouts it would recur by chance as often as alpha says: too often for a
- * red check. So it is a twentieth of alpha; a fifth where so few rounds cannot show a twentieth, and alpha itself where
- * they cannot show a fifth either.
+ * red check. So it is a fifteenth of alpha, of which the last look has about a twentieth; a fifth where so few rounds cannot
+ * show that, and alpha itself where they cannot show a fifth either.
  */
 export function recurringP(alpha: number, rounds: number, suspected = 1): number {
   const least = suspected * 2 ** -rounds
-  return [alpha / 20, alpha / 5].find(limit => least <= limit) ?? alpha
+  return [alpha / 15, alpha / 5].find(limit => least <= limit) ?? alpha
 }
 
 /** What a suspect becomes that does not recur. */
@@ -92,10 +107,16 @@ function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: R
   return change === 'inconclusive' ? change : 'within'
 }
 
-function samplesOf({ base, head }: Comparison): Block {
-  return { base: base.samples, head: head.samples }
+/** The number of rounds in which both sides measured a comparison. */
+export function roundsOf({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+  return wholeRounds({ base: base.samples, head: head.samples })
 }
 
-function id({ benchmark, package: path, unit }: Pick<Series, 'benchmark' | 'package' | 'unit'>): string {
+/** What a comparison and its series have in common. */
+export function idOf({
+  benchmark,
+  package: path,
+  unit,
+}: Pick<Series, 'benchmark' | 'package' | 'unit'>): string {
   return JSON.stringify([path, benchmark, unit])
 }

@@ -5,10 +5,12 @@ import type { Round, Series, UnitRules } from '../model/measuring.ts'
 import type { NothingMeasured, Refusal } from '../model/refusal.ts'
 import type { Rules } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
+import { isBeyond } from './apart.ts'
 import { compare } from './compare.ts'
-import { suspects } from './confirm.ts'
+import { confirm, idOf, planAgain, roundsOf, suspects } from './confirm.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
 import { isLook } from './looks.ts'
+import { settingsOfRow } from './row-rules.ts'
 import { progressOf } from './settled.ts'
 
 /**
@@ -53,6 +55,34 @@ export function furtherItems(
     const one = progress?.[index]
     if (one?.isSettled || isIdle(of)) return 'nothing'
     return one ? one.open : 'all'
+  })
+}
+
+/**
+ * Decides what of each item is measured further a second time, given its rounds there: the suspects that have not yet
+ * recurred clearly, at the looks of their plans.
+ */
+export function furtherAgain(
+  items: readonly (readonly Round[])[],
+  units: UnitRules,
+  suspected: readonly Comparison[],
+  rules: Rules,
+): readonly Further[] {
+  const made = roundsMade(items)
+  const looked = suspected.filter(one => isLook(made, planAgain(roundsOf(one), rules)))
+  if (looked.length === 0) return items.map(() => 'all')
+  const series = items.map(rounds => collect(rounds, units))
+  // Together, as they are adjusted for one another.
+  const confirmed = new Map(confirm(suspected, series.flat(), rules).map(one => [idOf(one), one]))
+  const isSettled = (one: Comparison) => {
+    const again = confirmed.get(idOf(one))?.confirmation
+    const { threshold } = settingsOfRow(one, rules)
+    return looked.includes(one) && again?.recurred === true && isBeyond(again.ratio, one.better, threshold)
+  }
+  const open = new Set(suspected.filter(one => !isSettled(one)).map(idOf))
+  return series.map(of => {
+    const left = of.filter(one => open.has(idOf(one)))
+    return left.length === 0 ? 'nothing' : [...new Set(left.map(({ benchmark }) => benchmark))]
   })
 }
 

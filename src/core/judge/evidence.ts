@@ -12,7 +12,7 @@ import { type Apart, apartByRatio, apartByShift } from './apart.ts'
 import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
 import { smallestRuledOut } from './bound.ts'
 import { claimsByTest, claimsByValue, type OneSidedTest, rulingOut } from './claims.ts'
-import { passLevel } from './looks.ts'
+import { type Plan, passLevel } from './looks.ts'
 import { type LookClaims, overLooks } from './over-looks.ts'
 import { confidence, finite, present, summarise } from './summary.ts'
 import { isMatched } from './unmatched.ts'
@@ -40,11 +40,8 @@ export interface Evidence extends Apart {
 /** A single value cannot show whether it varies, and a run that was cut short may have no more. */
 const leastSteady = 3
 
-/**
- * Weighs a series that both sides have measured. `level` is the p at which a worsening counts as ruled out, where that is
- * not what the plan gives for so many rounds.
- */
-export function evidenceOf(series: Series, rules: Rules, machines: Machines, level?: number): Evidence {
+/** Weighs a series that both sides have measured, by the plan of its looks. */
+export function evidenceOf(series: Series, rules: Rules, machines: Machines, plan: Plan = rules): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
   const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
@@ -73,7 +70,9 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, lev
   const isFixed =
     rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isFixed
-  const weighed = { blocks, series, direction, rules, isPaired: machines !== null, paired, level }
+  // Data without rounds were complete when they were first looked at.
+  const looks = machines === null ? { ...plan, stopEarly: false } : plan
+  const weighed = { blocks, series, direction, rules, isPaired: machines !== null, paired, plan: looks }
   const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed)
   return {
     series,
@@ -102,30 +101,25 @@ interface Weighed {
   readonly rules: Rules
   readonly isPaired: boolean
   readonly paired: OneSided | null
-  readonly level: number | undefined
+  readonly plan: Plan
 }
 
-function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: Weighed): LookClaims {
+function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: Weighed): LookClaims {
   const tested = testOf(rules, isPaired)
   const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
   const margin = { ...rules, counted: isCounted(series.unit) }
   const rounds = roundsIn(series)
   const claimsAfter = (look: number) =>
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
-  const shown = overLooks(rounds, planOf(rules, isPaired), claimsAfter, level)
+  const shown = overLooks(rounds, plan, claimsAfter)
   // From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within.
   if (!isFromZero(series) || shown.worse > rules.alpha) return shown
   return { ...shown, ruledOut: false, held: false }
 }
 
-/** Data without rounds were complete when they were first looked at. */
-function planOf(rules: Rules, isPaired: boolean): Rules {
-  return isPaired ? rules : { ...rules, stopEarly: 'never' }
-}
-
 /** The smallest worsening that is ruled out, at the looks that were made. */
 function ruledOutBy(
-  { blocks, series, direction, rules, isPaired, level }: Weighed,
+  { blocks, series, direction, rules, isPaired, plan }: Weighed,
   shown: LookClaims,
 ): number | null {
   const test = testOf(rules, isPaired)
@@ -133,7 +127,7 @@ function ruledOutBy(
   const known = knownFrom(series, rules, shown)
   return smallestRuledOut(
     limit => known(limit) ?? rulingOut(blocks, test, direction, limit, counted),
-    level ?? passLevel(roundsIn(series), planOf(rules, isPaired)),
+    passLevel(roundsIn(series), plan),
   )
 }
 

@@ -10,7 +10,6 @@ import { binomialInterval } from '../stats/binomial-interval.ts'
 import { swapTest } from '../stats/swaps.ts'
 import { blocksOf } from './blocks.ts'
 import { compare } from './compare.ts'
-import { worseShare } from './looks.ts'
 import { confidence } from './summary.ts'
 
 /** How many suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
@@ -80,8 +79,7 @@ export function swapJudge(
   const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)
-    const paid = p.map(one => Math.min(1, one / worseShare(rules)))
-    const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : []
+    const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
     const judged = compare(
       suspects.map(one => exchange(one, swapped)),
@@ -106,7 +104,7 @@ function pByRanks(series: readonly Series[], machines: readonly number[]): PAfte
 }
 
 function pByComparing(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
-  const alone: Rules = { ...rules, correction: 'none', strict: false, stopEarly: 'never' }
+  const alone: Rules = { ...rules, correction: 'none', strict: false, stopEarly: false }
   return swapped =>
     compare(
       series.map(one => exchange(one, swapped)),
@@ -122,7 +120,7 @@ function isRanked({ deltaTest, outliers }: Rules): boolean {
 
 /** Whether the gate decides on just that p, adjusted. */
 function isPlain(rules: Rules): boolean {
-  return isRanked(rules) && !rules.strict && rules.stopEarly !== 'pass-or-fail'
+  return isRanked(rules) && !rules.strict && !rules.stopEarly
 }
 
 function exchange(series: Series, swapped: readonly boolean[]): Series {

@@ -1,19 +1,22 @@
 // The planned looks: after which rounds benchmarks may be judged before their last, and how strictly.
 import type { Settings } from '../model/settings.ts'
-import { nominalLevels, obrienFlemingLike, pocockLike, type Spending } from '../stats/sequential.ts'
+import { cubic, nominalLevels, pocockLike, type Spending } from '../stats/sequential.ts'
 
-/** What the plan of a run depends on. */
-export type Plan = Pick<Settings, 'count' | 'stopEarly'>
+/** What the plan of a measurement depends on. */
+export interface Plan extends Pick<Settings, 'count' | 'stopEarly'> {
+  /** Whether it is a second measurement, which has exactly `count` rounds at most. */
+  readonly isAgain?: boolean
+}
 
 /**
  * The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", of one benchmark. It is
- * spent in three parts: at the looks up to `count` rounds, at those beyond, and on a suspect that has not recurred.
+ * spent in three parts: at the looks up to `count` rounds, at those beyond, and on a suspect that is measured again.
  */
 const allowance = { upToCount: 0.035, beyond: 0.01, again: 0.005 }
-/** The part that is left for the looks. */
+/** The part that is left for the looks at the first measurement. */
 const passAlpha = allowance.upToCount + allowance.beyond
 /**
- * The parts of alpha that finding a benchmark worse may use at `count` rounds, and beyond: few benchmarks get there,
+ * The parts of alpha that finding a benchmark worse may use up to `count` rounds, and beyond: few benchmarks get there,
  * and most slowdowns show earlier. A tenth is kept back: the limits are computed for sums, and scores of ranks
  * correlate a little less between looks. With all of alpha, unchanged benchmarks would be called worse in 5.3 %
  * (docs/calibration.md has today's figures).
@@ -26,14 +29,16 @@ const shares = [0.4, 0.6, 0.8, 1]
 const sharesBeyond = [1.5, 2, 2.5, 3]
 
 /** The most rounds of one benchmark. */
-export function mostRounds({ count, stopEarly }: Plan): number {
-  return stopEarly === 'never' ? count : count * (sharesBeyond.at(-1) ?? 1)
+export function mostRounds(plan: Plan): number {
+  return plan.count * (!plan.stopEarly || plan.isAgain ? 1 : (sharesBeyond.at(-1) ?? 1))
 }
 
 /** The rounds after which a benchmark is looked at, the last included. */
-export function plannedLooks({ count, stopEarly }: Plan): readonly number[] {
-  if (stopEarly === 'never') return [count]
-  return [...new Set([...shares, ...sharesBeyond].map(share => Math.ceil(share * count)))]
+export function plannedLooks(plan: Plan): readonly number[] {
+  if (!plan.stopEarly) return [plan.count]
+  // The first look would come too soon for what a second measurement has to show.
+  const all = plan.isAgain ? shares.slice(1) : [...shares, ...sharesBeyond]
+  return [...new Set(all.map(share => Math.ceil(share * plan.count)))]
 }
 
 /** Whether a benchmark may leave after `rounds`, which are not its last. */
@@ -52,13 +57,12 @@ export function looksAt(rounds: number, plan: Plan): readonly number[] {
 
 /** The p at which a worsening as large as the threshold counts as ruled out, at the look after `rounds`. */
 export function passLevel(rounds: number, plan: Plan): number {
-  if (plan.stopEarly === 'never') return passAlpha
+  // A second measurement ends early only where it finds the same again, so that this is looked at once.
+  if (plan.isAgain) return allowance.again
+  if (!plan.stopEarly) return passAlpha
   const made = looksAt(rounds, plan).map(look => shareOf(look, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
-
-/** The same for a suspect that was measured again and has not recurred, as it has already used its looks. */
-export const levelAgain = allowance.again
 
 /** How much of the plan `rounds` are; at most 1, also for a run that made more. */
 export function shareOf(rounds: number, plan: Plan): number {
@@ -73,31 +77,33 @@ const passSpending: Spending = (alpha, share) => {
   )
 }
 
-/** For `stop-early: pass`, where only one look up to `count` rounds can find a benchmark worse. */
-const worseOnce: Spending = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1])
-
-/** How much of alpha the looks up to `count` rounds have for finding a benchmark worse. */
-export function worseShare({ stopEarly }: Pick<Plan, 'stopEarly'>): number {
-  return stopEarly === 'never' ? 1 : worse.upToCount
+/** In the first half nothing, as so few rounds could hardly show what so little allows. */
+const worseSpending: Spending = (alpha, share) => {
+  const [usual, more] = stretches(share)
+  return usual <= 0.5 ? 0 : cubic(alpha * worse.upToCount, usual) + alpha * worse.beyond * more
 }
 
-/** For `stop-early: pass-or-fail`, where every look can. */
-const worseEachTime: Spending = (alpha, share) => {
-  const [usual, more] = stretches(share)
-  return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more
+/** A WorseLook is a look at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
+export interface WorseLook {
+  readonly rounds: number
+  readonly share: number
 }
 
 /**
  * The looks at which a benchmark can have been found worse by the time that `rounds` are in, and how alpha is spent over
- * them. A look at which benchmarks can only leave as unchanged costs no alpha.
+ * them: next to nothing early, so that the one at `count` is hardly worse than a single one. Rounds that end before
+ * `count` between two looks have had their last, which may use what that at `count` may.
  */
 export function worseLooks(
   rounds: number,
   plan: Plan,
-): { readonly looks: readonly number[]; readonly spending: Spending } {
-  const looks = looksAt(rounds, plan)
-  if (plan.stopEarly === 'pass-or-fail') return { looks, spending: worseEachTime }
-  return { looks: looks.filter(look => look >= plan.count || look === rounds), spending: worseOnce }
+): { readonly looks: readonly WorseLook[]; readonly spending: Spending } {
+  const isCutShort = rounds < plan.count && !plannedLooks(plan).includes(rounds)
+  const shareAt = (look: number) => shareOf(isCutShort && look === rounds ? plan.count : look, plan)
+  return {
+    looks: looksAt(rounds, plan).map(look => ({ rounds: look, share: shareAt(look) })),
+    spending: plan.isAgain ? cubic : worseSpending,
+  }
 }
 
 /** The share of the rounds up to `count` that are in, and of those beyond. */

@@ -1,20 +1,24 @@
 // How precise the rounds of a run have to be.
-import type { Settings } from '../model/settings.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { Rules, Settings } from '../model/settings.ts'
+import { apartByRatio } from './apart.ts'
 import { plannedLooks } from './looks.ts'
+import { settingsOfRow } from './row-rules.ts'
 
 /**
  * The noise of a round that is wanted, as a part of the threshold. Up to the first look it is enough to tell what is
  * unchanged; what goes on has to be known better.
  */
 const parts = { early: 1 / 3, later: 1 / 6 }
+/** The same of a suspect, as a part of what lies between its estimate and the threshold. */
+const ofDistance = 1 / 3
 
 /**
- * The standard deviation of log(head / base) that a round should have at most. It depends on nothing but the number of
- * the round, and `isAgain`: whether everything was measured before.
+ * The standard deviation of log(head / base) that a round should have at most, before anything is suspected. It depends on
+ * nothing but the number of the round.
  */
 export function noiseWanted(
   round: number,
-  isAgain: boolean,
   {
     threshold,
     benchmarks,
@@ -24,6 +28,19 @@ export function noiseWanted(
 ): number {
   const least = Math.min(threshold, ...benchmarks.flatMap(rule => rule.threshold ?? []))
   const [first = 0] = plannedLooks({ count, stopEarly })
-  const isEarly = !isAgain && stopEarly !== 'never' && round <= first
-  return least * (isEarly ? parts.early : parts.later)
+  return least * (stopEarly && round <= first ? parts.early : parts.later)
+}
+
+/**
+ * The same where these suspects are measured again: what was found far beyond the threshold is soon found again. Their
+ * second measurement stands by itself, so it may be planned by the first.
+ */
+export function noiseWantedAgain(suspects: readonly Comparison[], rules: Rules): number {
+  return Math.min(
+    ...suspects.map(one => {
+      const { threshold } = settingsOfRow(one, rules)
+      const worsening = one.ratio ? apartByRatio(one.ratio.estimate, one.better).worsening : threshold
+      return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
+    }),
+  )
 }

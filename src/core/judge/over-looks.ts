@@ -1,8 +1,7 @@
-// What the looks at a comparison have shown so far; looks that could fail it cost alpha.
-import type { Rules } from '../model/settings.ts'
+// What the looks at a comparison have shown so far.
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
-import { passLevel, shareOf, worseLooks, worseShare } from './looks.ts'
+import { type Plan, passLevel, worseLooks } from './looks.ts'
 
 /** LookClaims are what can be said of a comparison by now. */
 export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
@@ -16,27 +15,18 @@ export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
  * Sums up the looks made by the time that `rounds` are in; `claimsAfter` gives the claims of the first rounds only.
  *
  * A worsening is ruled out if the present look does so at its level; the levels share out one chance of error among the
- * looks. An earlier look that ruled it out has either ended the measuring or is overruled by later rounds. Where looks
- * may also fail a comparison, p is the sequential p over these looks, which accounts for looking more than once.
+ * looks. An earlier look that ruled it out has either ended the measuring or is overruled by later rounds. For what is
+ * worse or better, p is the sequential p over all looks, which accounts for looking more than once.
  */
-export function overLooks(
-  rounds: number,
-  rules: Rules,
-  claimsAfter: (rounds: number) => Claims,
-  level = passLevel(rounds, rules),
-): LookClaims {
+export function overLooks(rounds: number, plan: Plan, claimsAfter: (rounds: number) => Claims): LookClaims {
   const now = claimsAfter(rounds)
+  const level = passLevel(rounds, plan)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }
-  if (rules.stopEarly === 'never') return { worse: now.worse, better: now.better, ...shown }
-  if (rules.stopEarly === 'pass' && rounds <= rules.count) {
-    // The first look that can find a benchmark worse gets all of alpha that may be spent by then.
-    const alone = (p: number) => Math.min(1, p / worseShare(rules))
-    return { worse: alone(now.worse), better: alone(now.better), ...shown }
-  }
-  const { looks, spending } = worseLooks(rounds, rules)
+  if (!plan.stopEarly) return { worse: now.worse, better: now.better, ...shown }
+  const { looks, spending } = worseLooks(rounds, plan)
   const claims = looks.map(look => ({
-    share: shareOf(look, rules),
-    claims: look === rounds ? now : claimsAfter(look),
+    share: look.share,
+    claims: look.rounds === rounds ? now : claimsAfter(look.rounds),
   }))
   const sequential = (claim: 'worse' | 'better') =>
     sequentialP(

@@ -1,7 +1,7 @@
 // Whether benchmarks have shown all they need to, so that measuring them can end at a planned look.
 import type { Series } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
-import { exceeds } from './apart.ts'
+import { exceeds, isBeyond } from './apart.ts'
 import { type Decided, decide } from './compare.ts'
 import { isMatched } from './unmatched.ts'
 
@@ -17,9 +17,10 @@ export interface Progress {
  * How far some groups of series have come after `rounds`. They are measured apart and can leave the rotation one by one; they
  * are adjusted together, as any of them can fail the run.
  *
- * A regression settles at any look from `count` rounds on, and at an earlier one if `stopEarly` is `pass-or-fail`. What
- * looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes
- * more rounds to tell an improvement from chance. What is muted takes no rounds beyond `count`.
+ * What has improved is settled, and what has regressed too once all of its interval is beyond the threshold, so that
+ * looking often does not make more of what is about as slow as the threshold. What only looks like an improvement goes on up to `count`: a worsening is
+ * soon ruled out, but among many benchmarks it takes more rounds to tell an improvement from chance. What is muted takes
+ * no rounds beyond `count`.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
@@ -46,11 +47,12 @@ function isMutedBeyond({ own: { gate, rules } }: Decided, rounds: number): boole
 }
 
 function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number): boolean {
-  const { exact, shown, improvement } = evidence
+  const { exact, shown, improvement, ratio, direction } = evidence
   if (exact) return true
   // Without a test nothing can be ruled out.
   if (rules.deltaTest === 'none') return false
   const isFull = rounds >= rules.count
-  if (change === 'regressed') return isFull || rules.stopEarly === 'pass-or-fail'
+  if (change === 'regressed') return isFull || isBeyond(ratio, direction, rules.threshold)
+  if (change === 'improved') return true
   return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
 }

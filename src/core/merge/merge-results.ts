@@ -75,7 +75,7 @@ function noneOf(unread: readonly { readonly name: string; readonly problem: stri
 /** Replicas never end early, so that all their rounds count once. */
 function settingsFor(settings: Trusted['settings'], replicas: number): Trusted['settings'] {
   if (replicas === 1) return settings
-  return { ...settings, count: settings.count * replicas, stopEarly: 'never' }
+  return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
 
 /** Whether it says more than that there was nothing to measure; a shard without benchmarks says all there is. */

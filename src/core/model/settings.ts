@@ -15,9 +15,6 @@ export type Correction = 'holm' | 'bh' | 'none'
 /** A Test is how the gate compares two samples: Mann-Whitney's U, Welch's t, or only the size of the change. */
 export type Test = 'utest' | 'ttest' | 'none'
 
-/** An EarlyStop says what a planned look may decide before the last round. */
-export type EarlyStop = 'pass' | 'pass-or-fail' | 'never'
-
 /** Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
 export type CheckoutMode = 'in-place' | 'worktree'
 
@@ -50,7 +47,8 @@ export interface Rules {
   /** Whether a regression must be shown to exceed the threshold, not merely to exist. */
   readonly strict: boolean
   readonly outliers: 'none' | 'iqr'
-  readonly stopEarly: EarlyStop
+  /** Whether a benchmark may leave at a planned look before its last round. */
+  readonly stopEarly: boolean
   /** What holds for single benchmarks instead; the first that fits. */
   readonly benchmarks: readonly BenchmarkRule[]
 }

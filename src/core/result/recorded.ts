@@ -30,9 +30,7 @@ export interface Recorded extends Omit<ResultFile, Computed> {
 export function judgeRecorded(recorded: Recorded): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
-  const confirmed = again
-    ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
-    : first
+  const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
   const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null

@@ -10,9 +10,11 @@ export type Spending = (alpha: number, share: number) => number
 /** Spends about evenly, so that the limits differ little between looks (Lan & DeMets 1983, after Pocock 1977). */
 export const pocockLike: Spending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
 
-/** Spends next to nothing early, so that the last look is hardly worse than a single one (after O'Brien & Fleming 1979). */
-export const obrienFlemingLike: Spending = (alpha, share) =>
-  share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)))
+/**
+ * Spends little early, so that the last look is hardly worse than a single one (Kim & DeMets 1987). O'Brien and Fleming's
+ * spends as much of an alpha of 4 %, but far less of one that is shared out among many hypotheses.
+ */
+export const cubic: Spending = (alpha, share) => alpha * share ** 3
 
 /** A Look is one planned analysis: how much of the planned rounds was in, and the one-sided p it gave. */
 export interface Look {

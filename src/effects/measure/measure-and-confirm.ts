@@ -1,9 +1,10 @@
 // Measures, then measures again what looks like a regression, if the time allows.
 
 import { reportedAs } from '../../core/filter/only.ts'
-import { furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
+import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
+import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
-import { noiseWanted } from '../../core/judge/noise-wanted.ts'
+import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
@@ -48,7 +49,7 @@ function keptShare(driver: Driver, items: readonly Item[]): number {
 
 /**
  * Walks a schedule of `count` rounds for each item; settled items leave their rounds to others. If it ends with
- * suspected regressions, their items are measured again, each in as many rounds as it took to suspect it.
+ * suspected regressions, their items are measured again, until they recur or the rounds of their plan are made.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -64,6 +65,8 @@ export async function measureAndConfirm(
   const lost = [...driver.lost, ...(warmed?.lost ?? [])]
   const items = tried.filter(item => !lost.some(one => one.item === item)).flatMap(item => driver.parts(item))
   const most = mostRounds(settings)
+  // A part of a run is judged with the others in the end, and may not end what only looks clear by itself.
+  const whole = { ...settings, alpha: settings.alpha / (settings.shard?.[1] ?? 1) }
   const schedules = planItems(items.length, 2 * most, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
@@ -77,7 +80,7 @@ export async function measureAndConfirm(
     : await measure(firstPlan, driver, console, {
         budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
-        noiseWanted: round => noiseWanted(round, false, settings),
+        noiseWanted: round => noiseWanted(round, settings),
         further(rounds, units, more) {
           const others = lost.length + more + driver.proven.length
           const refusal = refusalOf(rounds, units, settings, others)
@@ -86,7 +89,7 @@ export async function measureAndConfirm(
           const isOpen =
             refusal?.kind === 'nothing-measured' && refusal.on === 'head' && settings.shard !== null
           if (refusal && !isOpen) throw errorOf(refusal, settings)
-          return furtherItems(rounds, units, settings)
+          return furtherItems(rounds, units, whole)
         },
       }).catch(error => {
         if (error instanceof EmptyShard) return null
@@ -107,10 +110,12 @@ export async function measureAndConfirm(
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
+  const suspectsOf = (item: Item) => {
+    const its = suspects.filter(one => isOf(item, one))
+    return its.length > 0 ? its : suspects
+  }
   const repeated = suspected.map(({ rounds, ...one }) => {
-    // It takes as many rounds to see it again as it took to suspect it.
-    const its = suspects.filter(two => isOf(one.item, two))
-    const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf))
+    const needed = Math.max(...suspectsOf(one.item).map(two => planAgain(roundsOf(two), settings).count))
     const planned = rounds.slice(most, most + needed)
     return { ...one, rounds: planned.map((round, n) => ({ ...round, round: made + 1 + n })) }
   })
@@ -126,7 +131,7 @@ export async function measureAndConfirm(
     noTime()
     return once
   }
-  console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`)
+  console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`)
   const relaying = Date.now()
   await driver.relay(
     repeated.map(({ item }) => item),
@@ -135,18 +140,17 @@ export async function measureAndConfirm(
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
-    noiseWanted: round => noiseWanted(round, true, settings),
-    further: each => each.map(() => 'all'),
+    noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
+    further: (rounds, units) => furtherAgain(rounds, units, suspects, whole),
   })
   // Without a base a suspect is neither confirmed nor refuted.
   if (again.baseFailed)
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
   if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
-  if (again.stopped !== 'budget' && again.rounds.length === longest)
-    return { ...known, again, isRelaid: driver.isRelaid }
   if (again.stopped === 'budget') noTime()
-  return known
+  if (again.stopped === 'budget' || again.stopped === 'failed') return known
+  return { ...known, again, isRelaid: driver.isRelaid }
 }
 
 async function warmUpWithin(
@@ -184,9 +188,4 @@ function isOf({ benchmark, package: path }: Item, comparison: Comparison): boole
   if (benchmark === null) return true
   const { package: its, benchmark: name } = comparison
   return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length))
-}
-
-/** The number of rounds in which a comparison was measured. */
-function roundsOf({ base, head }: Comparison): number {
-  return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length
 }

@@ -56,7 +56,7 @@ export interface Ending {
   /** Once it aborts, visits are cancelled, and measuring ends with what there is; left out where nothing can stop it. */
   readonly stop?: AbortSignal | undefined
   /** The standard deviation of log(head / base) that a round should have at most. */
-  noiseWanted(round: number): number
+  noiseWanted(round: number, item: Item): number
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch | undefined
   /**

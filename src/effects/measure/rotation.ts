@@ -31,7 +31,7 @@ export interface Bounds {
   /** Whether everything has run before, even briefly. */
   readonly hasRun: boolean
   /** The standard deviation of log(head / base) that a round should have at most. */
-  noiseWanted(round: number): number
+  noiseWanted(round: number, item: Item): number
   readonly watch: Watch
 }
 
@@ -97,7 +97,9 @@ export class Rotation {
     const made: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
     const turns =
-      round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, this.bounds.noiseWanted(round))
+      round === 0
+        ? 1
+        : turnsFor(this.driver.turns(track.item), track.noises, this.bounds.noiseWanted(round, track.item))
     const there = order.filter(one => track.item.sides.includes(one))
     const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
     for (const side of visits.flat()) {

@@ -20,7 +20,7 @@ const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[
 test('a Go benchmark alone, in its package, as often as it takes, and by its estimate alone', () => {
   expect(gateInputs(inputs({}), ofGo, encode, 12)).toEqual({
     ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
-    ...{ count: '12', 'stop-early': 'never', correction: 'none', confirm: 'true', profile: '' },
+    ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
   })
 })
 

@@ -35,7 +35,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     correction: 'holm',
     strict: false,
     outliers: 'none',
-    stopEarly: 'pass',
+    stopEarly: true,
     confirm: true,
     budget: null,
     sort: 'none',
@@ -139,7 +139,7 @@ test.each([
   ['correction', 'bonferroni', 'correction: "bonferroni" is not accepted. Give "holm", "bh", "none".'],
   ['strict', '1', 'strict: "1" is not accepted. Give "true", "false".'],
   ['outliers', 'yes', 'outliers: "yes" is not accepted. Give "none", "iqr".'],
-  ['stop-early', 'fail', 'stop-early: "fail" is not accepted. Give "pass", "pass-or-fail", "never".'],
+  ['stop-early', 'fail', 'stop-early: "fail" is not accepted. Give "true", "false".'],
   ['sort', 'p', 'sort: "p" is not accepted. Give "none", "name", "delta".'],
   [
     'budget',
@@ -205,12 +205,12 @@ test('what decides can be chosen', () => {
     correction: 'bh',
     strict: 'TRUE',
     outliers: 'iqr',
-    'stop-early': 'pass-or-fail',
+    'stop-early': 'false',
     sort: 'delta',
   }
   const { strict, stopEarly, ...rest } = read(chosen)
   expect(rest).toMatchObject({ deltaTest: 'ttest', correction: 'bh', outliers: 'iqr', sort: 'delta' })
-  expect([strict, stopEarly]).toEqual([true, 'pass-or-fail'])
+  expect([strict, stopEarly]).toEqual([true, false])
 })
 
 test('a gate that could hardly ever fail is refused, with the count that could', () => {

@@ -141,8 +141,8 @@ describe('in five rounds', () => {
 
   test.each<[string, Rules]>([
     ['once', five],
-    ['at looks', { ...five, stopEarly: 'pass' }],
-    ['at looks, and strictly', { ...five, strict: true, stopEarly: 'pass' }],
+    ['at looks', { ...five, stopEarly: true }],
+    ['at looks, and strictly', { ...five, strict: true, stopEarly: true }],
   ])('p is that of the test alone, for a gate that judges %s', (_, by) => {
     const { floors, alarms } = calibrationOf([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
     expect(floors.map(({ p }) => p)).toEqual([1 / 32, expect.any(Number), 1 / 32])
@@ -295,7 +295,7 @@ test('what would have been called regressed is what compare calls so, alarms wha
 
 test('an alarm is one of the test by itself, however strict the gate and whenever it looks', () => {
   const series = varying(same(0.05, 5))
-  const eager: Rules = { ...rules, strict: true, stopEarly: 'pass-or-fail' }
+  const eager: Rules = { ...rules, strict: true, stopEarly: true }
   const plain = compare(series, { ...onceOnly, correction: 'none' })
   expect(calibrationOf(series, eager, 1).floors.map(one => one.p)).toEqual(plain.map(one => one.adjustedP))
 })

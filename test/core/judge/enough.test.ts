@@ -57,7 +57,7 @@ test('a calm suite is settled at the first planned look', () => {
   const rounds = roundsFrom([...calm, ...steady], [...calm, ...steady])
   const after = (n: number) => isEnough(rounds.slice(0, n), none, settings)
   expect([1, 7, 8].map(after)).toEqual([false, false, true])
-  expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: 'never' })).toBe(false)
+  expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: false })).toBe(false)
 })
 
 test('what benchmarks say of their units is heeded', () => {

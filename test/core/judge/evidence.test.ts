@@ -27,7 +27,7 @@ test('p is the two-sided one of any two samples, and paired p the one-sided one 
   expect(weigh(...three)).toMatchObject({ p: 2 / 20, pairedP: 1 / 8 })
   expect(weigh(...three, { unit: 'B/s' })).toMatchObject({ p: 2 / 20, pairedP: 1 })
   expect(weigh(...three, { unit: 'widgets' })).toMatchObject({ p: 2 / 20, pairedP: 2 / 8 })
-  expect(weigh(...three, {}, { stopEarly: 'never' }).shown).toEqual({
+  expect(weigh(...three, {}, { stopEarly: false }).shown).toEqual({
     worse: 1 / 8,
     better: 1,
     ruledOut: false,
@@ -53,9 +53,9 @@ test('data without rounds were complete when they were first looked at, and pay 
   const random = randomFrom(3)
   const [base, head] = [noisy(100, 0.03, 20, random), noisy(103, 0.03, 20, random)]
   const shown = (stopEarly: Rules['stopEarly']) => weigh(base, head, {}, { stopEarly }, null).shown
-  expect(shown('pass-or-fail')).toEqual(shown('never'))
+  expect(shown(true)).toEqual(shown(false))
   const late = [...same(null, 10), ...noisy(103, 0.03, 10, random)]
-  expect(() => weigh(base, late, {}, { stopEarly: 'pass-or-fail' }, null)).not.toThrow()
+  expect(() => weigh(base, late, {}, { stopEarly: true }, null)).not.toThrow()
 })
 
 test('the estimate is the median of the ratios of all pairs of values', () => {
@@ -98,7 +98,7 @@ test('counts that do not vary are compared as they are, and so is what is declar
   expect(weigh(same(100, 2), same(106, 2), { unit: 'B/op' }).exact).toBe(false)
   expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' }).exact).toBe(true)
   // Times that do not vary and differ are tested as others are.
-  expect(weigh(same(100, 8), same(106, 8), {}, { stopEarly: 'never' }).shown.worse).toBe(2 ** -8)
+  expect(weigh(same(100, 8), same(106, 8), {}, { stopEarly: false }).shown.worse).toBe(2 ** -8)
 })
 
 test('what is compared as it is is held by what `rule-out` allows', () => {
@@ -198,7 +198,7 @@ test('sides that no machine has both measured show nothing', () => {
   })
 })
 
-test('where looks may fail, p pays for them: less early, and for a later one what the earlier ones used up', () => {
+test('looks cost p something: less early, and for a later one what the earlier ones used up', () => {
   const up = Array.from({ length: 20 }, (_, index) => 100 + index)
   const worse = (rounds: number, stopEarly: Rules['stopEarly']) => {
     const base = up.slice(0, rounds)
@@ -209,22 +209,21 @@ test('where looks may fail, p pays for them: less early, and for a later one wha
       { stopEarly },
     ).shown.worse
   }
-  expect(worse(8, 'never')).toBe(2 ** -8)
-  expect(worse(8, 'pass')).toBe(2 ** -8 / 0.8)
-  // After O'Brien and Fleming, 0.0019 is the limit of alpha 0.05 at 40 % of the rounds, and 2^-8 is above it.
-  expect(worse(8, 'pass-or-fail')).toBeGreaterThan(0.05)
-  expect(worse(12, 'pass-or-fail')).toBeLessThan(0.05)
-  expect(worse(20, 'pass-or-fail')).toBeGreaterThanOrEqual(worse(20, 'never'))
+  expect(worse(8, false)).toBe(2 ** -8)
+  // In the first half of `count` nothing may be spent, and 0.6^3 of four fifths of alpha after twelve rounds.
+  expect(worse(8, true)).toBe(1)
+  expect(worse(12, true)).toBeCloseTo(2 ** -12 / (0.8 * 0.6 ** 3), 6)
+  expect(worse(20, true)).toBeGreaterThanOrEqual(worse(20, false))
 })
 
 test('what a look has found stays found, whatever later rounds say', () => {
   const base = Array.from({ length: 20 }, (_, index) => 100 + index)
   const head = base.map((value, index) => (index < 12 ? value * 1.5 : value * 0.7))
-  const worse = (rounds: number, stopEarly: Rules['stopEarly'] = 'pass-or-fail') =>
+  const worse = (rounds: number, stopEarly = true) =>
     weigh(base.slice(0, rounds), head.slice(0, rounds), {}, { stopEarly }).shown.worse
   expect(worse(12)).toBeLessThan(0.01)
   expect(worse(20)).toBeLessThanOrEqual(worse(12) + 1e-12)
-  expect(worse(20, 'pass')).toBeGreaterThan(0.05)
+  expect(worse(20, false)).toBeGreaterThan(0.05)
 })
 
 test('a benchmark that left the rotation is judged by the looks it was there for', () => {
@@ -254,7 +253,7 @@ test('nothing that began at 0 is unchanged while it is likely to have grown', ()
   expect(shown(1)).toMatchObject({ ruledOut: true, held: true })
   // One run of twenty: p is a half, and likely where alpha is.
   const once = [...same(0, 19), 4096]
-  const likely = { alpha: 0.5, stopEarly: 'never' } as const
+  const likely = { alpha: 0.5, stopEarly: false } as const
   expect(weigh(zeros, once, { unit: 'B/op' }, likely).shown).toMatchObject({ worse: 0.5, ruledOut: false })
 })
 

@@ -11,7 +11,7 @@ import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { long, testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
-import { noisy, rules, same, seriesOf } from './series.ts'
+import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** So many unchanged benchmarks on a simulated machine. */
 function unchanged(name: string, benchmarks: number, seed: number): readonly Series[] {
@@ -28,7 +28,7 @@ function exchange(series: Series, swapped: readonly boolean[]): Series {
 
 function expectAsCompared(series: readonly Series[], by: Rules, swapped: readonly boolean[]): number {
   const suite = series.map(one => exchange(one, swapped))
-  const alone = compare(suite, { ...by, correction: 'none', strict: false, stopEarly: 'never' })
+  const alone = compare(suite, { ...by, correction: 'none', strict: false, stopEarly: false })
   const right = {
     uncorrected: alone.filter(({ adjustedP }) => (adjustedP ?? 1) <= by.alpha).length,
     regressed: compare(suite, by).filter(({ change }) => change === 'regressed').length,
@@ -77,7 +77,7 @@ test('likewise for counts that vary, and rates that are better higher', () => {
 
 test('likewise where looks may fail, and pay for it', () => {
   const random = randomFrom(53)
-  const eager: Rules = { ...rules, threshold: 0.01, stopEarly: 'pass-or-fail' }
+  const eager: Rules = { ...rules, threshold: 0.01, stopEarly: true }
   for (let run = 0; run < 60; run++) {
     const series = Array.from({ length: 4 }, (_, index) =>
       seriesOf(noisy(100, 0.05, 20, random), noisy(105, 0.05, 20, random), { benchmark: `B${index}` }),
@@ -95,7 +95,7 @@ test.each(['noisy', 'bimodal', 'bursts'])(
   long,
   name => {
     const fresh = Array.from({ length: 60 }, (_, seed) => unchanged(name, 30, seed))
-    const all = fresh.slice(0, 20).map((series, seed) => swappedSuites(series, rules, seed))
+    const all = fresh.slice(0, 20).map((series, seed) => swappedSuites(series, onceOnly, seed))
     const mean = (key: 'red' | 'uncorrected') =>
       all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
     const share = (isHit: (series: readonly Series[]) => boolean) => fresh.filter(isHit).length / fresh.length
@@ -110,7 +110,7 @@ test.each(['noisy', 'bimodal', 'bursts'])(
 )
 
 test('without a correction and without a threshold, one benchmark is red in alpha of the suites', () => {
-  const bare: Rules = { ...rules, threshold: 0, correction: 'none', stopEarly: 'never' }
+  const bare: Rules = { ...rules, threshold: 0, correction: 'none', stopEarly: false }
   const { red, uncorrected } = swappedSuites(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
   expect(red.of).toBe(1000)
   expect(red.low).toBeLessThan(0.05)
@@ -123,20 +123,20 @@ test('visits are swapped with all their benchmarks: what moves together alarms t
   const [one] = unchanged('noisy', 1, 2)
   if (!one) expect.fail()
   const alike = Array.from({ length: 30 }, (_, index) => ({ ...one, benchmark: `B${index}` }))
-  const together = swappedSuites(alike, rules, 1)?.uncorrected
+  const together = swappedSuites(alike, onceOnly, 1)?.uncorrected
   expect(together?.high).toBeLessThan(0.1)
-  expect(swappedSuites(unchanged('noisy', 30, 2), rules, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
+  expect(swappedSuites(unchanged('noisy', 30, 2), onceOnly, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
 })
 
 test('the same seed gives the same suites, another one others', () => {
   const series = unchanged('noisy', 10, 3)
-  expect(swappedSuites(series, rules, 1)).toEqual(swappedSuites(series, rules, 1))
-  expect(swappedSuites(series, rules, 1)).not.toEqual(swappedSuites(series, rules, 2))
+  expect(swappedSuites(series, onceOnly, 1)).toEqual(swappedSuites(series, onceOnly, 1))
+  expect(swappedSuites(series, onceOnly, 1)).not.toEqual(swappedSuites(series, onceOnly, 2))
 })
 
 describe('in five rounds', () => {
   const base = [100, 110, 120, 130, 140]
-  const five: Rules = { ...rules, stopEarly: 'never', count: 5 }
+  const five: Rules = { ...rules, stopEarly: false, count: 5 }
   /** Worse in each round: only one of the 32 ways to swap the rounds has it as far up. */
   const worse = (by: number, benchmark = 'A') =>
     seriesOf(
@@ -148,7 +148,7 @@ describe('in five rounds', () => {
 
   test.each<[string, Partial<Rules>]>([
     ['ranks', {}],
-    ['what is left without outliers', { outliers: 'iqr', stopEarly: 'pass' }],
+    ['what is left without outliers', { outliers: 'iqr', stopEarly: true }],
   ])('each by itself has the p of a single look at %s', (_, more) => {
     const even = seriesOf(base, [101, 109, 121, 129, 141], { benchmark: 'C' })
     const judge = swapJudge([worse(1.01), worse(1.01, 'B'), even], { ...five, alpha: 1 / 32, ...more })
@@ -169,7 +169,7 @@ describe('in five rounds', () => {
       { deltaTest: 'ttest' },
       { outliers: 'iqr' },
       { strict: true },
-      { stopEarly: 'pass-or-fail' },
+      { stopEarly: true },
     ] as const)
       expect(suites(more)?.red.of, JSON.stringify(more)).toBe(200)
     expect(suites({ deltaTest: 'none' })).toMatchObject({ uncorrected: null, red: { of: 200 } })

@@ -3,24 +3,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isLook,
-  levelAgain,
   looksAt,
   mostRounds,
   passLevel,
   plannedLooks,
   shareOf,
   worseLooks,
-  worseShare,
 } from '../../../src/core/judge/looks.ts'
 
-const plan = { count: 20, stopEarly: 'pass' } as const
-const never = { count: 20, stopEarly: 'never' } as const
+const plan = { count: 20, stopEarly: true } as const
+const never = { count: 20, stopEarly: false } as const
 
 test('looks are after 40, 60, 80 and 100 % of the rounds, and up to three times as many', () => {
   expect(plannedLooks(plan)).toEqual([8, 12, 16, 20, 30, 40, 50, 60])
   expect(plannedLooks({ ...plan, count: 10 })).toEqual([4, 6, 8, 10, 15, 20, 25, 30])
   expect(plannedLooks({ ...plan, count: 13 })).toEqual([6, 8, 11, 13, 20, 26, 33, 39])
-  expect(plannedLooks({ count: 20, stopEarly: 'pass-or-fail' })).toEqual([8, 12, 16, 20, 30, 40, 50, 60])
+  expect(plannedLooks({ ...plan, isAgain: true })).toEqual([12, 16, 20])
 })
 
 test('a run that may not end early is looked at once', () => {
@@ -83,35 +81,40 @@ test('a share is one of the plan, and never more than all of it', () => {
 })
 
 test('a benchmark may leave at a planned look before its last round, and at no other', () => {
-  const at = (stopEarly: 'pass' | 'never') =>
+  const at = (stopEarly: boolean) =>
     Array.from({ length: 65 }, (_, index) => index).filter(rounds => isLook(rounds, { count: 20, stopEarly }))
-  expect(at('pass')).toEqual([8, 12, 16, 20, 30, 40, 50])
-  expect(at('never')).toEqual([])
+  expect(at(true)).toEqual([8, 12, 16, 20, 30, 40, 50])
+  expect(at(false)).toEqual([])
 })
 
 test('what one benchmark may do wrongly adds up to 5 %, the second measurement included', () => {
-  expect(passLevel(20, never) + levelAgain).toBeCloseTo(0.05, 12)
+  expect(passLevel(20, never) + passLevel(20, { ...never, isAgain: true })).toBeCloseTo(0.05, 12)
   expect(mostRounds(plan)).toBe(60)
   expect(mostRounds(never)).toBe(20)
 })
 
-test('up to `count` rounds one look can find a benchmark worse, beyond every one, and they share alpha but for a tenth', () => {
+test('what is worse can be found from half of `count` on: little of alpha is spent early, and a tenth of it nowhere', () => {
   const { looks, spending } = worseLooks(40, plan)
-  expect(looks).toEqual([20, 30, 40])
-  const spent = [20, 30, 40, 60].map(rounds => spending(0.05, shareOf(rounds, plan)))
-  expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0.04, 0.04125, 0.0425, 0.045])
-  // A run that ended before has had one look too, and it may use what that one may.
-  expect(worseLooks(14, plan).looks).toEqual([14])
-  expect(worseLooks(14, plan).spending(0.05, shareOf(14, plan))).toBeCloseTo(0.04, 12)
-  expect(worseLooks(14, { ...plan, stopEarly: 'pass-or-fail' }).looks).toEqual([8, 12, 14])
+  expect(looks.map(({ rounds }) => rounds)).toEqual([8, 12, 16, 20, 30, 40])
+  expect(looks.map(({ share }) => share)).toEqual([8, 12, 16, 20, 30, 40].map(rounds => rounds / 60))
+  const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, shareOf(rounds, plan)))
+  expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0, 0.00864, 0.04, 0.04125, 0.0425, 0.045])
 })
 
-test('where every look can find a benchmark worse, they share the same, and next to nothing of it early', () => {
-  const { looks, spending } = worseLooks(40, { ...plan, stopEarly: 'pass-or-fail' })
-  expect(looks).toEqual([8, 12, 16, 20, 30, 40])
-  // At 40 % of `count`: twice the upper tail beyond z(0.02) / sqrt(0.4).
-  const spent = [8, 20, 30, 40, 60].map(rounds => spending(0.05, shareOf(rounds, plan)))
-  expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0.001165, 0.04, 0.04125, 0.0425, 0.045])
-  const byRule = (['pass', 'pass-or-fail', 'never'] as const).map(stopEarly => worseShare({ stopEarly }))
-  expect(byRule).toEqual([0.8, 0.8, 1])
+test('rounds that end before `count` between two looks have had their last', () => {
+  expect(worseLooks(14, plan).looks).toEqual([
+    { rounds: 8, share: 8 / 60 },
+    { rounds: 12, share: 12 / 60 },
+    { rounds: 14, share: 20 / 60 },
+  ])
+  expect(worseLooks(22, plan).looks.at(-1)).toEqual({ rounds: 22, share: 22 / 60 })
+})
+
+test('a second measurement has no rounds beyond, and spends all of what it may', () => {
+  const again = { ...plan, isAgain: true }
+  expect(mostRounds(again)).toBe(20)
+  const { looks, spending } = worseLooks(20, again)
+  expect(looks.map(({ share }) => share)).toEqual([0.6, 0.8, 1])
+  expect(spending(0.05, 1)).toBe(0.05)
+  expect(passLevel(20, again)).toBe(0.005)
 })

@@ -136,7 +136,7 @@ test('replicas are blocks, whose rounds all count, and none of them ended early'
   const fast = part([time('A', 1e-3)], [time('A', 1.1e-3)], null, [1, 2])
   const slow = part([time('A', 2e-3)], [time('A', 2.2e-3)], null, [2, 2])
   const result = judged(slow, fast)
-  expect(result.settings).toMatchObject({ count: 40, stopEarly: 'never', replica: null })
+  expect(result.settings).toMatchObject({ count: 40, stopEarly: false, replica: null })
   expect(result.rounds.map(({ block }) => block)).toEqual([...Array(20).fill(1), ...Array(20).fill(2)])
   expect(result.rounds.map(({ round }) => round)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
   const [only] = result.comparisons

@@ -19,7 +19,7 @@ export function part(
   shard: Part | null,
   replica: Part | null = null,
 ) {
-  const others = replica === null ? {} : { stopEarly: 'never' as const }
+  const others = replica === null ? {} : { stopEarly: false }
   const result = resultFrom(base, head, { shard, replica, ...others })
   return named(result, `${shard?.[0] ?? 0}-${replica?.[0] ?? 0}.json`)
 }

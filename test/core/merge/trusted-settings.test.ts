@@ -40,8 +40,8 @@ test.each<[Partial<Settings>, readonly string[]]>([
   [{ count: 5, ruleOut: 0.2 }, ['count: 5 for 20', 'rule-out: 0.2 for 0.1']],
   [{ overlay: ['a', 'b'] }, ['overlay: a, b for null']],
   [{ run: 'echo' }, ['run: echo for make bench']],
-  [{ replica: [1, 2], stopEarly: 'never' }, []],
-  [{ stopEarly: 'never' }, ['stop-early: never for pass']],
+  [{ replica: [1, 2], stopEarly: false }, []],
+  [{ stopEarly: false }, ['stop-early: false for true']],
 ])('measured with %j', (theirs, expected) => {
   expect(told({}, theirs).toSorted()).toEqual(expected)
 })

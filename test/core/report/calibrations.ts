@@ -17,7 +17,7 @@ export function calibratedFrom(
   head: readonly Reading[],
   others: Partial<Settings> = {},
 ): Calibrated {
-  return calibrated({ ...resultFrom(base, head, { stopEarly: 'never', ...others }) }, roundsFrom(base, head))
+  return calibrated({ ...resultFrom(base, head, { stopEarly: false, ...others }) }, roundsFrom(base, head))
 }
 
 /** A calibration by noise: of each benchmark its standard deviation; each in a unit of its own where `units` says so. */
@@ -76,7 +76,7 @@ export function recordedTwice(): Calibrated {
   const read = (side: string) =>
     readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
   const rounds = roundsOf(read('base'), read('head'))
-  const result = resultFrom([], [], { stopEarly: 'never', count: rounds.length })
+  const result = resultFrom([], [], { stopEarly: false, count: rounds.length })
   return calibrated({ ...result, rounds }, rounds)
 }
 

@@ -32,7 +32,7 @@ export const settings: Settings = {
   correction: 'holm',
   strict: false,
   outliers: 'none',
-  stopEarly: 'pass',
+  stopEarly: true,
   confirm: true,
   sort: 'none',
   budget: null,

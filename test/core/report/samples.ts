@@ -52,8 +52,8 @@ const sinceRelease = () => {
 
 const passing = () =>
   resultFrom(
-    [first(8, time('Encode-8', 1e-3)), first(8, time('Decode-8', 5e-5))],
-    [first(8, time('Encode-8', 1.001e-3)), first(8, time('Decode-8', 4e-5))],
+    [first(8, time('Encode-8', 1e-3)), first(12, time('Decode-8', 5e-5))],
+    [first(8, time('Encode-8', 1.001e-3)), first(12, time('Decode-8', 4e-5))],
     { stopped: 'settled' },
   )
 
@@ -183,7 +183,7 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
     resultFrom(
       [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)],
       [time('Encode-8', 1.08e-3), time('Decode-8', 4e-5), time('Sort-8', 2.3e-3)],
-      { deltaTest: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
+      { deltaTest: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: false, sort: 'delta' },
     ),
   'base-broken': () =>
     resultWithoutBase({ commits, settings, machine, suite: [], toolchains: { base: null, head: null } }, [], {

@@ -159,7 +159,7 @@ test('carries the geometric means, and what is to be known of the run', () => {
 test('a run that was settled at a look after 8 of 20 rounds is judged as it was there', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
   const series = collect(rounds, new Map())
-  const settled = { ...settings, count: 20, stopEarly: 'pass' } as const
+  const settled = { ...settings, count: 20, stopEarly: true } as const
   const result = resultOf({
     suite: [],
     again: null,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
 import {
+  cubic,
   nominalLevels,
-  obrienFlemingLike,
   pocockLike,
   type Spending,
   sequentialP,
@@ -15,7 +15,7 @@ import { long, testProperty } from '../../support/long.ts'
 
 const spendings: readonly (readonly [name: string, spending: Spending])[] = [
   ['Pocock', pocockLike],
-  ["O'Brien and Fleming", obrienFlemingLike],
+  ['the cube', cubic],
 ]
 const planned = [0.4, 0.6, 0.8, 1]
 
@@ -24,13 +24,15 @@ test('gives the published limits of five equal looks', () => {
   const looks = [0.2, 0.4, 0.6, 0.8, 1]
   const scores = (spending: Spending) =>
     nominalLevels(looks, 0.025, spending).map(level => upperQuantile(level).toFixed(3))
-  expect(scores(obrienFlemingLike)).toEqual(['4.877', '3.357', '2.680', '2.290', '2.031'])
   expect(scores(pocockLike)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
 })
 
-test('gives the levels that the documentation names for 8, 12, 16 and 20 of 20 rounds', () => {
-  const twoSided = nominalLevels(planned, 0.025, obrienFlemingLike).map(level => (2 * level).toPrecision(2))
-  expect(twoSided).toEqual(['0.00079', '0.0074', '0.022', '0.042'])
+test('the cube spends a sixteenth of alpha at 40 %, whatever alpha is, and leaves most for the last look', () => {
+  for (const alpha of [0.05, 0.001]) {
+    const levels = nominalLevels(planned, alpha, cubic)
+    expect(levels[0]).toBeCloseTo(0.064 * alpha, 12)
+    expect(levels.at(-1)).toBeGreaterThan(0.7 * alpha)
+  }
 })
 
 test('a single look at the end is an ordinary test', () => {
@@ -96,8 +98,8 @@ test('many looks close together, and looks that may spend nothing, still add up'
   const every = Array.from({ length: 20 }, (_, index) => (index + 1) / 20)
   const levels = nominalLevels(every, 0.05, pocockLike)
   expect(levels.every(level => level > 0.002 && level < 0.05)).toBe(true)
-  // 2 * upperTail(5.3 / sqrt(0.01)) is 0 as a double: that look cannot be crossed.
-  const [early, last] = nominalLevels([0.01, 1], 1e-7, obrienFlemingLike)
+  // What is spent at 1e-100 of the way is no number that a test could give: that look cannot be crossed.
+  const [early, last] = nominalLevels([1e-100, 1], 1e-7, cubic)
   expect(early).toBe(0)
   expect(relativeError(last as number, 1e-7)).toBeLessThan(1e-9)
   const [all, nothing] = nominalLevels([0.5, 1], 0.05, alpha => alpha)
@@ -199,8 +201,8 @@ test('the joint p of a single look is the alpha that has spent it by then, up to
   for (const alpha of [1e-6, 0.025, 0.3, 0.48]) expect(halfWay(alpha * spent)).toBeCloseTo(alpha, 8)
   expect(halfWay(0.52 * spent)).toBe(1)
   // Where a little less than this alpha spends too little to cross at all.
-  const early = sequentialP([{ share: 0.00105, p: 1e-100 }], obrienFlemingLike)
-  expect(early).toBeCloseTo(2 * upperTail(Math.sqrt(0.00105) * upperQuantile(1e-100 / 2)), 6)
+  const early = sequentialP([{ share: 1e-30, p: 1e-100 }], cubic)
+  expect(early).toBeCloseTo(1e-10, 12)
 })
 
 test('the joint p at its ends', () => {

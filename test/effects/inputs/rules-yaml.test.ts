@@ -23,7 +23,7 @@ overlay:
   - '**/*_test.go'
   -
   - bench/**
-"stop-early": never
+"stop-early": false
 budget: ~
 setup: "~"
 `
@@ -34,7 +34,7 @@ setup: "~"
     { key: 'count', value: '0x10', line: 5 },
     { key: 'run', value: 'make bench\ncount: 9\n', line: 7 },
     { key: 'overlay', value: ['**/*_test.go', null, 'bench/**'], line: 10 },
-    { key: 'stop-early', value: 'never', line: 14 },
+    { key: 'stop-early', value: 'false', line: 14 },
     { key: 'budget', value: null, line: 15 },
     { key: 'setup', value: '~', line: 16 },
   ])

@@ -47,9 +47,11 @@ test('is drawn over with every round, and signs come with the looks', () => {
     '',
   ])
   view.roundEnded(after(8))
+  expect(screen.text).toMatch(/^· Encode/m)
+  view.roundEnded(after(12))
   expect(screen.text).toMatch(/^✗ Encode/m)
   // Between two looks the sign is that of the last.
-  view.roundEnded(after(9))
+  view.roundEnded(after(13))
   expect(screen.text).toMatch(/^✗ Encode/m)
 })
 

@@ -1,12 +1,11 @@
 // The rule by which a run was judged, worded for its settings.
 
-import { recurringP } from '../../judge/confirm.ts'
+import { recurringP, roundsToRecur } from '../../judge/confirm.ts'
 import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { note, type Part } from './block.ts'
-import { completeRounds } from './sentence.ts'
 import { code, joined, say, type Text, term } from './text.ts'
 
 /** The rule that decided, under the settings of this run; empty if nothing was judged. */
@@ -106,11 +105,14 @@ export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[]
 
 /** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
 function recurringIf(result: ResultFile): string {
-  const { settings, again } = result
-  const suspects = repeatedOf(result)
-  const made = suspects.length === 0 ? [again.length] : suspects.map(completeRounds)
+  const { settings, again, comparisons } = result
+  const suspects = comparisons.flatMap(one => {
+    const { confirmation } = one
+    return confirmation ? [roundsToRecur(one, confirmation, settings)] : []
+  })
+  const made = suspects.length === 0 ? [again.length] : suspects
   const limits = made.map(rounds => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)))
-  const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(6)))
+  const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(2)))
   const adjusted =
     suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
   const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''

@@ -65,7 +65,7 @@ export const settings: Shape<Settings> = record<Settings>({
   correction: oneOf('holm', 'bh', 'none'),
   strict: truth,
   outliers: oneOf('none', 'iqr'),
-  stopEarly: oneOf('pass', 'pass-or-fail', 'never'),
+  stopEarly: truth,
   sort: oneOf('none', 'name', 'delta'),
   confirm: truth,
   profile: list(oneOf('cpu', 'mem', 'block'), 3),

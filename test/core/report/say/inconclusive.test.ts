@@ -157,7 +157,7 @@ test('asks for a smaller count where what stays open gets more rounds than that'
   const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
-  expect(advised({ go: goSettings, stopEarly: 'never' })).toContain(
+  expect(advised({ go: goSettings, stopEarly: false })).toContain(
     'set count to the number of rounds given above',
   )
   expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
