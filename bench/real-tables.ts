@@ -39,14 +39,22 @@ for (const condition of ['quiet', 'neighbour']) {
   sections[`real-${condition}`] = rows.length === 0 ? 'Not measured yet.' : table(heads, rows)
 }
 const ours = lines.filter(line => line.judge === 'benchgate')
-/** The median time of pairs of a library, and as a part of ten sequential runs of the same pairs. */
+const sequential = new Map(
+  lines.filter(({ judge }) => judge === 'benchstat, p < .05').map(one => [pairOf(one), one]),
+)
+/**
+ * The median time of pairs of a library, and as a part of ten sequential runs of the same pairs: by the last commit of
+ * which both are known, as older ones took another time.
+ */
 const timeOf = (library: string, isSlowed: boolean) => {
   const its = ours.filter(line => line.library === library && line.percent > 0 === isSlowed)
-  const parts = its.flatMap(line => {
-    const other = lines.find(one => one.judge === 'benchstat, p < .05' && pairOf(one) === pairOf(line))
-    return other ? line.seconds / other.seconds : []
+  const both = its.flatMap(line => {
+    const other = sequential.get(pairOf(line))
+    return other ? [{ ...line, part: line.seconds / other.seconds }] : []
   })
-  return `${median(its.map(({ seconds }) => seconds)).toFixed(0)} s (${median(parts).toFixed(2)})`
+  const last = both.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.commit
+  const newest = both.filter(({ commit }) => commit === last)
+  return `${median(newest.map(({ seconds }) => seconds)).toFixed(0)} s (${median(newest.map(({ part }) => part)).toFixed(2)})`
 }
 const bySubject = figuresOf(ours, 'library').map(one => [
   ...row(one).slice(0, -1),

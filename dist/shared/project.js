@@ -920,17 +920,19 @@ let f=async e=>({time:e,visit:(await a(`-test.benchtime=${e}`)).visit}),p=await 
 isSlow(p.visit)&&!m&&p.time!==o&&(p=await f(o));
 let{time:h,visit:g}=p;
 if(u={short:s.visit,long:g,two:null},c!==null){
-let o=secondsOf(h)??c,f=async()=>(await a(`-test.benchtime=2x`)).visit,p=isSlow(g)?[]:[await f(),await f()];
+let o=secondsOf(h)??c,f=async()=>(await a(`-test.benchtime=2x`)).visit,p=times(g).some(isSlowRow)?[]:[await f(),await f()];
 d=trialOf(g,o,p);
 let[m]=p;
-n.side===`head`&&m&&(u=await byNumber(a,d,c,s.visit,m)??u),l=await tryParts(c,{...d,names:times(g).map(e=>e.benchmark)},t.cpu,e.env,(a,s)=>tryAlone(e,t,{...n,pattern:a},r,i,{name:s,seconds:o,isSlow:isSlow(g)}))}}catch(e){
+n.side===`head`&&m&&(u=await byNumber(a,d,c,s.visit,m)??u),l=await tryParts(c,{...d,names:times(g).map(e=>e.benchmark)},t.cpu,e.env,(a,s)=>tryAlone(e,t,{...n,pattern:a},r,i,{name:s,seconds:o,isSlow:times(g).some(e=>e.benchmark===s&&isSlowRow(e))}))}}catch(e){
 if(!(e instanceof SideFailed||e instanceof OutOfBudget))throw e}
 return{reading:{...s,probe:u},trial:d,parts:l}}
 function isProbed({side:e},t){
 let n=times(t),r=new Set(n.map(({benchmark:e})=>e)).size===1;
 return e===`head`&&(!r||n.some(({iterations:e})=>e<fewest/16))}
 function isSlow(e){
-return times(e).every(({iterations:e})=>e===1)}
+return times(e).every(isSlowRow)}
+function isSlowRow({iterations:e}){
+return e===1}
 async function byNumber(e,{rows:t},n,r,i){
 let[a,...o]=t;
 if(!a||o.length>0)return null;
@@ -955,8 +957,8 @@ return s.every(e=>times(e).map(({benchmark:e})=>e).join()===a.name)?trialOf(s[0]
 function trialOf(e,t,n){
 let r=times(e).map(({benchmark:e,iterations:r,value:i})=>{
 let a=n.flatMap(t=>firstTwoOf(t,e)??[]);
-return{time:t,iterations:r,seconds:i,firstTwo:a.length===0?null:Math.min(...a)}}),i=r.reduce((e,{seconds:t})=>e+t,0),a=n.length===0?e.seconds-i:Math.min(...n.map(({seconds:e})=>e))-3*i;
-return{overhead:Math.max(0,a),rows:r}}
+return{time:t,iterations:r,seconds:i,firstTwo:a.length===0?null:Math.min(...a)}}),i=r.reduce((e,{seconds:t})=>e+t,0),a=r.reduce((e,{iterations:t,seconds:n})=>e+(t===1?1:2*t)*n,0),o=n.length===0?e.seconds-a:Math.min(...n.map(({seconds:e})=>e))-3*i;
+return{overhead:Math.max(0,o),rows:r}}
 function times({measurements:e}){
 return e.filter(({unit:e,value:t,iterations:n})=>e===`sec/op`&&t>0&&n>0)}
 function firstTwoOf(e,t){

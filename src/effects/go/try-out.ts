@@ -51,7 +51,7 @@ export async function tryOut(
     if (whole !== null) {
       const seconds = secondsOf(time) ?? whole
       const twice = async () => (await once('-test.benchtime=2x')).visit
-      const twos = isSlow(long) ? [] : [await twice(), await twice()]
+      const twos = times(long).some(isSlowRow) ? [] : [await twice(), await twice()]
       trial = trialOf(long, seconds, twos)
       const [two] = twos
       if (target.side === 'head' && two)
@@ -65,7 +65,7 @@ export async function tryOut(
           tryAlone(bench, settings, { ...target, pattern }, attempt, launch, {
             name,
             seconds,
-            isSlow: isSlow(long),
+            isSlow: times(long).some(row => row.benchmark === name && isSlowRow(row)),
           }),
       )
     }
@@ -82,9 +82,14 @@ function isProbed({ side }: Target, short: Visit): boolean {
   return side === 'head' && (!isOne || found.some(({ iterations }) => iterations < fewest / 16))
 }
 
-/** Whether each operation takes so long that there is one visit in a round: what more visits would cost is of no use. */
+/** Whether each operation of it is slow. */
 function isSlow(long: Visit): boolean {
-  return times(long).every(({ iterations }) => iterations === 1)
+  return times(long).every(isSlowRow)
+}
+
+/** Whether an operation takes so long that there is one visit in a round: what more visits would cost is of no use. */
+function isSlowRow({ iterations }: Pick<Visit['measurements'][number], 'iterations'>): boolean {
+  return iterations === 1
 }
 
 /**
@@ -166,7 +171,8 @@ async function tryAlone(
 
 /**
  * Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down.
- * Where there are none, the long run was a single operation. `time` is how many seconds it was to run.
+ * Where there are none, a row of the long run was a single operation; of others there, Go's ramp takes about as long as
+ * what it reports. `time` is how many seconds it was to run.
  */
 function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
   const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
@@ -174,9 +180,10 @@ function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
     return { time, iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
   })
   const operations = rows.reduce((sum, { seconds }) => sum + seconds, 0)
+  const ramps = rows.reduce((sum, { iterations: n, seconds }) => sum + (n === 1 ? 1 : 2 * n) * seconds, 0)
   const overhead =
     twos.length === 0
-      ? long.seconds - operations
+      ? long.seconds - ramps
       : Math.min(...twos.map(({ seconds }) => seconds)) - 3 * operations
   return { overhead: Math.max(0, overhead), rows }
 }

@@ -1,7 +1,7 @@
 // How far apart two sides are, stated from both ends.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Apart, apartByRatio, apartByShift, exceeds } from '../../../src/core/judge/apart.ts'
+import { type Apart, apartByRatio, apartByShift, exceeds, isBeyond } from '../../../src/core/judge/apart.ts'
 
 const close = (found: Apart, worsening: number, improvement: number) => {
   expect(found.worsening).toBeCloseTo(worsening, 12)
@@ -11,6 +11,16 @@ const close = (found: Apart, worsening: number, improvement: number) => {
 test('a quarter more is a fifth less the other way round', () => {
   close(apartByRatio(1.25, 'lower'), 0.25, -0.2)
   close(apartByShift(25, 100, 125, 'lower'), 0.25, -0.2)
+})
+
+test('an interval is beyond the threshold with both of its ends, where these are known', () => {
+  const ratio = (low: number | null, high: number | null) => ({ estimate: 1.1, low, high })
+  expect(isBeyond(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)
+  expect(isBeyond(ratio(1.05, 1.2), 'lower', 0.05)).toBe(false)
+  expect(isBeyond(ratio(1.06, 1.2), 'higher', 0.05)).toBe(false)
+  expect(isBeyond(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
+  for (const unknown of [null, ratio(null, 1.2), ratio(1.06, null)])
+    expect(isBeyond(unknown, 'lower', 0.05)).toBe(false)
 })
 
 test('where higher is better, less is worse', () => {

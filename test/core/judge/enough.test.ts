@@ -1,7 +1,7 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { furtherItems, refusalOf, suspectsIn } from '../../../src/core/judge/enough.ts'
+import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../../src/core/judge/enough.ts'
 import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -143,4 +143,43 @@ test('what looks like a regression is suspected, but not what is compared as it 
   ]
   const found = suspectsIn(roundsFrom(readings(1), readings(2)), none, settings)
   expect(found.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([['A', 'sec/op']])
+})
+
+describe('a second measurement', () => {
+  const reading = (benchmark: string, factor: number, seed: number): Reading => ({
+    benchmark,
+    unit: 'sec/op',
+    values: noisy(1e-3 * factor, 0.01, 20, randomFrom(seed)),
+  })
+  const made = (factor: number, ...names: readonly string[]) =>
+    roundsFrom(
+      names.map((name, seed) => reading(name, 1, seed + 30)),
+      names.map((name, seed) => reading(name, factor, seed + 40)),
+    )
+  const suspected = suspectsIn(made(1.2, 'A', 'B'), none, settings)
+
+  test('goes on with what has not recurred, and only at looks of its own', () => {
+    expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+    const after = (rounds: number, a = 1.2, b = 1.2) =>
+      furtherAgain([made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)], none, suspected, settings)
+    for (const rounds of [1, 8, 11, 13]) expect(after(rounds)).toEqual(['all', 'all'])
+    expect(after(16)).toEqual(['nothing', 'nothing'])
+    // What does not recur is measured to the end, to say whether it is unchanged.
+    expect(after(16, 1.2, 1)).toEqual(['nothing', ['B']])
+    // Nor is it over where it recurs, but may be at the threshold.
+    expect(after(16, 1.2, 1.055)).toEqual(['nothing', ['B']])
+  })
+
+  test('ends a benchmark of an item that has others', () => {
+    const both = roundsFrom(
+      [reading('A', 1, 30), reading('B', 1, 31)],
+      [reading('A', 1.2, 40), reading('B', 1, 41)],
+    )
+    expect(furtherAgain([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+  })
+
+  test('is made in full where nothing ends early', () => {
+    const never = { ...settings, stopEarly: false }
+    expect(furtherAgain([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
+  })
 })

@@ -1,6 +1,7 @@
 // When a look may end a run: with nothing open that could fail it.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
@@ -46,6 +47,13 @@ test('a regression ends a run as soon as it is shown', () => {
   // 2^-8 is not yet small enough for the first look; 2^-12 is for the second.
   expect(settledAmong([[benchmark(1.5, 8)]], rules)[0]).toBe(false)
   expect(settledAmong([[benchmark(1.5, 12)]], rules)[0]).toBe(true)
+})
+
+test('a regression that may be at the threshold goes on to `count`', () => {
+  const near = (rounds: number) => [[benchmark(1.054, rounds, 0.005, 3)]]
+  expect(settledAmong(near(12), rules)[0]).toBe(false)
+  expect(compare(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
+  expect(settledAmong(near(20), rules)[0]).toBe(true)
 })
 
 test('a count that has grown will not shrink again', () => {

@@ -9,6 +9,7 @@ import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-
 import { tryOut } from '../../../src/effects/go/try-out.ts'
 import type { Bench } from '../../../src/effects/measure/command-driver.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
+import type { RunProcess } from '../../../src/effects/measure/process.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, makeSides, temporaryOf, usual, valuesIn } from './support.ts'
 
@@ -27,6 +28,10 @@ func BenchmarkPrepares(b *testing.B) {
 }
 func BenchmarkBelow(b *testing.B) {
 	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
+}
+func BenchmarkMixed(b *testing.B) {
+	b.Run("slow", func(b *testing.B) { for i := 0; i < b.N; i++ { time.Sleep(30 * time.Millisecond) } })
+	b.Run("fast", func(b *testing.B) { for i := 0; i < b.N; i++ { work() } })
 }
 func BenchmarkShares(b *testing.B) {
 	time.Sleep(50 * time.Millisecond)
@@ -58,12 +63,17 @@ afterAll(async () => {
   await repository?.[Symbol.asyncDispose]()
 })
 
-function trying(name: string, benchtime: string, side: Side = 'head') {
+function trying(
+  name: string,
+  benchtime: string,
+  side: Side = 'head',
+  run: RunProcess = launcher.run.bind(launcher),
+) {
   const binary = prepared.built.get('example.com/m')
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
-  return tryOut(bench, { ...usual, benchtime }, target, attempt, launcher.run.bind(launcher))
+  return tryOut(bench, { ...usual, benchtime }, target, attempt, run)
 }
 
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
@@ -101,6 +111,25 @@ test('each benchmark below is a row, and a part that can be visited by itself', 
   expect([trial?.rows.length, reading.probe?.two]).toEqual([2, null])
   expect(parts.map(({ name }) => name)).toEqual(['Below/a', 'Below/b'])
   for (const part of parts) expect(part.trial.rows.map(({ seconds }) => seconds > 0)).toEqual([true])
+})
+
+test('of benchmarks below, a slow one is run no more often than it takes to know that it runs alone', async () => {
+  const asked: string[] = []
+  const { parts } = await trying('Mixed', '20ms', 'head', process => {
+    asked.push(process.args.filter(arg => /bench=|benchtime|count=2/.test(arg)).join(' '))
+    return launcher.run(process)
+  })
+  expect(asked.map(args => args.replaceAll('-test.', ''))).toEqual([
+    'bench=^BenchmarkMixed$ benchtime=1250000ns count=2',
+    'bench=^BenchmarkMixed$ benchtime=20ms',
+    'bench=^BenchmarkMixed$/^slow$ benchtime=1x',
+    'bench=^BenchmarkMixed$/^fast$ benchtime=2x',
+    'bench=^BenchmarkMixed$/^fast$ benchtime=2x',
+  ])
+  expect(parts.map(({ name, trial: { rows } }) => [name, rows[0]?.iterations === 1])).toEqual([
+    ['Mixed/slow', true],
+    ['Mixed/fast', false],
+  ])
 })
 
 test('what prepares for long is visited with all below it', async () => {
