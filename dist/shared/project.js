@@ -917,22 +917,20 @@ if(sixteenth(o)===o||c===null&&n.side===`base`)return{reading:s,trial:null,parts
 let l=[],u,d=null;
 try{
 let f=async e=>({time:e,visit:(await a(`-test.benchtime=${e}`)).visit}),p=await f(c===null||isProbed(n,s.visit)?o:quarter(o)),m=times(p.visit).every(({value:e})=>e>=(c??0));
-isSlow(p.visit)&&!m&&p.time!==o&&(p=await f(o));
+times(p.visit).every(({iterations:e})=>e===1)&&!m&&p.time!==o&&(p=await f(o));
 let{time:h,visit:g}=p;
 if(u={short:s.visit,long:g,two:null},c!==null){
-let o=secondsOf(h)??c,f=async()=>(await a(`-test.benchtime=2x`)).visit,p=times(g).some(isSlowRow)?[]:[await f(),await f()];
-d=trialOf(g,o,p);
-let[m]=p;
-n.side===`head`&&m&&(u=await byNumber(a,d,c,s.visit,m)??u),l=await tryParts(c,{...d,names:times(g).map(e=>e.benchmark)},t.cpu,e.env,(a,s)=>tryAlone(e,t,{...n,pattern:a},r,i,{name:s,seconds:o,isSlow:times(g).some(e=>e.benchmark===s&&isSlowRow(e))}))}}catch(e){
+let o=secondsOf(h)??c,f=async()=>(await a(`-test.benchtime=2x`)).visit,p=e=>isVisitedOnce(e,c),m=times(g).some(p)?[]:[await f(),await f()];
+d=trialOf(g,o,m);
+let[_]=m;
+n.side===`head`&&_&&(u=await byNumber(a,d,c,s.visit,_)??u),l=await tryParts(c,{...d,names:times(g).map(e=>e.benchmark)},t.cpu,e.env,(a,s)=>tryAlone(e,t,{...n,pattern:a},r,i,{name:s,seconds:o,isSlow:times(g).some(e=>e.benchmark===s&&p(e))}))}}catch(e){
 if(!(e instanceof SideFailed||e instanceof OutOfBudget))throw e}
 return{reading:{...s,probe:u},trial:d,parts:l}}
 function isProbed({side:e},t){
 let n=times(t),r=new Set(n.map(({benchmark:e})=>e)).size===1;
 return e===`head`&&(!r||n.some(({iterations:e})=>e<fewest/16))}
-function isSlow(e){
-return times(e).every(isSlowRow)}
-function isSlowRow({iterations:e}){
-return e===1}
+function isVisitedOnce({iterations:e,value:t},n){
+return e===1||4*t>n}
 async function byNumber(e,{rows:t},n,r,i){
 let[a,...o]=t;
 if(!a||o.length>0)return null;
@@ -957,7 +955,7 @@ return s.every(e=>times(e).map(({benchmark:e})=>e).join()===a.name)?trialOf(s[0]
 function trialOf(e,t,n){
 let r=times(e).map(({benchmark:e,iterations:r,value:i})=>{
 let a=n.flatMap(t=>firstTwoOf(t,e)??[]);
-return{time:t,iterations:r,seconds:i,firstTwo:a.length===0?null:Math.min(...a)}}),i=r.reduce((e,{seconds:t})=>e+t,0),a=r.reduce((e,{iterations:t,seconds:n})=>e+(t===1?1:2*t)*n,0),o=n.length===0?e.seconds-a:Math.min(...n.map(({seconds:e})=>e))-3*i;
+return{time:t,iterations:r,seconds:i,firstTwo:a.length===0?null:Math.min(...a)}}),i=r.reduce((e,{seconds:t})=>e+t,0),a=r.reduce((e,{iterations:t,seconds:n})=>e+(2*t-1)*n,0),o=n.length===0?e.seconds-a:Math.min(...n.map(({seconds:e})=>e))-3*i;
 return{overhead:Math.max(0,o),rows:r}}
 function times({measurements:e}){
 return e.filter(({unit:e,value:t,iterations:n})=>e===`sec/op`&&t>0&&n>0)}

@@ -45,12 +45,14 @@ export async function tryOut(
     let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime))
     // The first operation may only have been slow because it was the first.
     const isKnown = times(ran.visit).every(({ value }) => value >= (whole ?? 0))
-    if (isSlow(ran.visit) && !isKnown && ran.time !== benchtime) ran = await run(benchtime)
+    const isOneEach = times(ran.visit).every(({ iterations }) => iterations === 1)
+    if (isOneEach && !isKnown && ran.time !== benchtime) ran = await run(benchtime)
     const { time, visit: long } = ran
     probe = { short: reading.visit, long, two: null }
     if (whole !== null) {
       const seconds = secondsOf(time) ?? whole
       const twice = async () => (await once('-test.benchtime=2x')).visit
+      const isSlowRow = (row: Timed) => isVisitedOnce(row, whole)
       const twos = times(long).some(isSlowRow) ? [] : [await twice(), await twice()]
       trial = trialOf(long, seconds, twos)
       const [two] = twos
@@ -82,14 +84,11 @@ function isProbed({ side }: Target, short: Visit): boolean {
   return side === 'head' && (!isOne || found.some(({ iterations }) => iterations < fewest / 16))
 }
 
-/** Whether each operation of it is slow. */
-function isSlow(long: Visit): boolean {
-  return times(long).every(isSlowRow)
-}
+type Timed = Pick<Visit['measurements'][number], 'iterations' | 'value'>
 
-/** Whether an operation takes so long that there is one visit in a round: what more visits would cost is of no use. */
-function isSlowRow({ iterations }: Pick<Visit['measurements'][number], 'iterations'>): boolean {
-  return iterations === 1
+/** Whether two visits of two operations do not fit into a round: what more visits would cost is of no use. */
+function isVisitedOnce({ iterations, value }: Timed, whole: number): boolean {
+  return iterations === 1 || 4 * value > whole
 }
 
 /**
@@ -171,8 +170,8 @@ async function tryAlone(
 
 /**
  * Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down.
- * Where there are none, a row of the long run was a single operation; of others there, Go's ramp takes about as long as
- * what it reports. `time` is how many seconds it was to run.
+ * Where there are none, the long run tells the overhead, as Go's ramp takes about as long as what it reports. `time` is
+ * how many seconds it was to run.
  */
 function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
   const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
@@ -180,7 +179,7 @@ function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
     return { time, iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
   })
   const operations = rows.reduce((sum, { seconds }) => sum + seconds, 0)
-  const ramps = rows.reduce((sum, { iterations: n, seconds }) => sum + (n === 1 ? 1 : 2 * n) * seconds, 0)
+  const ramps = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0)
   const overhead =
     twos.length === 0
       ? long.seconds - ramps
