@@ -43,11 +43,13 @@ const sequential = new Map(
   lines.filter(({ judge }) => judge === 'benchstat, p < .05').map(one => [pairOf(one), one]),
 )
 /**
- * The median time of pairs of a library, and as a part of ten sequential runs of the same pairs: by the last commit of
+ * The median time of pairs of a library on the quiet machine, and as a part of ten sequential runs of the same pairs: by the last commit of
  * which both are known, as older ones took another time.
  */
 const timeOf = (library: string, isSlowed: boolean) => {
-  const its = ours.filter(line => line.library === library && line.percent > 0 === isSlowed)
+  const its = ours.filter(
+    line => line.library === library && line.condition === 'quiet' && line.percent > 0 === isSlowed,
+  )
   const both = its.flatMap(line => {
     const other = sequential.get(pairOf(line))
     return other ? [{ ...line, part: line.seconds / other.seconds }] : []
