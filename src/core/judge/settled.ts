@@ -18,9 +18,9 @@ export interface Progress {
  * are adjusted together, as any of them can fail the run.
  *
  * What has improved is settled, and what has regressed too once all of its interval is beyond the threshold, so that
- * looking often does not make more of what is about as slow as the threshold. What only looks like an improvement goes on up to `count`: a worsening is
- * soon ruled out, but among many benchmarks it takes more rounds to tell an improvement from chance. What is muted takes
- * no rounds beyond `count`.
+ * looking often does not make more of what is about as slow as the threshold. What only looks like an improvement goes
+ * on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes more rounds to tell an improvement
+ * from chance. What is muted takes no rounds beyond `count`.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
