@@ -314,8 +314,10 @@ let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`n
 return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
 function suspects(e){
 return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
-function planAgain(e,{count:t,stopEarly:n}){
-return{count:n?Math.max(e,t):e,stopEarly:n,isAgain:!0}}
+function planAgain(e,t){
+let n=t.stopEarly?Math.max(e,t.count):e;
+return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
+const fewestToEnd=12;
 function confirm(e,t,n,r=[]){
 let i=new Map(suspects(e).map(e=>[idOf(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
 let t=i.get(idOf(e));
@@ -329,7 +331,8 @@ function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark===a.split(/[/\s-]/)[0]&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function roundsToRecur(e,t,n){
-return n.stopEarly?planAgain(roundsOf$1(e),n).count:roundsOf$1(t)}
+let r=planAgain(roundsOf$1(e),n);
+return r.stopEarly?r.count:roundsOf$1(t)}
 function recurringP(e,t,n=1){
 let r=n*2**-t;
 return[e/15,e/5].find(e=>r<=e)??e}

@@ -19,9 +19,13 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
  * The plan by which a suspect is measured again, given the rounds that it took to suspect it: as many, and where they may
  * end early no fewer than `count`, as most of them then do.
  */
-export function planAgain(rounds: number, { count, stopEarly }: Pick<Rules, 'count' | 'stopEarly'>): Plan {
-  return { count: stopEarly ? Math.max(rounds, count) : rounds, stopEarly, isAgain: true }
+export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): Plan {
+  const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
+  return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
+
+/** Of fewer rounds there is little to save, and looking more than once would take too much of what they can show. */
+const fewestToEnd = 12
 
 /**
  * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 15 in the same
@@ -86,7 +90,8 @@ export function roundsToRecur(
   again: Pick<Comparison, 'base' | 'head'>,
   rules: Pick<Rules, 'count' | 'stopEarly'>,
 ): number {
-  return rules.stopEarly ? planAgain(roundsOf(first), rules).count : roundsOf(again)
+  const plan = planAgain(roundsOf(first), rules)
+  return plan.stopEarly ? plan.count : roundsOf(again)
 }
 
 /**

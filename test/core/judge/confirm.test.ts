@@ -118,6 +118,9 @@ test('a suspect is measured again as long as it took to suspect it, and `count` 
   expect(planAgain(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
   expect(planAgain(50, rules).count).toBe(50)
   expect(planAgain(12, onceOnly).count).toBe(12)
+  // Of few rounds all are made.
+  expect(planAgain(7, { ...rules, count: 8 })).toEqual({ count: 8, stopEarly: false, isAgain: true })
+  expect(planAgain(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
 test('a second measurement that ended early is judged by its looks, at a fifteenth of alpha as any', () => {

@@ -160,14 +160,14 @@ describe('a second measurement', () => {
 
   test('goes on with what has not recurred, and only at looks of its own', () => {
     expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
-    const after = (rounds: number, a = 1.2, b = 1.2) =>
+    const left = (rounds: number, a = 1.2, b = 1.2) =>
       furtherAgain([made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)], none, suspected, settings)
-    for (const rounds of [1, 8, 11, 13]) expect(after(rounds)).toEqual(['all', 'all'])
-    expect(after(16)).toEqual(['nothing', 'nothing'])
+    for (const rounds of [1, 8, 11, 13]) expect(left(rounds)).toEqual(['all', 'all'])
+    expect(left(16)).toEqual(['nothing', 'nothing'])
     // What does not recur is measured to the end, to say whether it is unchanged.
-    expect(after(16, 1.2, 1)).toEqual(['nothing', ['B']])
+    expect(left(16, 1.2, 1)).toEqual(['nothing', ['B']])
     // Nor is it over where it recurs, but may be at the threshold.
-    expect(after(16, 1.2, 1.055)).toEqual(['nothing', ['B']])
+    expect(left(16, 1.2, 1.055)).toEqual(['nothing', ['B']])
   })
 
   test('ends a benchmark of an item that has others', () => {
