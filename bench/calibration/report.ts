@@ -49,7 +49,7 @@ A share far below 5 % is no virtue: such a test is as blind to real changes as i
 
 ## Unchanged suites that fail
 
-Goal for the first column: at most 1 %. By default what is suspected must recur in twenty fresh rounds. The other columns
+Goal for the first column: at most 1 %. By default what is suspected must recur in up to twenty fresh rounds, here in all of them. The other columns
 show what each rule does: a lower threshold; no correction for being ${suiteSize}; *once*, without confirmation
 (\`confirm: false\`), with each of the others taken away; and neither correction, threshold nor confirmation.
 

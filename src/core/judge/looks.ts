@@ -98,6 +98,7 @@ export function worseLooks(
   rounds: number,
   plan: Plan,
 ): { readonly looks: readonly WorseLook[]; readonly spending: Spending } {
+  // Its rounds are more like those of the look before than `count` rounds would be, so that its limit is not too wide.
   const isCutShort = rounds < plan.count && !plannedLooks(plan).includes(rounds)
   const shareAt = (look: number) => shareOf(isCutShort && look === rounds ? plan.count : look, plan)
   return {
