@@ -967,6 +967,7 @@ time;
 trials=new Map;
 known=new Parts;
 plans;
+asked=new Set;
 constructor(e,t=new Map){
 this.time=e,this.plans=t}
 learn(e,{trial:t,parts:n},r){
@@ -978,12 +979,13 @@ this.trials.set(t,{...this.trials.get(t),[a]:n})}}
 parts(e){
 return this.known.of(e)}
 of({title:e,benchmark:t,package:n,sides:r}){
+this.asked.add(e??``);
 let i=this.plans.get(e??``);
 if(i)return i;
 let a=this.trials.get(e??``)??{},o=r.flatMap(e=>a[e]??[]),s=this.time===null||o.length<r.length?null:planVisits(this.time,o);
 return s&&this.plans.set(e??``,{benchmark:t??``,package:n??``,...s}),s}
 get all(){
-return[...this.plans.values()]}},GoDriver=class e{
+return[...this.plans].filter(([e])=>this.asked.has(e)).map(([,e])=>e)}},GoDriver=class e{
 isWarmedUp=!0;
 canFilter=!1;
 isEmpty;

@@ -13,6 +13,8 @@ export class VisitPlans {
   private readonly trials = new Map<string, Partial<Record<Side, Trial | null>>>()
   private readonly known = new Parts()
   private readonly plans: Map<string, PlannedVisits>
+  /** Titles that were asked for: other runs may have planned more. */
+  private readonly asked = new Set<string>()
 
   /**
    * `time` is how many seconds a side has in a round; null where `benchtime` is a number of iterations, and nothing is
@@ -49,6 +51,7 @@ export class VisitPlans {
 
   /** Null for one visit as long as was asked for: where sides have not been tried yet, or their trials show too little. */
   of({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
+    this.asked.add(title ?? '')
     const known = this.plans.get(title ?? '')
     if (known) return known
     const tried = this.trials.get(title ?? '') ?? {}
@@ -60,6 +63,6 @@ export class VisitPlans {
 
   /** The plans of the benchmarks that were asked for. */
   get all(): readonly PlannedVisits[] {
-    return [...this.plans.values()]
+    return [...this.plans].filter(([title]) => this.asked.has(title)).map(([, plan]) => plan)
   }
 }
