@@ -87,7 +87,7 @@ export interface Place {
   readonly once?: Bench['once']
   /** What the run measures with, if not with its driver alone. */
   readonly with?: Surroundings['with'] | undefined
-  readonly plans?: Schedule['plans']
+  readonly alike?: Schedule['alike']
   /** Runs what must not run beside other runs. */
   readonly alone?: <T>(act: () => Promise<T>) => Promise<T>
 }
@@ -109,7 +109,7 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, once, ...marked }
   const bench: Bench = { ...place, setup, timeout, signal: ending, console }
-  const planning = { ...settings, ...part, plans: at.plans }
+  const planning = { ...settings, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
   const measuring = inputs.calibrate ? inFull(settings) : settings

@@ -1,8 +1,8 @@
 // Measures several open runs that share a side, in the same rounds.
 import type { Side } from './core/model/measuring.ts'
-import type { PlannedVisits } from './core/model/result-file.ts'
 import { KeptGit } from './effects/git/kept-git.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
+import { alikeFrom } from './effects/go/alike.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
 import type { Bench } from './effects/measure/command-driver.ts'
 import type { Driver } from './effects/measure/driver.ts'
@@ -26,7 +26,7 @@ export interface Partner {
 
 /**
  * What came of each: one that fails keeps no other from its verdict. Throws what befalls all of them. The first speaks for
- * the whole, is served first, and plans how benchmarks are visited. `shared` is the side that is the same commit in all.
+ * the whole, is served first, and plans how benchmarks are visited and laid out. `shared` is the side that is the same commit in all.
  */
 export async function measureTogether(
   shared: Side,
@@ -48,14 +48,14 @@ export async function measureTogether(
   await using checkout = await takeWorktrees(git, commits, console, takingOf(run, around))
   await using leftovers = new Leftovers()
   const ensemble = new Ensemble(shared)
-  const plans = new Map<string, PlannedVisits>()
+  const alike = alikeFrom(settings.seed)
   const once = onceFor(shared)
   const seats = partners.map(one => ({ ...one, seat: ensemble.seat() }))
   const all = await Promise.all(
     seats.map(async ({ seat, ...one }) => {
       const place: Place = {
         sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
-        ...{ leftovers, lock: lock.state, plans, once, profiles: one.around.profiles },
+        ...{ leftovers, lock: lock.state, alike, once, profiles: one.around.profiles },
         with: driver => seat.take(one.with?.(driver) ?? driver),
         alone: act => seat.alone(act),
       }

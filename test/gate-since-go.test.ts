@@ -47,6 +47,11 @@ test('only what the pull request may have changed is measured against the refere
     },
   )
   expect(result.proven.map(({ package: path }) => path)).toEqual(['example.com/work/two'])
+  // Code that differs from the reference is linked for each round only where it is measured.
+  const linked = console.said.flatMap(
+    line => / binaries of its own of (\d+ of \d+) packages/.exec(line)?.[1] ?? [],
+  )
+  expect(linked.filter(packages => packages !== '1 of 1')).toEqual([])
   expect(result.warnings.filter(({ kind }) => kind === 'reference-failed')).toEqual([])
   expect(result.since?.rows.map(({ package: path, change }) => [path, change])).toEqual([
     ['example.com/work/one', 'regressed'],

@@ -1,7 +1,7 @@
 import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as withMethods}from"./with-methods.js";
-import{a as Leftovers}from"./project.js";
+import{a as alikeFrom,o as Leftovers}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{
@@ -20,11 +20,14 @@ let n=e=>this.want(t,null,e);
 return withMethods(e,{prepare:t=>n(()=>e.prepare(t)),items:()=>n(async()=>{
 let t=await e.items();
 for(let{title:e}of t)this.order.has(e??``)||this.order.set(e??``,this.order.size);
-return t}),relay:(r,i)=>(t.isAgain=!0,n(()=>e.relay(r,i))),visit:(n,r,i)=>this.want(t,this.sharedBy(t,n,r,i),()=>counted(()=>e.visit(n,r,i)))})}
-sharedBy({isAgain:e,visited:t},{title:n},r,{round:i,only:a}){
-if(r!==this.shared||i===0)return null;
-let o=JSON.stringify([i,n]);
-return t.times=t.at===o?t.times+1:1,t.at=o,{key:JSON.stringify([e,i,n,t.times,a]),place:[i,this.order.get(n??``)??0,t.times]}}
+return t}),relay:(r,i)=>(t.isAgain=!0,n(()=>e.relay(r,i))),visit:async(r,i,a)=>{
+let o=()=>counted(()=>e.visit(r,i,a));
+if(i!==this.shared||a.round===0)return n(o);
+let s=await n(()=>e.layOut(r,a.round));
+return this.want(t,this.sharedBy(t,r,a,s),o)}})}
+sharedBy({isAgain:e,visited:t},{title:n},{round:r,only:i},a){
+let o=JSON.stringify([r,n]);
+return t.times=t.at===o?t.times+1:1,t.at=o,{key:JSON.stringify([e,r,n,t.times,i,a]),place:[r,this.order.get(n??``)??0,t.times]}}
 want(e,t,n){
 return new Promise((r,i)=>{
 e.wish={shared:t,act:n,done:r,failed:i},this.goOn()})}
@@ -56,8 +59,8 @@ try{
 var n=_usingCtx();
 let[{run:r,around:i}]=t,{console:a,signal:o}=i,{git:s,env:c,settings:l,entered:u}=r,{perflock:d,governor:f}=l,p=e===`base`?`head`:`base`,m=n.a(await holdPerflock({mode:d,governor:f,env:c,signal:o,console:a}));
 n.a(await i.withhold?.(s));
-let h=n.a(await KeptGit.of(s,a,{isPuttingBack:i.isOurs===!0,withHead:!0})),g=Object.fromEntries([[e,u[e]],...t.map(e=>[e.name,e.run.entered[p]])]),_=n.a(await takeWorktrees(s,g,a,takingOf(r,i))),v=n.a(new Leftovers),y=new Ensemble(e),b=new Map,x=onceFor(e),S=t.map(e=>({...e,seat:y.seat()})),C=await Promise.all(S.map(async({seat:t,...n})=>{
-let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,plans:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
+let h=n.a(await KeptGit.of(s,a,{isPuttingBack:i.isOurs===!0,withHead:!0})),g=Object.fromEntries([[e,u[e]],...t.map(e=>[e.name,e.run.entered[p]])]),_=n.a(await takeWorktrees(s,g,a,takingOf(r,i))),v=n.a(new Leftovers),y=new Ensemble(e),b=alikeFrom(l.seed),x=onceFor(e),S=t.map(e=>({...e,seat:y.seat()})),C=await Promise.all(S.map(async({seat:t,...n})=>{
+let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,alike:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
 return n.ended?.(a),t.leave(),a}));
 await v.endAll(),_.refuseChanged?.();
 let w=[v.ended,await h.end()];

@@ -293,7 +293,7 @@ await setUp(e,t)},async items(){
 return[everything]},parts:e=>[e],lost:[],proven:[],toolchain:()=>null,planned:[],laidOut:[],binaries:()=>null,turns:()=>1,get isEmpty(){
 return c?.isEmpty??!1},visit(e,t,n){
 let r=e=>s.visit(e,u[t],e=>h(e,t,n));
-return c?c.visit(n,r):r(n.only)},async relay(){},isRelaid:!1,async[Symbol.asyncDispose](){
+return c?c.visit(n,r):r(n.only)},layOut:async()=>!1,async relay(){},isRelaid:!1,async[Symbol.asyncDispose](){
 f&&await removeOutput(f).catch(()=>{})}}}
 async function readPrinted(e){
 return{parsed:e.end(),format:e.format,problem:e.problem}}
@@ -527,6 +527,8 @@ for(let n of sides)for(let[r,{benchmarks:i}]of e[n]?.built??[])if(!e.base?.broke
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
+function alikeFrom(e){
+return{plans:new Map,laidOut:new Map,seed:e}}
 const fewSeconds=1.5;
 function worthLinking(e,t=fewSeconds){
 let n=e.reduce((e,{linking:t})=>e+t,0);
@@ -557,25 +559,34 @@ if(!this.chosen.has(t))return;
 let n=[...this.before].filter(e=>this.chosen?.has(e)),r=await this.given.relay.link(e,[...new Set([t,...n])]);
 r!==null&&(this.chosen=new Set,this.given.console.warn(`Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${r}`))}
 fileOf(e,t,n){
-return(this.second?.rounds.includes(n)?this.isSecondLaid&&this.second?.packages.includes(t):this.chosen?.has(t))?this.given.relay.fileOf(e,t,n):void 0}
+return this.isLaid(t,n)?this.given.relay.fileOf(e,t,n):void 0}
+isLaid(e,t){
+let{second:n,chosen:r}=this;
+return n?.rounds.includes(t)?this.isSecondLaid&&n.packages.includes(e):r?.has(e)??!1}
 async choose(e){
-let{packages:t,few:n=fewSeconds,relay:r,console:i}=this.given,a=[],o=0;
-for(let[s,c]of t){
-if(a.reduce((e,{linking:t})=>e+t,o)>n&&o>.15*c){
-a.push({path:s,linking:o,measuring:c});
+let{packages:t,few:n=fewSeconds,decided:r=new Map,relay:i,console:a}=this.given,o=[],s=0;
+for(let[c,l]of t){
+if(r.get(c)===!1)continue;
+let t=o.reduce((e,{linking:t})=>e+t,s);
+if(!r.has(c)&&t>n&&s>.15*l){
+o.push({path:c,linking:s,measuring:l});
 continue}
-let t=performance.now(),l=await r.link(e,[s]);
-if(l!==null){
-i.info(`${s} cannot be laid out anew, so it runs the binaries that were built at first: ${l}`);
+let u=performance.now(),d=await i.link(e,[c]);
+if(d!==null){
+a.info(`${c} cannot be laid out anew, so it runs the binaries that were built at first: ${d}`);
 continue}
-let u=(performance.now()-t)/1e3;
-o=a.length===0?u:Math.min(o,u),a.push({path:s,linking:u,measuring:c})}
-if(this.chosen=new Set(worthLinking(a,n)),this.chosen.size===0)return;
-let s=a.filter(({path:e})=>this.chosen?.has(e)).reduce((e,t)=>e+t.linking,0);
-i.info(`each round runs test binaries of its own of ${this.chosen.size} of ${t.size} packages, linked with their code in another order (${s.toFixed(1)} s a round)`)}
+let f=(performance.now()-u)/1e3;
+s=o.length===0?f:Math.min(s,f),o.push({path:c,linking:f,measuring:l})}
+let c=new Set(worthLinking(o,n));
+for(let{path:e}of o)r.has(e)||r.set(e,c.has(e));
+if(this.chosen=new Set(o.flatMap(({path:e})=>r.get(e)?e:[])),this.chosen.size===0)return;
+let l=o.filter(({path:e})=>this.chosen?.has(e)).reduce((e,t)=>e+t.linking,0);
+a.info(`each round runs test binaries of its own of ${this.chosen.size} of ${t.size} packages, linked with their code in another order (${l.toFixed(1)} s a round)`)}
 async linkAgain(e,t){
 let n=this.isSecondLaid?await this.given.relay.link(e,t):null;
 n!==null&&(this.isSecondLaid=!1,this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${n}`))}};
+function orderOf(e,t){
+return 1+Math.floor(randomFrom(~e^Math.imul(t,2246822507))()*2**31)}
 const seals=new Map;
 function seal(e){
 let t=process.platform===`win32`?null:identityOf(e);
@@ -645,14 +656,14 @@ var Relay=class{
 relaying;
 settings;
 round=null;
-seed=0;
+order=0;
 files={base:new Map,head:new Map};
 known=[];
 unfit=new Set;
 constructor(e,t){
 this.relaying=e,this.settings=t}
 async link(e,t){
-e!==this.round&&(this.files={base:new Map,head:new Map},this.seed=1+Math.floor(this.relaying.random()*2**31)),this.round=e;
+e!==this.round&&(this.files={base:new Map,head:new Map},this.order=orderOf(this.relaying.seed,e)),this.round=e;
 for(let e of t)this.known.includes(e)||this.known.push(e);
 await this.withoutTree(sides.flatMap(e=>this.missing(e,t)));
 for(let e of sides){
@@ -674,21 +685,22 @@ return this.itself(e.filter(({built:e})=>e.linker?.code.hasC===!1))}
 async itself(e){
 await severally(e,async({side:e,path:t,built:{linker:n},file:r})=>{
 if(!n||this.unfit.has(n))return;
-let{status:i}=await link$1(n,this.relaying.around,r,this.seed);
+let{status:i}=await link$1(n,this.relaying.around,r,this.order);
 i===0?this.files[e].set(t,r):this.unfit.add(n)})}
 async withGo(e,t){
-let{go:n,root:r}=this.relaying.prepared[e],i=(await buildAtOnce(n,t.map(({built:e,file:t})=>({package:e.package,root:r,file:t,flags:[relinking(n.flags,this.seed)]})),this.settings)).find(({status:e})=>e!==0);
+let{go:n,root:r}=this.relaying.prepared[e],i=(await buildAtOnce(n,t.map(({built:e,file:t})=>({package:e.package,root:r,file:t,flags:[relinking(n.flags,this.order)]})),this.settings)).find(({status:e})=>e!==0);
 if(i)return i.lastLines;
 for(let{path:n,file:r}of t)this.files[e].set(n,r);
 return null}};
-function openLayouts(e,t,{seed:n},r,i,a,o){
-let s=new Map;
-for(let e of a){
-let{package:n,sides:r}=e;
-if(n===null||r.length<sides.length||!canRelay(i,n))continue;
-let a=o.of(e),c=a?roundSeconds(a):2*(secondsOf(t.benchtime)??0);
-s.set(n,(s.get(n)??0)+c)}
-return new Layouts({relay:new Relay({prepared:i,around:e,folder:r,random:randomFrom(n),enter:t=>e.sides.enter(t)},t),packages:s,console:e.console})}
+function openLayouts(e,t,{seed:n,alike:r=alikeFrom(n)},i,a,o,s){
+let c=new Map,l=o.filter(e=>s.isTried(e)).map(e=>[e,s.of(e)]),u=plainText(preparationLine(s.all));
+u!==``&&e.console.info(u);
+for(let[{package:e,sides:n},r]of l){
+if(e===null||n.length<sides.length||!canRelay(a,e))continue;
+let i=r?roundSeconds(r):2*(secondsOf(t.benchtime)??0);
+c.set(e,(c.get(e)??0)+i)}
+let d=t=>e.sides.enter(t),{seed:f,laidOut:p}=r;
+return new Layouts({relay:new Relay({prepared:a,around:e,folder:i,seed:f,enter:d},t),packages:c,decided:p,console:e.console})}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}
@@ -978,6 +990,9 @@ let t=e.name===``?i:titleOf(i,e.name),n=e.trial&&{...e.trial,overhead:e.trial.ov
 this.trials.set(t,{...this.trials.get(t),[a]:n})}}
 parts(e){
 return this.known.of(e)}
+isTried({title:e,sides:t}){
+let n=this.trials.get(e??``)??{};
+return t.every(e=>e in n)}
 of({title:e,benchmark:t,package:n,sides:r}){
 this.asked.add(e??``);
 let i=this.plans.get(e??``);
@@ -1003,7 +1018,7 @@ provenPackages=noneProven;
 plans;
 layouts=null;
 constructor(e,t,n,r){
-this.bench=e,this.settings=t,this.schedule=n,this.isEmpty=n.isInShard!==void 0,this.isInShard=n.isInShard??(()=>!0),this.plans=new VisitPlans(secondsOf(t.benchtime),n.plans),this.folder=r,this.launcher=Launcher.open(e.env,r)}
+this.bench=e,this.settings=t,this.schedule=n,this.isEmpty=n.isInShard!==void 0,this.isInShard=n.isInShard??(()=>!0),this.plans=new VisitPlans(secondsOf(t.benchtime),n.alike?.plans),this.folder=r,this.launcher=Launcher.open(e.env,r)}
 static async open(t,n,r,i=tmpdir()){
 return new e(t,n,r,await mkdtemp(join(i,`benchgate-go-`)))}
 async[Symbol.asyncDispose](){
@@ -1036,7 +1051,7 @@ let{name:r,title:i,package:a,sides:o}=e;
 if(this.left.has(i))return nothing();
 let s=this.prepared[t]?.built.get(a),c=e.pattern??s?.benchmarks.get(r);
 if(!s||c===void 0)throw RangeError(`${i} has not been built on ${t}`);
-n.round>0&&await this.layOut(n.round,a);
+n.round>0&&await this.layOut(e,n.round);
 let l=performance.now();
 await this.bench.sides.enter(t);
 let u=(performance.now()-l)/1e3,d=this.layouts?.fileOf(t,a,n.round)??s.file,f={side:t,title:i,binary:{...s,file:d},pattern:c};
@@ -1051,6 +1066,9 @@ get planned(){
 return this.plans.all}
 get laidOut(){
 return this.layouts?.fromTheFirst??[]}
+async layOut(e,t){
+let{package:n}=e,r=await this.openLayouts();
+return await r?.prepare(t,n),r?.isLaid(n,t)??!1}
 get isRelaid(){
 return this.layouts?.isAgain??!1}
 async relay(e,t){
@@ -1070,15 +1088,11 @@ return this.plans.learn(e,i,n),r}
 visitAsPlanned(e,t,n){
 let r=this.plans.of(e),i=r===null?this.settings.benchtime:benchtimeOf(r);
 return visit(this.bench,this.settings,t,n,this.run,[`-test.benchtime=${i}`])}
-async layOut(e,t){
-await(await this.openLayouts())?.prepare(e,t)}
 async openLayouts(){
 let{bench:e,settings:t,schedule:n,folder:r,plans:i}=this,{base:a,head:o}=this.prepared;
 if(this.layouts||!a||!o)return this.layouts;
-let s=plainText(preparationLine(i.all));
-s!==``&&e.console.info(s);
-let c=(await this.items()).flatMap(e=>this.parts(e));
-return this.layouts=openLayouts(e,t,n,r,{base:a,head:o},c,i),this.layouts}
+let s=(await this.items()).flatMap(e=>this.parts(e));
+return this.layouts=openLayouts(e,t,n,r,{base:a,head:o},s,i),this.layouts}
 isOnHead(e){
 let{head:t}=this.prepared;
 return t!==void 0&&(t.built.has(e)||t.broken.has(e))}
@@ -1131,4 +1145,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{removeOutput as _,Leftovers as a,lostOf as b,roundSeconds as c,keyOf as d,hashOf as f,refuseTracked as g,readOutput as h,foldersWithBenchmarks as i,commandDriver as l,runProcess as m,sourcesOutside as n,cutShort as o,runScript as p,GoDriver as r,onBoth as s,findProject as t,inShard as u,EmptyShard as v,canProve as x,OutOfBudget as y};
+export{canProve as S,refuseTracked as _,alikeFrom as a,OutOfBudget as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,Leftovers as o,hashOf as p,GoDriver as r,cutShort as s,findProject as t,commandDriver as u,removeOutput as v,lostOf as x,EmptyShard as y};

@@ -35,6 +35,7 @@ export function fakeDriver(
     readonly prepare?: (side: Side) => void
     readonly printed?: string
     readonly turns?: (item: Item) => number
+    readonly isLaid?: (round: number) => boolean
   } = {},
 ): FakeDriver {
   const visits: string[] = []
@@ -59,6 +60,7 @@ export function fakeDriver(
     planned: [],
     laidOut: [],
     turns: item => given.turns?.(item) ?? 1,
+    layOut: async (_, round) => given.isLaid?.(round) ?? false,
     async visit({ benchmark }, side, attempt) {
       const name = benchmark ?? ''
       visits.push(`${attempt.round} ${name} ${side}`)

@@ -8,8 +8,6 @@ import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { preparationLine } from '../../core/report/say/visits.ts'
-import { plainText } from '../../core/report/show/plain.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
@@ -58,7 +56,7 @@ export class GoDriver implements Driver {
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.plans)
+    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.alike?.plans)
     this.folder = folder
     this.launcher = Launcher.open(bench.env, folder)
   }
@@ -132,7 +130,7 @@ export class GoDriver implements Driver {
     const built = this.prepared[side]?.built.get(path)
     const pattern = (item as GoItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
-    if (attempt.round > 0) await this.layOut(attempt.round, path)
+    if (attempt.round > 0) await this.layOut(item, attempt.round)
     const began = performance.now()
     await this.bench.sides.enter(side)
     const entered = (performance.now() - began) / 1000
@@ -164,6 +162,13 @@ export class GoDriver implements Driver {
 
   get laidOut(): readonly string[] {
     return this.layouts?.fromTheFirst ?? []
+  }
+
+  async layOut(item: Item, round: number): Promise<boolean> {
+    const { package: path } = item as GoItem
+    const layouts = await this.openLayouts()
+    await layouts?.prepare(round, path)
+    return layouts?.isLaid(path, round) ?? false
   }
 
   get isRelaid(): boolean {
@@ -209,17 +214,10 @@ export class GoDriver implements Driver {
     return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
   }
 
-  /** Makes sure that what a round visits is linked for it, where that is wanted. */
-  private async layOut(round: number, path: string): Promise<void> {
-    await (await this.openLayouts())?.prepare(round, path)
-  }
-
   private async openLayouts(): Promise<Layouts | null> {
     const { bench, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts
-    const preparation = plainText(preparationLine(plans.all))
-    if (preparation !== '') bench.console.info(preparation)
     const items = (await this.items()).flatMap(item => this.parts(item))
     this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts

@@ -8,6 +8,11 @@ export interface Layouting {
   readonly relay: Pick<Relay, 'link' | 'fileOf'>
   /** The packages by import path, with the seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
+  /**
+   * Whether packages are linked anew from the first, as far as a run that shares visits has decided: one that is and one
+   * that is not cannot be compared. What is decided here is added.
+   */
+  readonly decided?: Map<string, boolean>
   /** Seconds of linking in a round that are always acceptable; left out for the usual ones. */
   readonly few?: number
   readonly console: Console
@@ -78,11 +83,14 @@ export class Layouts {
 
   /** The binary of a package for a round; undefined where it is the one that was built at first. */
   fileOf(side: 'base' | 'head', path: string, round: number): string | undefined {
-    const isAgain = this.second?.rounds.includes(round)
-    const isLaid = isAgain
-      ? this.isSecondLaid && this.second?.packages.includes(path)
-      : this.chosen?.has(path)
-    return isLaid ? this.given.relay.fileOf(side, path, round) : undefined
+    return this.isLaid(path, round) ? this.given.relay.fileOf(side, path, round) : undefined
+  }
+
+  /** Whether a round runs a binary of its own. */
+  isLaid(path: string, round: number): boolean {
+    const { second, chosen } = this
+    if (second?.rounds.includes(round)) return this.isSecondLaid && second.packages.includes(path)
+    return chosen?.has(path) ?? false
   }
 
   /**
@@ -90,12 +98,13 @@ export class Layouts {
    * those before it.
    */
   private async choose(round: number): Promise<void> {
-    const { packages, few = fewSeconds, relay, console } = this.given
+    const { packages, few = fewSeconds, decided = new Map<string, boolean>(), relay, console } = this.given
     const found: Linking[] = []
     let shortest = 0
     for (const [path, measuring] of packages) {
+      if (decided.get(path) === false) continue
       const together = found.reduce((sum, { linking }) => sum + linking, shortest)
-      if (together > few && shortest > mostLinking * measuring) {
+      if (!decided.has(path) && together > few && shortest > mostLinking * measuring) {
         found.push({ path, linking: shortest, measuring })
         continue
       }
@@ -111,7 +120,9 @@ export class Layouts {
       shortest = found.length === 0 ? linking : Math.min(shortest, linking)
       found.push({ path, linking, measuring })
     }
-    this.chosen = new Set(worthLinking(found, few))
+    const worth = new Set(worthLinking(found, few))
+    for (const { path } of found) if (!decided.has(path)) decided.set(path, worth.has(path))
+    this.chosen = new Set(found.flatMap(({ path }) => (decided.get(path) ? path : [])))
     if (this.chosen.size === 0) return
     const seconds = found
       .filter(({ path }) => this.chosen?.has(path))

@@ -1,14 +1,14 @@
-// Finds out what can be laid out anew, and how long a round measures it.
-
-import { randomFrom } from '../../core/common/random.ts'
+// Finds out what can be laid out anew, and how long a round measures it; says what a round takes to prepare.
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { roundSeconds } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { PlannedVisits } from '../../core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
+import { preparationLine } from '../../core/report/say/visits.ts'
+import { plainText } from '../../core/report/show/plain.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Item } from '../measure/driver.ts'
+import { type Alike, alikeFrom } from './alike.ts'
 import { Layouts } from './layouts.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { Relay } from './relay.ts'
@@ -18,35 +18,37 @@ import type { VisitPlans } from './visit-plans.ts'
 export type Schedule = Pick<Settings, 'seed'> & {
   /** Left out where there is no shard. */
   readonly isInShard?: InShard
-  /** How benchmarks are visited, where several runs must visit them alike. */
-  readonly plans?: Map<string, PlannedVisits> | undefined
+  /** Left out where no other run shares visits. */
+  readonly alike?: Alike | undefined
 }
 
 /** Both sides after preparation. */
 export type Prepared = Readonly<Record<Side, PreparedSide>>
 
-/** `folder` is where binaries go. */
+/** Considers the `items` that were tried: others are not measured. `folder` is where binaries go. */
 export function openLayouts(
   bench: Bench,
   settings: GoSettings,
-  { seed }: Schedule,
+  { seed: own, alike = alikeFrom(own) }: Schedule,
   folder: string,
   prepared: Prepared,
   items: readonly Item[],
   plans: VisitPlans,
 ): Layouts {
   const packages = new Map<string, number>()
-  for (const item of items) {
-    const { package: path, sides: on } = item
+  const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.of(item)] as const)
+  const preparation = plainText(preparationLine(plans.all))
+  if (preparation !== '') bench.console.info(preparation)
+  for (const [{ package: path, sides: on }, plan] of planned) {
     if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
-    const plan = plans.of(item)
     // With a number of iterations it is not known how long they take.
     const time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + time)
   }
   const enter = (side: Side) => bench.sides.enter(side)
-  const relay = new Relay({ prepared, around: bench, folder, random: randomFrom(seed), enter }, settings)
-  return new Layouts({ relay, packages, console: bench.console })
+  const { seed, laidOut } = alike
+  const relay = new Relay({ prepared, around: bench, folder, seed, enter }, settings)
+  return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
 }
 
 /** Whether the linkers can lay a package out anew, on each side that has it. */

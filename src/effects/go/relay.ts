@@ -1,6 +1,7 @@
 // Links test binaries anew for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
+import { orderOf } from '../../core/go/layout-order.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
@@ -16,8 +17,8 @@ export interface Relaying {
   readonly around: Pick<GoSurroundings, 'signal' | 'timeout'>
   /** Where the binaries go. */
   readonly folder: string
-  /** The random numbers, from 0 to 1. */
-  readonly random: () => number
+  /** What the orders are drawn from. */
+  readonly seed: number
   /** Shows a side. */
   enter(side: Side): Promise<unknown>
 }
@@ -35,8 +36,8 @@ export class Relay {
   private readonly relaying: Relaying
   private readonly settings: GoSettings
   private round: number | null = null
-  /** The seed of this round's order. With equally many functions, the linker draws the same order on both sides. */
-  private seed = 0
+  /** With equally many functions, the linker draws the same order from it on both sides. */
+  private order = 0
   private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
   /** Packages by their import paths, in the order in which they were first linked. */
   private readonly known: string[] = []
@@ -52,7 +53,7 @@ export class Relay {
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
-      this.seed = 1 + Math.floor(this.relaying.random() * 2 ** 31)
+      this.order = orderOf(this.relaying.seed, round)
     }
     this.round = round
     for (const path of packages) if (!this.known.includes(path)) this.known.push(path)
@@ -92,7 +93,7 @@ export class Relay {
   private async itself(missing: readonly Missing[]): Promise<void> {
     await severally(missing, async ({ side, path, built: { linker }, file }) => {
       if (!linker || this.unfit.has(linker)) return
-      const { status } = await link(linker, this.relaying.around, file, this.seed)
+      const { status } = await link(linker, this.relaying.around, file, this.order)
       if (status === 0) this.files[side].set(path, file)
       else this.unfit.add(linker)
     })
@@ -101,7 +102,7 @@ export class Relay {
   private async withGo(side: Side, missing: readonly Missing[]): Promise<string | null> {
     const { go, root } = this.relaying.prepared[side]
     const builds = missing.map(({ built, file }) => {
-      return { package: built.package, root, file, flags: [relinking(go.flags, this.seed)] }
+      return { package: built.package, root, file, flags: [relinking(go.flags, this.order)] }
     })
     const ended: readonly ProcessEnd[] = await buildAtOnce(go, builds, this.settings)
     const failed = ended.find(({ status }) => status !== 0)

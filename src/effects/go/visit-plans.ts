@@ -49,6 +49,12 @@ export class VisitPlans {
     return this.known.of(item)
   }
 
+  /** Whether it had its trial on each side that has it. */
+  isTried({ title, sides }: Item): boolean {
+    const tried = this.trials.get(title ?? '') ?? {}
+    return sides.every(side => side in tried)
+  }
+
   /** Null for one visit as long as was asked for: where sides have not been tried yet, or their trials show too little. */
   of({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
     this.asked.add(title ?? '')

@@ -151,6 +151,7 @@ export function commandDriver(
         filtered.visit(only, found[side], text => visitBy(text, side, attempt))
       return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
     },
+    layOut: async () => false,
     async relay() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {

@@ -70,6 +70,11 @@ export interface Driver extends AsyncDisposable {
   readonly planned: readonly PlannedVisits[]
   /** Packages that were laid out anew for each round of the first measurement. */
   readonly laidOut: readonly string[]
+  /**
+   * Makes ready what a visit to an item in this round runs, on both sides; a visit does so as well. Gives whether that is in
+   * a memory layout of the round's own.
+   */
+  layOut(item: Item, round: number): Promise<boolean>
   /** Measures an item once. Throws OutOfBudget where it was ended because the time for measuring was up. */
   visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
   /**

@@ -75,26 +75,28 @@ export class Ensemble {
         member.isAgain = true
         return own(() => driver.relay(items, rounds))
       },
-      visit: (item, side, attempt) => {
+      visit: async (item, side, attempt) => {
         const act = () => counted(() => driver.visit(item, side, attempt))
-        return this.want(member, this.sharedBy(member, item, side, attempt), act)
+        // A trial teaches the run that makes it, so it is its own.
+        if (side !== this.shared || attempt.round === 0) return own(act)
+        // What one has laid out anew and the other has not are different binaries.
+        const isLaid = await own(() => driver.layOut(item, attempt.round))
+        return this.want(member, this.sharedBy(member, item, attempt, isLaid), act)
       },
     }
     return withMethods(driver, taken)
   }
 
-  /** A trial teaches the run that makes it, so it is its own. */
   private sharedBy(
     { isAgain, visited }: Member,
     { title }: Item,
-    side: Side,
     { round, only }: Attempt,
+    isLaid: boolean,
   ): Wish['shared'] {
-    if (side !== this.shared || round === 0) return null
     const at = JSON.stringify([round, title])
     visited.times = visited.at === at ? visited.times + 1 : 1
     visited.at = at
-    const key = JSON.stringify([isAgain, round, title, visited.times, only])
+    const key = JSON.stringify([isAgain, round, title, visited.times, only, isLaid])
     return { key, place: [round, this.order.get(title ?? '') ?? 0, visited.times] }
   }
 

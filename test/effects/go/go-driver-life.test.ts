@@ -86,6 +86,7 @@ describe('a driver', () => {
   })
 
   test('keeps its binaries out of the tree', async () => {
+    for (const side of ['base', 'head'] as const) expect(await where(opened, side, 0)).toBe(`${side} 0.test`)
     expect(await where(opened, 'base', 1)).toBe('base 0-again.test')
     for (const side of ['base', 'head'] as const) {
       const folder = await opened.bench.sides.enter(side)
@@ -142,7 +143,7 @@ test('where links are quick each round runs binaries of its own from the first, 
       orders.push(String(functionsIn(`${opened.folder}/${run.at(-1)?.replace(' ', '/')}`)))
     }
   }
-  expect(await where(opened, 'base', 0)).toBe('base 0.test')
+  for (const side of ['base', 'head'] as const) expect(await where(opened, side, 0)).toBe(`${side} 0.test`)
   for (const round of [1, 2]) await look(round)
   expect(driver.laidOut).toEqual(['example.com/m'])
   await driver.relay([await opened.item('Where')], [3])

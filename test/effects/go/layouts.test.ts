@@ -1,13 +1,19 @@
 // Which binaries a round runs, and what is linked for it; the linker is one that only says how long it took.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { Layouts } from '../../../src/effects/go/layouts.ts'
+import { type Layouting, Layouts } from '../../../src/effects/go/layouts.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Links in no time; `failing` says in which rounds it cannot. */
 function layouts(
   packages: Readonly<Record<string, number>>,
-  { few, failing }: { readonly few?: number; readonly failing?: (round: number) => boolean } = {},
+  {
+    few,
+    failing,
+    decided,
+  }: Partial<Pick<Layouting, 'few' | 'decided'>> & {
+    readonly failing?: (round: number) => boolean
+  } = {},
 ) {
   const linked: string[] = []
   let current = ''
@@ -28,6 +34,7 @@ function layouts(
     packages: new Map(Object.entries(packages)),
     console,
     ...(few !== undefined && { few }),
+    ...(decided && { decided }),
   })
   return { made, linked, console }
 }
@@ -106,4 +113,19 @@ test('a package that cannot be linked for the first round runs what was built', 
   expect(console.said).toEqual([
     'a cannot be laid out anew, so it runs the binaries that were built at first: no linker today',
   ])
+})
+
+test.each([
+  ['is, though that takes long', undefined, -1, ['a']],
+  ['is not, though that would be quick', -1, undefined, []],
+] as const)('a package that another run has decided on %s', async (_, few, then, laid) => {
+  const decided = new Map<string, boolean>()
+  const limit = (seconds: number | undefined) => ({ decided, ...(seconds !== undefined && { few: seconds }) })
+  const first = layouts({ a: 0 }, limit(few))
+  await first.made.prepare(1, 'a')
+  const second = layouts({ a: 0, b: 0 }, limit(then))
+  for (const path of ['a', 'b']) await second.made.prepare(1, path)
+  expect([first.made.fromTheFirst, [...decided.keys()]]).toEqual([laid, ['a', 'b']])
+  expect(second.made.fromTheFirst).toEqual(then === undefined ? ['b'] : ['a'])
+  expect(second.made.fileOf('head', 'a', 1)).toBe(laid.length > 0 ? 'head a 1' : undefined)
 })

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
 import { importsOf } from '../../../src/core/go/linker-call.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { Relay } from '../../../src/effects/go/relay.ts'
@@ -45,7 +44,7 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const base = await prepareSide(bench, 'base', settings, folder)
   const head = await prepareSide(bench, 'head', settings, folder)
   const enter = async () => {}
-  const work = { prepared: { base, head }, around: bench, folder, random: randomFrom(1), enter }
+  const work = { prepared: { base, head }, around: bench, folder, seed: 1, enter }
   return { prepared: base, work, settings, relay: new Relay(work, settings) }
 }
 

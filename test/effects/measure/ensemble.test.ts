@@ -14,6 +14,7 @@ interface Planned {
   readonly gives: Readonly<Record<string, Give>>
   /** How many rounds each benchmark has; all where it is not named. */
   readonly until?: Readonly<Record<string, number>>
+  readonly isLaid?: (round: number) => boolean
 }
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
@@ -23,7 +24,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.seat()] as const)
   const ended = await Promise.allSettled(
-    seats.map(async ([name, { gives, seed, until = {} }, seat]) => {
+    seats.map(async ([name, { gives, seed, until = {}, isLaid }, seat]) => {
       const watched =
         (give: Give): Give =>
         visit => {
@@ -32,6 +33,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         }
       const fake = fakeDriver(
         Object.fromEntries(Object.entries(gives).map(([key, give]) => [key, watched(give)])),
+        isLaid ? { isLaid } : {},
       )
       const visit: typeof fake.visit = async (item, side: Side, attempt) => {
         isBusy = true
@@ -141,4 +143,18 @@ test('the shared side may be head: it is visited once for all, and where it fail
   }
   const broken = { base: { seed: 1, gives: failing }, since: { seed: 2, gives: failing } }
   expect((await together(broken, 'head')).ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('what is laid out in another way is another visit, and each has those of its own layout', async () => {
+  const gives = { A: ({ nth }: { nth: number }) => 100 + nth }
+  const { ended, of } = await together({
+    v2: { seed: 1, gives, isLaid: () => true },
+    v3: { seed: 2, gives, isLaid: round => round < 3 },
+    v4: { seed: 3, gives, isLaid: () => true },
+  })
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  const perRound = Array.from({ length: rounds }, (_, n) =>
+    of('base').filter(one => one.startsWith(`${n + 1} `)),
+  )
+  expect(perRound.map(visits => visits.length)).toEqual([1, 1, 2, 2, 2, 2])
 })

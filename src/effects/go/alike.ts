@@ -1,0 +1,16 @@
+// What Go runs that share visits have in common, as these must be the same visits for each of them.
+import type { PlannedVisits } from '../../core/model/result-file.ts'
+
+/** Alike is filled by the runs: of a benchmark or package, by the first that decides on it. */
+export interface Alike {
+  /** How benchmarks are visited, by title. */
+  readonly plans: Map<string, PlannedVisits>
+  /** Whether packages are linked anew for each round of the first measurement, by import path. */
+  readonly laidOut: Map<string, boolean>
+  /** What the orders of functions are drawn from, 0 to 2^32 - 1. */
+  readonly seed: number
+}
+
+export function alikeFrom(seed: number): Alike {
+  return { plans: new Map(), laidOut: new Map(), seed }
+}

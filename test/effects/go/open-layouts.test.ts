@@ -1,0 +1,31 @@
+// What is said before the first round, of all benchmarks that are measured.
+import { expect, test } from 'vitest'
+import { sides } from '../../../src/core/model/measuring.ts'
+import { openLayouts } from '../../../src/effects/go/open-layouts.ts'
+import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
+import { listeningConsole } from '../../support/repository.ts'
+import { goEnv, usual } from './support.ts'
+
+test('benchmarks that take longer to prepare than to measure are named, whichever is first, if they were tried', () => {
+  const plans = new VisitPlans(0.1)
+  const items = ['Quick', 'Slow', 'Untried'].map(benchmark => {
+    return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides }
+  })
+  for (const [n, { title }] of items.slice(0, 2).entries())
+    for (const side of sides) {
+      const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: null }
+      plans.learn({ title, side }, { trial: { overhead: n + 0.001, rows: [row] }, parts: [] }, 0)
+    }
+  const [first] = items
+  if (first) plans.of(first)
+  const console = listeningConsole()
+  const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
+  const prepared = { base: side, head: side } as unknown as Parameters<typeof openLayouts>[4]
+  const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
+    typeof openLayouts
+  >[0]
+  openLayouts(bench, usual, { seed: 1 }, '/', prepared, items, plans)
+  expect(console.said).toEqual([
+    expect.stringMatching(/ are preparation, in 1 benchmark \(for each visit: Slow 1 s\)/),
+  ])
+})
