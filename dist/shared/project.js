@@ -1,5 +1,5 @@
 import{A as parseGo,L as Unreadable,Sn as SideFailed,_n as Cancelled,ft as shortSha,jt as sides,k as goFormat,mn as visible,pn as legible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
-import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
+import{a as preparationLine,c as turnsFor,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
 import{t as plainText}from"./plain.js";
@@ -693,14 +693,17 @@ if(i)return i.lastLines;
 for(let{path:n,file:r}of t)this.files[e].set(n,r);
 return null}};
 function openLayouts(e,t,{seed:n,alike:r=alikeFrom(n)},i,a,o,s){
-let c=new Map,l=o.filter(e=>s.isTried(e)).map(e=>[e,s.of(e)]),u=plainText(preparationLine(s.all));
-u!==``&&e.console.info(u);
-for(let[{package:e,sides:n},r]of l){
-if(e===null||n.length<sides.length||!canRelay(a,e))continue;
-let i=r?roundSeconds(r):2*(secondsOf(t.benchtime)??0);
-c.set(e,(c.get(e)??0)+i)}
-let d=t=>e.sides.enter(t),{seed:f,laidOut:p}=r;
-return new Layouts({relay:new Relay({prepared:a,around:e,folder:i,seed:f,enter:d},t),packages:c,decided:p,console:e.console})}
+let c=o.filter(e=>s.isTried(e)).map(e=>[e,s.of(e)]),l=plainText(preparationLine(s.all));
+l!==``&&e.console.info(l);
+let u=measuringOf(c,a,t),d=t=>e.sides.enter(t),{seed:f,laidOut:p}=r;
+return new Layouts({relay:new Relay({prepared:a,around:e,folder:i,seed:f,enter:d},t),packages:u,decided:p,console:e.console})}
+function measuringOf(e,t,{benchtime:n}){
+let r=new Map;
+for(let[{package:i,sides:a},o]of e){
+if(i===null||a.length<sides.length||!canRelay(t,i))continue;
+let e=o?roundSeconds({...o,turns:turnsFor(o.turns,[],0)}):2*(secondsOf(n)??0);
+r.set(i,(r.get(i)??0)+e)}
+return r}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}

@@ -63,7 +63,7 @@ export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | 
   return { turns, iterations: isOne ? iterations : null, seconds, overhead }
 }
 
-/** Seconds that a round of both sides takes with one plan. */
+/** Seconds that a round of both sides takes with one plan, at most. */
 export function roundSeconds({ turns, seconds, overhead }: VisitPlan): number {
   return 2 * turns * (seconds + overhead)
 }

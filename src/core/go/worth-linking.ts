@@ -1,6 +1,6 @@
 // Which packages are worth linking anew for each round: those where linking takes little time beside measuring.
 
-/** A Linking is the time to link a package for a round, and to measure it there; seconds, both sides together. */
+/** A Linking is the time to link a package for a round, and the least to measure it there; seconds, both sides together. */
 export interface Linking {
   readonly path: string
   readonly linking: number

@@ -6,7 +6,7 @@ import type { Relay } from './relay.ts'
 /** A Layouting is what can be linked anew, and whom to tell about it. */
 export interface Layouting {
   readonly relay: Pick<Relay, 'link' | 'fileOf'>
-  /** The packages by import path, with the seconds that a round measures them. */
+  /** The packages by import path, with the seconds that a round measures them at least. */
   readonly packages: ReadonlyMap<string, number>
   /**
    * Whether packages are linked anew from the first, as far as a run that shares visits has decided: one that is and one

@@ -2,9 +2,11 @@
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { roundSeconds } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
+import type { VisitPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
 import { preparationLine } from '../../core/report/say/visits.ts'
 import { plainText } from '../../core/report/show/plain.ts'
+import { turnsFor } from '../../core/rounds/turns.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Item } from '../measure/driver.ts'
@@ -35,20 +37,35 @@ export function openLayouts(
   items: readonly Item[],
   plans: VisitPlans,
 ): Layouts {
-  const packages = new Map<string, number>()
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.of(item)] as const)
   const preparation = plainText(preparationLine(plans.all))
   if (preparation !== '') bench.console.info(preparation)
-  for (const [{ package: path, sides: on }, plan] of planned) {
-    if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
-    // With a number of iterations it is not known how long they take.
-    const time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0)
-    packages.set(path, (packages.get(path) ?? 0) + time)
-  }
+  const packages = measuringOf(planned, prepared, settings)
   const enter = (side: Side) => bench.sides.enter(side)
   const { seed, laidOut } = alike
   const relay = new Relay({ prepared, around: bench, folder, seed, enter }, settings)
   return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
+}
+
+/**
+ * The packages that can be laid out anew, with the seconds that a round of them takes at least: on a quiet machine it stays
+ * at that, and is not to be spent on linking (docs/decisions/0028). `planned` are benchmarks with their plans.
+ */
+export function measuringOf(
+  planned: readonly (readonly [Item, VisitPlan | null])[],
+  prepared: Prepared,
+  { benchtime }: Pick<GoSettings, 'benchtime'>,
+): ReadonlyMap<string, number> {
+  const packages = new Map<string, number>()
+  for (const [{ package: path, sides: on }, plan] of planned) {
+    if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
+    // With a number of iterations it is not known how long they take.
+    const time = plan
+      ? roundSeconds({ ...plan, turns: turnsFor(plan.turns, [], 0) })
+      : 2 * (secondsOf(benchtime) ?? 0)
+    packages.set(path, (packages.get(path) ?? 0) + time)
+  }
+  return packages
 }
 
 /** Whether the linkers can lay a package out anew, on each side that has it. */

@@ -1,7 +1,7 @@
-// What is said before the first round, of all benchmarks that are measured.
+// What is said before the first round, of all benchmarks that are measured; and how long a round of a package takes.
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
-import { openLayouts } from '../../../src/effects/go/open-layouts.ts'
+import { measuringOf, openLayouts, type Prepared } from '../../../src/effects/go/open-layouts.ts'
 import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
@@ -20,7 +20,7 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   if (first) plans.of(first)
   const console = listeningConsole()
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
-  const prepared = { base: side, head: side } as unknown as Parameters<typeof openLayouts>[4]
+  const prepared = { base: side, head: side } as unknown as Prepared
   const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
     typeof openLayouts
   >[0]
@@ -28,4 +28,22 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   expect(console.said).toEqual([
     expect.stringMatching(/ are preparation, in 1 benchmark \(for each visit: Slow 1 s\)/),
   ])
+})
+
+test('linking is held against the visits that a round begins with, as a quiet machine has no more', () => {
+  const built = new Map([
+    ['m', { toolchain: { canRelay: true } }],
+    ['old', { toolchain: { canRelay: false } }],
+  ])
+  const prepared = { base: { built }, head: { built } } as unknown as Prepared
+  const item = (path: string) => ({ title: `${path}.BenchmarkA`, benchmark: 'A', package: path, sides })
+  const plan = (turns: number) => ({ turns, iterations: 1, seconds: 0.25, overhead: 0.75 })
+  const planned = [
+    [item('m'), plan(24)],
+    [item('m'), plan(2)],
+    [item('m'), null],
+    [item('old'), plan(2)],
+    [{ ...item('m'), sides: ['head'] as const }, plan(2)],
+  ] as const
+  expect([...measuringOf(planned, prepared, { benchtime: '3s' })]).toEqual([['m', 2 * (4 + 2 + 3)]])
 })
