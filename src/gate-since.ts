@@ -1,9 +1,13 @@
 // The story of a pull request that is measured against the reference of the history too: a third side in the same rounds.
+import type { History } from './core/history/history.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { withWarnings } from './core/result/result.ts'
 import { withSince } from './core/result/since.ts'
+import { credentials } from './effects/git/credentials.ts'
+import { readable } from './effects/git/git.ts'
+import { historyBefore } from './effects/history/history-before.ts'
 import { Lead } from './effects/measure/lead.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { namedConsole } from './effects/program/named-console.ts'
@@ -38,7 +42,9 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
     console.info(`base is the reference of \`since\` itself, so nothing else is measured`)
     return gateOpened(run, around)
   }
-  return measureBoth(run, reference.value, around, beside)
+  // Before any code of head runs, as the token is used for it.
+  const history = await historyOf(run, around)
+  return measureBoth(run, reference.value, around, beside, history)
 }
 
 async function measureBoth(
@@ -46,6 +52,7 @@ async function measureBoth(
   reference: Run,
   around: Surroundings,
   beside: Surroundings,
+  history: History | null,
 ): Promise<GateResult> {
   const lead = new Lead()
   const over = new AbortController()
@@ -69,7 +76,21 @@ async function measureBoth(
   const { result } = other.value
   const { baseFailed } = result
   if (baseFailed) return withFailed(own.value, baseFailed.message)
-  return { ...own.value, result: withSince(own.value.result, result) }
+  return { ...own.value, result: withSince(own.value.result, result, history) }
+}
+
+/** What is remembered up to base; null where nothing is, or it cannot be read. */
+async function historyOf({ git, inputs, commits }: Run, around: Surroundings): Promise<History | null> {
+  const { console, server, signal } = around
+  try {
+    const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+    const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
+    return await historyBefore(git, commits.base.sha, access)
+  } catch (error) {
+    if (isCancellation(error, signal)) throw error
+    console.info(`no steps of the history are counted: ${failureLine(error)}`)
+    return null
+  }
 }
 
 /** Its base is the reference, its head the same commit; it accepts nothing, profiles nothing, and has coins of its own. */
