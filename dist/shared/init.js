@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{L as Unreadable,O as usualRules,Sn as SideFailed,mn as visible,rt as formatDuration,vn as CouldNotMeasure,y as readFlags,yn as Misconfigured}from"./basics.js";
+import{Cn as SideFailed,L as Unreadable,O as usualRules,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -963,6 +963,8 @@ let g=m.some(e=>isKept(e,s))?2:0;
 if(!c)return g;
 let _=otherWorkflow(d)??`.github/workflows/benchgate.yml`,v=await check({git:u.git,suite:f,workflow:_,shards:l.shards},t);
 return n.check===!0?v:Math.max(g,v)}
+function measuredTwice(e){
+return new Misconfigured(`${e} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${e} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`)}
 function isChecked(e,{stdout:t,env:n}){
 if(e.check===!0&&e[`no-check`]===!0)throw new Misconfigured(`init: --check and --no-check contradict each other. Give one of them.`);
 if(e.check===!0&&e.print===!0)throw new Misconfigured(`init: --print writes nothing that --check could try. Give one of them.`);
@@ -987,6 +989,8 @@ const shards=whole(1,64);
 async function plannedFiles(e,t,n,r){
 let i=async(t,n)=>{
 let r=await placedText(e,t);
-return r===null?`new`:r===n?`same`:`other`},a={path:usualRules,text:rulesOf(n),meaning:`what is measured, and what counts`},o=otherWorkflow(t),s=[a,...workflowsOf(n,r)].map(async e=>({...e,standing:o!==null&&e!==a?{by:o}:await i(e.path,e.text)}));
+return r===null?`new`:r===n?`same`:`other`},a={path:usualRules,text:rulesOf(n),meaning:`what is measured, and what counts`},o=otherWorkflow(t);
+if(o!==null&&(r.forks||r.shards>1))throw measuredTwice(o);
+let s=[a,...workflowsOf(n,r)].map(async e=>({...e,standing:o!==null&&e.path===`.github/workflows/benchgate.yml`?{by:o}:await i(e.path,e.text)}));
 return Promise.all(s)}
 export{flags,run,usage};
