@@ -1,5 +1,5 @@
 // The story of a pull request that is measured against the reference of the history too: a third side in the same rounds.
-import type { History } from './core/history/history.ts'
+import type { Before } from './core/history/worse-steps.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { failureLine } from './core/report/say/failure.ts'
@@ -43,8 +43,8 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
     return gateOpened(run, around)
   }
   // Before any code of head runs, as the token is used for it.
-  const history = await historyOf(run, around)
-  return measureBoth(run, reference.value, around, beside, history)
+  const before = await beforeBase(run, around)
+  return measureBoth(run, reference.value, around, beside, before)
 }
 
 async function measureBoth(
@@ -52,7 +52,7 @@ async function measureBoth(
   reference: Run,
   around: Surroundings,
   beside: Surroundings,
-  history: History | null,
+  before: Before | null,
 ): Promise<GateResult> {
   const lead = new Lead()
   const over = new AbortController()
@@ -76,16 +76,18 @@ async function measureBoth(
   const { result } = other.value
   const { baseFailed } = result
   if (baseFailed) return withFailed(own.value, baseFailed.message)
-  return { ...own.value, result: withSince(own.value.result, result, history) }
+  return { ...own.value, result: withSince(own.value.result, result, before) }
 }
 
 /** What is remembered up to base; null where nothing is, or it cannot be read. */
-async function historyOf({ git, inputs, commits }: Run, around: Surroundings): Promise<History | null> {
-  const { console, server, signal } = around
+async function beforeBase({ git, inputs, commits }: Run, around: Surroundings): Promise<Before | null> {
+  const { console, server, signal, env } = around
+  const { SSH_AUTH_SOCK: agent } = env
   try {
     const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
     const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
-    return await historyBefore(git, commits.base.sha, access)
+    const all = agent === undefined ? access : { ...access, SSH_AUTH_SOCK: agent }
+    return await historyBefore(git, commits.base.sha, all, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
     console.info(`no steps of the history are counted: ${failureLine(error)}`)

@@ -10,8 +10,8 @@ import { addPoint } from '../src/effects/history/notes.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../src/effects/machine/machine.ts'
 import { gateSince } from '../src/gate-since.ts'
+import { exactRow, pointAt, rowOf } from './core/history/points.ts'
 import { runStep } from './support/action.ts'
-import { exactRow, pointAt } from './core/history/points.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
@@ -98,14 +98,19 @@ test('what the notes remember says how many steps there were before', async () =
   for (const [revision, estimate] of [
     ['v1.4.0', 1],
     ['base', 1.1],
-  ] as const)
+  ] as const) {
+    const time = rowOf('Encode-2', 1, { package: null })
+    const bytes = { ...row, ratio: { estimate, low: estimate, high: estimate } }
     await addPoint(git, {
-      ...pointAt('', [{ ...row, ratio: { estimate, low: estimate, high: estimate } }], { machine }),
+      ...pointAt('', [time, bytes], { machine }),
       ...{ since: { sha: release, name: 'v1.4.0' }, head: await git.run(['rev-parse', revision]) },
     })
+  }
   const { result, summary } = await pullRequest(repository, { creep: '5%' })
-  expect(result?.since?.rows).toMatchObject([{ steps: null }, { unit: 'B/op', steps: 1 }])
-  expect(summary).toMatch(/Encode[^\n]* 13.0% [^\n]*; this pull request \+2.7%[^\n]*, which would be the second step/)
+  expect(result?.since?.rows).toMatchObject([{ steps: 0 }, { unit: 'B/op', steps: 1 }])
+  expect(summary).toMatch(
+    /Encode[^\n]* 13.0% [^\n]*; this pull request \+2.7%[^\n]*, which would be the second step/,
+  )
 })
 
 test('head is visited once in each round for both, and base as ever', async () => {

@@ -1,4 +1,5 @@
 // The steps for the worse that a history shows since a reference.
+import type { HistoryCommit } from './commits.ts'
 import { idOf } from './full-rows.ts'
 import type { History, HistoryLine } from './history.ts'
 import type { Step } from './steps.ts'
@@ -21,13 +22,24 @@ export function placesIn({ commits }: Pick<History, 'commits'>): Places {
   return new Map(commits.map(({ sha }, index) => [sha, index]))
 }
 
+/** A Before is what is known of the commits up to one: a history, and all of them, as that begins and ends with what was measured. */
+export interface Before {
+  readonly history: History
+  readonly commits: readonly HistoryCommit[]
+}
+
 /**
  * How many of them each benchmark has in each unit (`idOf`), as seen on one kind of machine. What has never been measured
- * there is missing, and so is what has no better or worse.
+ * there is missing, and so is what has no better or worse; all is where `since` is not on the main line.
  */
-export function countWorseSteps(history: History, since: string, machine: string): ReadonlyMap<string, number> {
+export function countWorseSteps(
+  { history, commits }: Before,
+  since: string,
+  machine: string,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const places = placesIn(history)
+  const places = placesIn({ commits })
+  if (!places.has(since)) return counts
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
     // A line begins anew where nothing leads from one reference to the next.

@@ -1,8 +1,7 @@
 // The third side of a pull request: what of its result is kept beside base against head.
 import { idOf } from '../history/full-rows.ts'
-import type { History } from '../history/history.ts'
 import { kindOf, referenceOf } from '../history/point.ts'
-import { countWorseSteps } from '../history/worse-steps.ts'
+import { type Before, countWorseSteps } from '../history/worse-steps.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { Since } from '../model/since.ts'
 
@@ -10,13 +9,13 @@ import type { Since } from '../model/since.ts'
  * The result of a pull request, with what that of the reference (as base) against the same head says, and what the history
  * up to base tells of each row; null where there is none.
  */
-export function withSince(result: ResultFile, reference: ResultFile, history: History | null): ResultFile {
-  return { ...result, since: sinceIn(reference, history) }
+export function withSince(result: ResultFile, reference: ResultFile, before: Before | null): ResultFile {
+  return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, history: History | null): Since {
+function sinceIn(result: ResultFile, before: Before | null): Since {
   const { commits, settings, rounds, comparisons } = result
-  const counts = history && countWorseSteps(history, commits.base.sha, kindOf(result))
+  const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
   return {
     ...referenceOf(commits.base),
     threshold: settings.threshold,

@@ -1,5 +1,6 @@
 // The history that leads to a commit, as origin's notes remember it.
-import { type History, historyOf } from '../../core/history/history.ts'
+import { historyOf } from '../../core/history/history.ts'
+import type { Before } from '../../core/history/worse-steps.ts'
 import type { Git } from '../git/git.ts'
 import { isShallow } from '../git/revisions/shallow.ts'
 import { commitsTo } from './commits.ts'
@@ -13,9 +14,14 @@ export async function historyBefore(
   git: Git,
   commit: string,
   access: Readonly<Record<string, string>>,
-): Promise<History | null> {
+  signal?: AbortSignal,
+): Promise<Before | null> {
   if (await isShallow(git)) return null
-  await fetchNotes(git, access)
+  // A server that has sent nothing for a minute is stuck.
+  const patience = { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: '60' }
+  await fetchNotes(git, { ...access, ...patience }, signal)
   const { points } = await readNotes(git)
-  return points.length === 0 ? null : historyOf(points, await commitsTo(git, commit))
+  if (points.length === 0) return null
+  const commits = await commitsTo(git, commit)
+  return { history: historyOf(points, commits), commits }
 }

@@ -28,16 +28,20 @@ test('are those that make it worse, after the reference', () => {
 })
 
 test('are counted by benchmark and unit, on one kind of machine, where there is a worse', () => {
-  const counts = countWorseSteps(
-    history(
-      line({}),
-      line({ steps: [step('d', 1.04)] }),
-      line({ benchmark: 'Decode-2', steps: [] }),
-      line({ benchmark: 'Neither-2', better: null }),
-      line({ machine: 'ARM', steps: [step('d', 1.1)] }),
-    ),
-    'a',
-    'AMD',
+  const known = history(
+    line({}),
+    line({ steps: [step('d', 1.04)] }),
+    line({ benchmark: 'Decode-2', steps: [] }),
+    line({ benchmark: 'Neither-2', better: null }),
+    line({ machine: 'ARM', steps: [step('d', 1.1)] }),
   )
-  expect([...counts.values()]).toEqual([3, 0])
+  const since = (sha: string) => [...countWorseSteps({ history: known, commits }, sha, 'AMD').values()]
+  expect(since('a')).toEqual([3, 0])
+  expect(since('elsewhere')).toEqual([])
+})
+
+test('are none since a release that no night has measured yet', () => {
+  const known = { ...history(line({})), commits: commits.slice(0, 4) }
+  const since = (sha: string) => [...countWorseSteps({ history: known, commits }, sha, 'AMD').values()]
+  expect(since('e')).toEqual([0])
 })

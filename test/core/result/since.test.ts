@@ -35,7 +35,9 @@ test('rows have the steps that the history knows of their kind of machine', () =
     }))
   const commits = shas.map(sha => ({ sha, on: '', author: '', tags: [], subject: '' }))
   const stepsOn = (machine: string) =>
-    withSince(own, reference, historyOf(points(machine), commits)).since?.rows.map(({ steps }) => steps)
+    withSince(own, reference, { history: historyOf(points(machine), commits), commits }).since?.rows.map(
+      ({ steps }) => steps,
+    )
   expect(stepsOn(kindOf(reference))).toEqual([2, null])
   expect(stepsOn('another')).toEqual([null, null])
 })
