@@ -8,7 +8,7 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{C as roundsOf,D as decide,E as compare,L as isLook,R as mostRounds,T as suspects,V as wholeRounds,c as magnitude,k as notInstalled,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as plannedLooks}from"./suite.js";
+import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as wholeRounds,O as decide,R as isLook,T as suspects,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{o as settingsOfRow}from"./row-rules.js";
@@ -1022,9 +1022,7 @@ function suspectedIn(e,t,n){
 let r=t.every(t=>e.some(({item:e})=>isOf(e,t)))?e.filter(({item:e})=>t.some(t=>isOf(e,t))):e,i=t.map(({benchmark:e})=>e),a=n===null?[]:reportedAs(i,n);
 return a.length===0?r:r.map(e=>({...e,only:a}))}
 function isOf({benchmark:e,package:t},n){
-if(e===null)return!0;
-let{package:r,benchmark:i}=n;
-return r===t&&i.startsWith(e)&&/^([/\s-]|$)/.test(i.slice(e.length))}
+return e===null||n.package===t&&isRowOf(n.benchmark,e)}
 async function measureSides(e,t,n){
 let r=await baseFailing(()=>e.prepare(`base`));
 if(r)return announce(t,r),await tryHead(e,t,r,n),{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1};

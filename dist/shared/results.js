@@ -1,6 +1,6 @@
 import{ct as formatRounds,dt as formatValue,ft as shortSha,hn as visibleLines,jt as sides,mn as visible,nt as formatDelta,ot as formatPercent,pn as legible,sn as say,st as formatRatio,yn as Misconfigured,z as csvReport}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{N as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
+import{P as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";

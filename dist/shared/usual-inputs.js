@@ -1,7 +1,7 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{Bt as wrapLine,Ft as unitName,It as withoutFolders,Lt as cutMiddle,Nt as namingOf,Rt as cutTo,dt as formatValue,hn as visibleLines,mn as visible,nt as formatDelta,rt as formatDuration,v as paintFor,zt as widthOf}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{E as compare,L as isLook}from"./suite.js";
+import{D as compare,R as isLook}from"./suite.js";
 import{A as statusOf}from"./markdown.js";
 import{_ as collect,b as inLines,t as gate,y as formatsOf}from"./gate.js";
 import{t as noEvent}from"./event.js";
