@@ -784,7 +784,10 @@ let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
 e.isOpen=!1;
 return}
-if(t===`all`||!r)return;
+if(!r){
+e.share=1;
+return}
+if(t===`all`)return;
 let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
 s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
 const most$1=2**20;

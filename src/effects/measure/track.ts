@@ -24,7 +24,7 @@ export interface Track extends Omit<Planned, 'only'>, LostItem {
   isOpen: boolean
   /** Its benchmarks that are measured further, by reported name; null for all. */
   only: readonly string[] | null
-  /** The share of its benchmarks that these are. */
+  /** The share of its benchmarks that is visited: theirs, or all where they cannot be asked for alone. */
   share: number
   /** One for each side that has failed; with any, it is lost. */
   failures: readonly SideFailed[]
@@ -53,7 +53,12 @@ export function goOn(track: Track, further: Further, made: number, canFilter: bo
     track.isOpen = false
     return
   }
-  if (further === 'all' || !canFilter) return
+  if (!canFilter) {
+    // A filter that has failed leaves out nothing any more, and a round costs a whole one again.
+    track.share = 1
+    return
+  }
+  if (further === 'all') return
   // Both by reported name, as the name of a row can be longer.
   const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const all = new Set(reported.map(({ benchmark }) => benchmark))

@@ -83,3 +83,22 @@ test('of what can filter the open benchmarks alone are asked for, by the names t
   // Six rounds of ten are left after four, at half the price: twelve.
   expect(rounds).toHaveLength(16)
 })
+
+test('once it can no longer filter, each round costs a whole one, though the open benchmarks alone are kept', async () => {
+  let visited = 0
+  const suite = ['X', 'Y', 'Z', 'W'].map(name => measurement(name, 1))
+  const kept: (readonly string[] | null)[] = []
+  const driver = fakeDriver({
+    A({ attempt, side }) {
+      if (side === 'base') visited += 1
+      kept.push(attempt.only)
+      return suite.filter(({ benchmark }) => attempt.only?.includes(benchmark) ?? true)
+    },
+  })
+  // The first round with the filter, the fifth, finds that it does not work.
+  const giving = Object.defineProperty(driver, 'canFilter', { get: () => visited < 5 })
+  const { rounds } = await measuring(giving, (_, made) => (made < 4 || made === 5 ? 'all' : ['X-2']))
+  // Five rounds and three quarters of one are left after that round: at a quarter each they would be twenty-three.
+  expect(rounds).toHaveLength(10)
+  expect(kept.at(-1)).toEqual(['X-2'])
+})
