@@ -1,5 +1,5 @@
 import{$ as exceeds,Bt as wrapLine,Ft as unitName,Mt as listed,R as nearest,Z as apartByRatio,_t as isCounted,ct as formatRounds,ft as shortSha,mn as visible,ot as formatPercent,pn as legible,rt as formatDuration,vn as CouldNotMeasure,w as plain,yn as Misconfigured}from"./basics.js";
-import{H as wholeRounds}from"./suite.js";
+import{U as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";

@@ -8,7 +8,7 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as wholeRounds,O as decide,R as isLook,T as suspects,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
+import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as roundsIn,O as decide,R as isLook,T as suspects,U as wholeRounds,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{o as settingsOfRow}from"./row-rules.js";
@@ -949,13 +949,15 @@ return i.map((e,t)=>{
 let n=o?.[t];
 return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r){
-let i=roundsMade(e),a=n.filter(e=>isLook(i,planAgain(roundsOf(e),r)));
-if(a.length===0)return e.map(()=>`all`);
-let o=e.map(e=>collect(e,t)),s=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),c=e=>{
-let t=s.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
-return a.includes(e)&&t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},l=new Set(n.filter(e=>!c(e)).map(idOf$1));
+let i=roundsMade(e),a=new Map(n.map(e=>[e,planAgain(roundsOf(e),r)]));
+if(![...a.values()].some(e=>i===e.count||isLook(i,e)))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t)),s=new Map(o.flat().map(e=>[idOf$1(e),roundsIn(e)])),c=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),l=e=>{
+let t=c.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
+return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},u=([e,t])=>{
+let n=[i,s.get(idOf$1(e))??0].some(e=>isLook(e,t));
+return i<t.count&&!(n&&l(e))},d=new Set([...a].filter(u).map(([e])=>idOf$1(e)));
 return o.map(e=>{
-let t=e.filter(e=>l.has(idOf$1(e)));
+let t=e.filter(e=>d.has(idOf$1(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 let r=e.map(({block:e})=>e);

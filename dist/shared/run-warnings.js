@@ -1,6 +1,6 @@
 import{Dt as upperTail,E as driftOf,G as mannWhitney,W as pairedTest,Y as adjust,ct as formatRounds,ft as shortSha,jt as sides,ot as formatPercent,st as formatRatio,xt as usualDirection}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{D as compare,H as wholeRounds,I as noiseOf,L as planFor,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
+import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as finite,r as present,t as confidence}from"./summary.js";
