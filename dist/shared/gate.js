@@ -778,7 +778,12 @@ function reportedAs(e,t){
 let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
 return[...new Set(t)].filter(n)}
 function trackOf(e){
-return{...e,only:e.only??null,share:1,measured:[],noises:[],isOpen:!0,failures:[]}}
+return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[]}}
+function keep(e,t){
+e.measured.push(t),e.cost+=e.share}
+function perRoundOf({measured:e,cost:t}){
+let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
+return t===0?0:n/t}
 function goOn(e,t,n,r){
 let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
@@ -822,9 +827,8 @@ get sound(){
 return this.tracks.filter(({failures:e})=>e.length===0)}
 get rounds(){
 return mergeRounds((this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks).map(({measured:e})=>e))}
-get spent(){
-let e=({base:e,head:t})=>e.seconds+t.seconds;
-return new Map(this.tracks.map(({item:t,measured:n})=>[t,n.reduce((t,n)=>t+e(n),0)]))}
+get perRound(){
+return new Map(this.tracks.map(e=>[e.item,perRoundOf(e)]))}
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
@@ -884,9 +888,9 @@ lose(e,t){
 if(e.failures=t,e.isOpen=!1,this.isAlone&&!this.mayLoseAll)return;
 let n=this.bounds.isAgain?`${e.item.title} is judged by what was measured before.`:`The other benchmarks go on without it.`;
 for(let{message:e}of t)this.console.warn(`${e}\n${n}`)}};
-const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],spent:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
+const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
-let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),spent:f.spent,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
+let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
 for(let[e,c]of m.entries()){
 let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
 h.take(g);
@@ -894,7 +898,7 @@ try{
 for(let t of g){
 x=t.item;
 let n=t.rounds[e];
-n&&(b=await f.visit(t,n,y),t.isOpen&&t.measured.push({round:c,block:1,first:n.order[0],...b}))}}catch(t){
+n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],...b}))}}catch(t){
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
 f.show(y);
@@ -1010,7 +1014,7 @@ let E=`${T.length} ${T.length===1?`comparison looks`:`comparisons look`} like a 
 let t=T.filter(t=>isOf(e,t));
 return t.length>0?t:T},j=k.map(({rounds:e,...t})=>{
 let r=Math.max(...A(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(m,m+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=e=>(x.spent.get(e)??0)/C,F=({only:e})=>e?e.length/O.size:1,I=j.reduce((e,t)=>e+P(t.item)*t.rounds.length*F(t),0);
+return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=({only:e})=>e?e.length/O.size:1,F=e=>(x.perRound.get(e.item)??0)*e.rounds.length*P(e),I=j.reduce((e,t)=>e+F(t),0);
 if(d!==null&&x.elapsed+I>d)return N(),S;
 t.info(`${E}: measuring up to ${M} rounds again, to see whether it recurs`);
 let L=Date.now();

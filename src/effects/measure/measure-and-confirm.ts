@@ -125,9 +125,9 @@ export async function measureAndConfirm(
     console.info(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
     )
-  const perRound = (item: Item) => (first.spent.get(item) ?? 0) / made
   const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0)
+  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * one.rounds.length * shareOf(one)
+  const needed = repeated.reduce((sum, one) => sum + costOf(one), 0)
   if (left !== null && first.elapsed + needed > left) {
     noTime()
     return once

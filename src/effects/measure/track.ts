@@ -18,6 +18,8 @@ export interface Planned {
 /** A Track is an item and its results so far. */
 export interface Track extends Omit<Planned, 'only'>, LostItem {
   readonly measured: Round[]
+  /** What these have cost in whole rounds: one of some benchmarks is their share of one. */
+  cost: number
   /** How much the visits of its rounds varied, where there were enough of them (`noiseOf`). */
   readonly noises: number[]
   /** Whether it is measured further: until it is settled or lost. */
@@ -37,10 +39,23 @@ export function trackOf(planned: Planned): Track {
     only: planned.only ?? null,
     share: 1,
     measured: [],
+    cost: 0,
     noises: [],
     isOpen: true,
     failures: [],
   }
+}
+
+/** Keeps a round of a track. */
+export function keep(track: Track, round: Round): void {
+  track.measured.push(round)
+  track.cost += track.share
+}
+
+/** Seconds within the visits of a whole round of a track, by those that it has had; 0 before the first. */
+export function perRoundOf({ measured, cost }: Track): number {
+  const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  return cost === 0 ? 0 : seconds / cost
 }
 
 /**

@@ -317,6 +317,25 @@ describe('the budget', () => {
     expect((await within(1.7, fakeDriver({ A: unchanged, B: slower }))).again?.rounds).toHaveLength(8)
   })
 
+  test('counts what a round of a suspect took, also where it left before the others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const wild: Give = ({ nth, side }) => 100 * (1 + ((nth * (side === 'head' ? 7 : 5)) % 11) / 10)
+    const again = async (budget: number) => {
+      const driver = fakeDriver({ A: wild, B: slower })
+      const measured = await judging(driver, { ...settings, count: 20, budget })
+      expect([
+        roundsOf(driver, 'B')
+          .filter(round => round <= 20)
+          .at(-1),
+        measured.first.rounds.length,
+      ]).toEqual([12, 28])
+      return measured.again
+    }
+    // Up to twenty rounds of two visits of a tenth of a second, by a clock that stands.
+    expect(await again(3.9)).toBeNull()
+    expect((await again(4.1))?.rounds).toHaveLength(12)
+  })
+
   test('has to leave time for the second measurement of what is suspected, which is less than that of all', async () => {
     const driver = two()
     // Eight rounds of twenty seconds, and eight of ten.

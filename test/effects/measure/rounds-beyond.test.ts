@@ -77,11 +77,15 @@ test('of what can filter the open benchmarks alone are asked for, by the names t
     },
     { canFilter: true },
   )
-  const { rounds } = await measuring(driver, (_, made) => (made < 4 ? 'all' : ['X-2', 'Y-2 size:big']))
+  const { rounds, perRound } = await measuring(driver, (_, made) =>
+    made < 4 ? 'all' : ['X-2', 'Y-2 size:big'],
+  )
   expect(asked.slice(0, 4)).toEqual([null, null, null, null])
   expect(asked[4]).toEqual(['X-2', 'Y-2'])
   // Six rounds of ten are left after four, at half the price: twelve.
   expect(rounds).toHaveLength(16)
+  // Of two visits of a tenth of a second each: sixteen rounds at the price of ten.
+  expect([...perRound.values()]).toEqual([expect.closeTo(0.32, 9)])
 })
 
 test('once it can no longer filter, each round costs a whole one, though the open benchmarks alone are kept', async () => {
