@@ -1,4 +1,4 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{En as seclude,Tn as refuseDebugger}from"./shared/basics.js";
+import{Dn as seclude,En as refuseDebugger}from"./shared/basics.js";
 refuseDebugger(),seclude(untrustedEnvironment(process.env,[]).env),await import(`./shared/bisect-step.js`);
 export{};

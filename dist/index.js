@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{D as wakeWorkers,Ht as failureLine,Ut as failureReport,ct as formatRounds,st as formatRatio,yn as Misconfigured}from"./shared/basics.js";
+import{D as wakeWorkers,Ut as failureLine,Wt as failureReport,bn as Misconfigured,ct as formatRounds,st as formatRatio}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
@@ -15,7 +15,13 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{r as referenceOf}from"./shared/point.js";
+import{n as historyOf,r as idOf,t as commitsTo}from"./shared/commits.js";
+import{r as referenceOf,t as kindOf}from"./shared/point.js";
+import{t as countWorseSteps}from"./shared/worse-steps.js";
+import{t as credentials}from"./shared/credentials.js";
+import{l as readable}from"./shared/commit-object.js";
+import{a as isShallow}from"./shared/revisions.js";
+import{a as readNotes,n as fetchNotes}from"./shared/notes.js";
 import{t as withMethods}from"./shared/with-methods.js";
 import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";
 import{tmpdir}from"node:os";
@@ -35,10 +41,21 @@ let r=t();
 o||c||r<a||(a=nextUpdate(n,r),u({place:`${e.isAgain?`measuring suspects again, `:``}${placeOf$1(e)}`,at:now()}))},async end(){
 let e=setTimeout(()=>i.abort(),5e3);
 return o=!0,await l,clearTimeout(e),s}}}
-function withSince(e,t){
-return{...e,since:sinceIn(t)}}
-function sinceIn({commits:e,settings:t,rounds:n,comparisons:r}){
-return{...referenceOf(e.base),threshold:t.threshold,rounds:n.length,rows:r.map(({benchmark:e,package:t,unit:n,better:r,exact:i,delta:a,ratio:o,change:s,gate:c})=>({benchmark:e,package:t,unit:n,better:r,exact:i,delta:a,ratio:o,change:s,gate:c}))}}
+function withSince(e,t,n){
+return{...e,since:sinceIn(t,n)}}
+function sinceIn(e,t){
+let{commits:n,settings:r,rounds:i,comparisons:a}=e,o=t&&countWorseSteps(t,n.base.sha,kindOf(e));
+return{...referenceOf(n.base),threshold:r.threshold,rounds:i.length,rows:a.map(e=>{
+let{benchmark:t,package:n,unit:r,better:i,exact:a,delta:s,ratio:c,change:l,gate:u}=e;
+return{benchmark:t,package:n,unit:r,better:i,exact:a,delta:s,ratio:c,change:l,gate:u,steps:o?.get(idOf(e))??null}})}}
+async function historyBefore(e,t,n,r){
+if(await isShallow(e))return null;
+let i={GIT_HTTP_LOW_SPEED_LIMIT:`1`,GIT_HTTP_LOW_SPEED_TIME:`60`};
+await fetchNotes(e,{...n,...i},r);
+let{points:a}=await readNotes(e);
+if(a.length===0)return null;
+let o=await commitsTo(e,t);
+return{history:historyOf(a,o),commits:o}}
 var Lead=class{
 titles=new Set;
 take(e){
@@ -62,14 +79,23 @@ let{watch:l,...u}=t,d={...u,event:{...t.event,pull:null},console:namedConsole(s,
 if(f.status===`rejected`){
 if(isCancellation(f.reason,c))throw f.reason;
 return failed(await gateOpened(n,t),failureLine(f.reason),s)}
-return f.value.commits.base.sha===o.base.sha?(s.info("base is the reference of `since` itself, so nothing else is measured"),gateOpened(n,t)):measureBoth(n,f.value,t,d)}
-async function measureBoth(e,t,n,r){
-let i=new Lead,a=new AbortController,o=n.stop?AbortSignal.any([n.stop,a.signal]):a.signal,s=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[c,l]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>i.take(e),ended:e=>s(e)||a.abort()},{run:t,name:`since`,with:e=>i.follow(e),around:{...r,stop:o}}]);
-if(c.status===`rejected`)throw c.reason;
-if(!s(c))return c.value;
-if(l.status===`rejected`)return failed(c.value,failureLine(l.reason),n.console);
-let{result:u}=l.value,{baseFailed:d}=u;
-return d?withFailed(c.value,d.message):{...c.value,result:withSince(c.value.result,u)}}
+if(f.value.commits.base.sha===o.base.sha)return s.info("base is the reference of `since` itself, so nothing else is measured"),gateOpened(n,t);
+let p=await beforeBase(n,t);
+return measureBoth(n,f.value,t,d,p)}
+async function measureBoth(e,t,n,r,i){
+let a=new Lead,o=new AbortController,s=n.stop?AbortSignal.any([n.stop,o.signal]):o.signal,c=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[l,u]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>a.take(e),ended:e=>c(e)||o.abort()},{run:t,name:`since`,with:e=>a.follow(e),around:{...r,stop:s}}]);
+if(l.status===`rejected`)throw l.reason;
+if(!c(l))return l.value;
+if(u.status===`rejected`)return failed(l.value,failureLine(u.reason),n.console);
+let{result:d}=u.value,{baseFailed:f}=d;
+return f?withFailed(l.value,f.message):{...l.value,result:withSince(l.value.result,d,i)}}
+async function beforeBase({git:e,inputs:t,commits:n},r){
+let{console:i,server:a,signal:o,env:s}=r,{SSH_AUTH_SOCK:c}=s;
+try{
+let r=readable(await e.ask([`remote`,`get-url`,`origin`])??``),i={...credentials(r,t.githubToken,a),GIT_ASKPASS:``},s=c===void 0?i:{...i,SSH_AUTH_SOCK:c};
+return await historyBefore(e,n.base.sha,s,o)}catch(e){
+if(isCancellation(e,o))throw e;
+return i.info(`no steps of the history are counted: ${failureLine(e)}`),null}}
 function openReference({inputs:e,entered:t},{rules:n,...r}){
 let i=(e.seed+1)%2**32,a={base:null,head:t.head.sha};
 return openRun({...e,...a,seed:i,accepted:[],profile:[]},r)}

@@ -1,9 +1,11 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
-import{Cn as version,Ht as failureLine,Nt as namingOf,Z as apartByRatio,fn as inlineCode,ft as shortSha,pn as legible,un as codeBlock,yn as Misconfigured}from"./shared/basics.js";
+import{Pt as namingOf,Ut as failureLine,Z as apartByRatio,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
 import{s as regressions}from"./shared/verdict.js";
-import{a as rangeOf,c as pullOf,l as historyOf,n as historyText,o as signed,r as historyPage,s as withInterval,t as commitsTo,u as idOf}from"./shared/commits.js";
+import{n as historyOf,r as idOf,t as commitsTo}from"./shared/commits.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
+import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
 import{n as shellLine}from"./shared/shell.js";
+import{a as signed,i as rangeOf,n as historyPage,o as withInterval,s as pullOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
@@ -21,20 +23,18 @@ import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
 function findingsOf(e,t){
-let n=new Map(e.commits.map(({sha:e},t)=>[e,t])),r=new Map(e.lines.map(e=>[`${e.machine}\0${e.values.at(-1)?.head}\0${idOf(e)}`,e]));
+let n=placesIn(e),r=new Map(e.lines.map(e=>[`${e.machine}\0${e.values.at(-1)?.head}\0${idOf(e)}`,e]));
 return t.flatMap(e=>{
-let[t,i]=[referenceOf(e.commits.base),e.commits.head.sha],a=new Set(regressions(e.comparisons)),o=n.get(t.sha)??-1;
-return e.comparisons.flatMap(s=>{
-let[c,l]=[a.has(s),worseningOf(s)];
-if(!c&&(s.gate!==`fail`||s.accepted!==null))return[];
-let u=r.get(`${kindOf(e)}\0${i}\0${idOf(s)}`),d=(u?stepsForTheWorse(u):[]).filter(({by:e})=>(n.get(e)??0)>o);
-if(!c&&(d.length===0||l<=.02||s.better===null))return[];
-let{benchmark:f,package:p,unit:m,ratio:h}=s;
-return[{worse:l,finding:{benchmark:f,package:p,unit:m,since:t,head:i,ratio:h,isRed:c,steps:d}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
+let[t,i]=[referenceOf(e.commits.base),e.commits.head.sha],a=new Set(regressions(e.comparisons));
+return e.comparisons.flatMap(o=>{
+let[s,c]=[a.has(o),worseningOf(o)];
+if(!s&&(o.gate!==`fail`||o.accepted!==null))return[];
+let l=r.get(`${kindOf(e)}\0${i}\0${idOf(o)}`),u=l?worseSteps(l,t.sha,n):[];
+if(!s&&(u.length===0||c<=.02||o.better===null))return[];
+let{benchmark:d,package:f,unit:p,ratio:m}=o;
+return[{worse:c,finding:{benchmark:d,package:f,unit:p,since:t,head:i,ratio:m,isRed:s,steps:u}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
 function worseningOf({ratio:e,better:t,base:n,head:r}){
 return e===null?n.center===r.center?0:1/0:apartByRatio(e.estimate,t).worsening}
-function stepsForTheWorse({steps:e,better:t}){
-return e.filter(({ratio:e})=>t===`higher`?e<1:e>1)}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
 let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);

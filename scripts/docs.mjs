@@ -120,6 +120,20 @@ const documents = {
   },
 }
 
+/** Each use of one of our actions in a document: its commit, its folder, and the inputs that it is given. */
+function usesIn(text) {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    const [, indent, folder, sha] =
+      /^( *)- uses: benchgate\/benchgate(?:\/(\w+))?@([0-9a-f]+)/.exec(line) ?? []
+    if (sha === undefined) return []
+    const isAfter = (next, n) => n > at && next.trim() !== '' && !next.startsWith(`${indent}  `)
+    const [step] = parse(lines.slice(at, lines.findIndex(isAfter)).join('\n'))
+    const place = folder === undefined ? '' : `${folder}/`
+    return [{ sha, folder: place, inputs: Object.keys(step.with ?? {}) }]
+  })
+}
+
 const git = (...args) => spawnSync('git', args, { cwd: path('.'), encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
 
@@ -138,9 +152,19 @@ for (const [name, parts] of Object.entries(documents)) {
     process.exitCode = 1
   }
   // What people copy must exist. A shallow clone cannot tell.
-  for (const [, sha] of written.matchAll(/benchgate\/benchgate(?:\/\w+)?@([0-9a-f]+)/g)) {
-    if (!isWhole || git('merge-base', '--is-ancestor', sha, 'HEAD').status === 0) continue
-    console.error(`${name} names the commit ${sha}, which this branch does not have.`)
+  for (const { sha, folder, inputs } of isWhole ? usesIn(written) : []) {
+    const action = git('show', `${sha}:${folder}action.yml`)
+    const known = action.status === 0 ? Object.keys(parse(action.stdout).inputs ?? {}) : []
+    const missing = inputs.filter(one => !known.includes(one))
+    if (git('merge-base', '--is-ancestor', sha, 'HEAD').status !== 0)
+      console.error(`${name} names the commit ${sha}, which this branch does not have.`)
+    else if (action.status !== 0)
+      console.error(`${name} uses ${folder}action.yml of ${sha}, which has none. Run "npm run pin".`)
+    else if (missing.length > 0)
+      console.error(
+        `${name} gives ${missing.join(', ')} to ${sha}, which does not know it. Run "npm run pin".`,
+      )
+    else continue
     process.exitCode = 1
   }
 }

@@ -1,9 +1,13 @@
 // The story of a pull request that is measured against the reference of the history too: a third side in the same rounds.
+import type { Before } from './core/history/worse-steps.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { withWarnings } from './core/result/result.ts'
 import { withSince } from './core/result/since.ts'
+import { credentials } from './effects/git/credentials.ts'
+import { readable } from './effects/git/git.ts'
+import { historyBefore } from './effects/history/history-before.ts'
 import { Lead } from './effects/measure/lead.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { namedConsole } from './effects/program/named-console.ts'
@@ -38,7 +42,9 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
     console.info(`base is the reference of \`since\` itself, so nothing else is measured`)
     return gateOpened(run, around)
   }
-  return measureBoth(run, reference.value, around, beside)
+  // Before any code of head runs, as the token is used for it.
+  const before = await beforeBase(run, around)
+  return measureBoth(run, reference.value, around, beside, before)
 }
 
 async function measureBoth(
@@ -46,6 +52,7 @@ async function measureBoth(
   reference: Run,
   around: Surroundings,
   beside: Surroundings,
+  before: Before | null,
 ): Promise<GateResult> {
   const lead = new Lead()
   const over = new AbortController()
@@ -69,7 +76,23 @@ async function measureBoth(
   const { result } = other.value
   const { baseFailed } = result
   if (baseFailed) return withFailed(own.value, baseFailed.message)
-  return { ...own.value, result: withSince(own.value.result, result) }
+  return { ...own.value, result: withSince(own.value.result, result, before) }
+}
+
+/** What is remembered up to base; null where nothing is, or it cannot be read. */
+async function beforeBase({ git, inputs, commits }: Run, around: Surroundings): Promise<Before | null> {
+  const { console, server, signal, env } = around
+  const { SSH_AUTH_SOCK: agent } = env
+  try {
+    const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+    const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
+    const all = agent === undefined ? access : { ...access, SSH_AUTH_SOCK: agent }
+    return await historyBefore(git, commits.base.sha, all, signal)
+  } catch (error) {
+    if (isCancellation(error, signal)) throw error
+    console.info(`no steps of the history are counted: ${failureLine(error)}`)
+    return null
+  }
 }
 
 /** Its base is the reference, its head the same commit; it accepts nothing, profiles nothing, and has coins of its own. */

@@ -2,11 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { kindOf } from '../src/core/history/point.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { readResult } from '../src/core/result/read-result.ts'
 import { noEvent } from '../src/effects/github/event.ts'
+import { addPoint } from '../src/effects/history/notes.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { observeMachine } from '../src/effects/machine/machine.ts'
 import { gateSince } from '../src/gate-since.ts'
+import { exactRow, pointAt, rowOf } from './core/history/points.ts'
 import { runStep } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
@@ -82,6 +86,31 @@ test('a small step of a long creep passes, and the comment says what it adds to'
   expect(github.comments[0]?.body).toMatch(said)
   expect(github.problems).toEqual([])
   expect(printed).toContain('since: base ')
+})
+
+test('what the notes remember says how many steps there were before', async () => {
+  const encode = (bytes: number) => bench('Encode', 1000, ` ${bytes} B/op`)
+  await using repository = await threeCommits(encode(1000), encode(1100), encode(1130))
+  const { git } = repository
+  const release = await git.run(['rev-parse', 'v1.4.0'])
+  const row = { ...exactRow('Encode-2', 1), package: null }
+  const machine = kindOf({ machine: observeMachine().done(null), merged: null })
+  for (const [revision, estimate] of [
+    ['v1.4.0', 1],
+    ['base', 1.1],
+  ] as const) {
+    const time = rowOf('Encode-2', 1, { package: null })
+    const bytes = { ...row, ratio: { estimate, low: estimate, high: estimate } }
+    await addPoint(git, {
+      ...pointAt('', [time, bytes], { machine }),
+      ...{ since: { sha: release, name: 'v1.4.0' }, head: await git.run(['rev-parse', revision]) },
+    })
+  }
+  const { result, summary } = await pullRequest(repository, { creep: '5%' })
+  expect(result?.since?.rows).toMatchObject([{ steps: 0 }, { unit: 'B/op', steps: 1 }])
+  expect(summary).toMatch(
+    /Encode[^\n]* 13.0% [^\n]*; this pull request \+2.7%[^\n]*, which would be the second step/,
+  )
 })
 
 test('head is visited once in each round for both, and base as ever', async () => {

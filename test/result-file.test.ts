@@ -279,7 +279,7 @@ test('what was left running and what changed in git have their place in the sche
 test('what is since the reference, and why it is not known, have their place in the schema', async () => {
   const validate = await validator()
   const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }
-  const result = withSince(withWarnings(eventful(), [failed]), eventful())
+  const result = withSince(withWarnings(eventful(), [failed]), eventful(), null)
   expect(result.since?.rows.length).toBeGreaterThan(0)
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ kind: failed.kind }] })).toBe(false)

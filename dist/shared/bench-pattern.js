@@ -1,4 +1,4 @@
-import{_t as isCounted,an as name,in as listed,jt as sides,rt as formatDuration,sn as say,xt as usualDirection}from"./basics.js";
+import{Mt as sides,St as usualDirection,an as listed,cn as say,on as name,rt as formatDuration,vt as isCounted}from"./basics.js";
 import{s as median}from"./libraries.js";
 function mergeVisits(e){
 let[t,...n]=e;

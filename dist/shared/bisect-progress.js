@@ -1,4 +1,4 @@
-import{$ as exceeds,Bt as wrapLine,Ft as unitName,Mt as listed,R as nearest,Z as apartByRatio,_t as isCounted,ct as formatRounds,ft as shortSha,mn as visible,ot as formatPercent,pn as legible,rt as formatDuration,vn as CouldNotMeasure,w as plain,yn as Misconfigured}from"./basics.js";
+import{$ as exceeds,It as unitName,Nt as listed,R as nearest,Vt as wrapLine,Z as apartByRatio,bn as Misconfigured,ct as formatRounds,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,rt as formatDuration,vt as isCounted,w as plain,yn as CouldNotMeasure}from"./basics.js";
 import{U as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";

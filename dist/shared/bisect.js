@@ -1,5 +1,5 @@
 import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
-import{S as terminalWidth,b as jsonDocument,mn as visible,v as paintFor,y as readFlags,yn as Misconfigured}from"./basics.js";
+import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";

@@ -1,4 +1,4 @@
-import{vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{bn as Misconfigured,yn as CouldNotMeasure}from"./basics.js";
 import{u as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";

@@ -1,4 +1,4 @@
-import{g as gather,h as GoSamples,k as goFormat,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{bn as Misconfigured,g as gather,h as GoSamples,k as goFormat,yn as CouldNotMeasure}from"./basics.js";
 import{i as formats,n as formatNamed,o as nothingParsed,r as formatNames,t as anyFormat,u as sought}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;

@@ -1,5 +1,5 @@
 import{k as noisyMachine}from"./suite.js";
-import{At as settingOf,Bt as wrapLine,Nt as namingOf,Pt as shortened,S as terminalWidth,_t as isCounted,b as jsonDocument,mn as visible,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vn as CouldNotMeasure,y as readFlags,yn as Misconfigured,zt as widthOf}from"./basics.js";
+import{Bt as widthOf,Ft as shortened,Pt as namingOf,S as terminalWidth,Vt as wrapLine,b as jsonDocument,bn as Misconfigured,hn as visible,jt as settingOf,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vt as isCounted,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{i as foldersWithBenchmarks,m as runProcess,t as findProject}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";

@@ -1,4 +1,4 @@
-import{I as Lines,L as Unreadable,Ot as remembering,R as nearest,k as goFormat,mn as visible,vt as isPossible,xt as usualDirection,yn as Misconfigured,yt as tidy}from"./basics.js";
+import{I as Lines,L as Unreadable,R as nearest,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,k as goFormat,kt as remembering,yt as isPossible}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){

@@ -1,5 +1,5 @@
 import{a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as canProve,y as OutOfBudget}from"./project.js";
-import{$ as exceeds,A as parseGo,At as settingOf,F as needsEncoding,M as encodeWord,N as namesEncoded,Ot as remembering,P as namesKey,Sn as SideFailed,Z as apartByRatio,_n as Cancelled,bn as NotPutBack,bt as unitRules,et as isBeyond,ft as shortSha,jt as sides,kt as otherSide,mn as visible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{$ as exceeds,A as parseGo,At as otherSide,Cn as SideFailed,F as needsEncoding,M as encodeWord,Mt as sides,N as namesEncoded,P as namesKey,Z as apartByRatio,bn as Misconfigured,et as isBeyond,hn as visible,jt as settingOf,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";

@@ -1,5 +1,6 @@
-import{i as counted,l as historyOf,n as historyText,r as historyPage,t as commitsTo}from"./commits.js";
-import{S as terminalWidth,b as jsonDocument,mn as visible,v as paintFor,y as readFlags,yn as Misconfigured}from"./basics.js";
+import{n as historyOf,t as commitsTo}from"./commits.js";
+import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
+import{n as historyPage,r as counted,t as historyText}from"./terminal.js";
 import{a as gitIn,l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{a as isShallow}from"./revisions.js";

@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{L as Unreadable,O as usualRules,Sn as SideFailed,mn as visible,rt as formatDuration,vn as CouldNotMeasure,y as readFlags,yn as Misconfigured}from"./basics.js";
+import{Cn as SideFailed,L as Unreadable,O as usualRules,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -467,7 +467,7 @@ return`# yaml-language-server: $schema=https://raw.githubusercontent.com/benchga
 ${Object.entries(l).flatMap(([e,t])=>t===null?[]:[`${e}: ${e===`count`?t:yamlText(t,`  `)}`]).join(`
 `)}
 `}
-const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410c181273ba90b1`,version:`v7.0.1`},"setup-go":{action:`actions/setup-go`,sha:`b7ad1dad31e06c5925ef5d2fc7ad053ef454303e`,version:`v7.0.0`},"setup-node":{action:`actions/setup-node`,sha:`820762786026740c76f36085b0efc47a31fe5020`,version:`v7.0.0`},"setup-python":{action:`actions/setup-python`,sha:`5fda3b95a4ea91299a34e894583c3862153e4b97`,version:`v7.0.0`},"setup-java":{action:`actions/setup-java`,sha:`b6effb05e454b25005698d916606bdc6ffcbf961`,version:`v5.7.0`},"setup-dotnet":{action:`actions/setup-dotnet`,sha:`a98b56852c35b8e3190ac28c8c2271da59106c68`,version:`v6.0.0`},"setup-ruby":{action:`ruby/setup-ruby`,sha:`0dafeac902942906541bc140009cdbf32665b601`,version:`v1.315.0`},"setup-julia":{action:`julia-actions/setup-julia`,sha:`fa02766e078afaaf09b14210362cee14137e6a32`,version:`v3.0.2`},"setup-dart":{action:`dart-lang/setup-dart`,sha:`65eb853c7ba17dde3be364c3d2858773e7144260`,version:`v1.7.2`},"upload-artifact":{action:`actions/upload-artifact`,sha:`bbbca2ddaa5d8feaa63e36b76fdaad77386f024f`,version:`v7.0.0`},"download-artifact":{action:`actions/download-artifact`,sha:`3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c`,version:`v8.0.1`},"upload-pages-artifact":{action:`actions/upload-pages-artifact`,sha:`fc324d3547104276b827a68afc52ff2a11cc49c9`,version:`v5.0.0`},"deploy-pages":{action:`actions/deploy-pages`,sha:`cd2ce8fcbc39b97be8ca5fce6e763baed58fa128`,version:`v5.0.0`},benchgate:{action:`benchgate/benchgate`,sha:`89c76dabac0da44b4533d732b0f89ab57a3ebe19`,version:`v0.1.0`}};
+const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410c181273ba90b1`,version:`v7.0.1`},"setup-go":{action:`actions/setup-go`,sha:`b7ad1dad31e06c5925ef5d2fc7ad053ef454303e`,version:`v7.0.0`},"setup-node":{action:`actions/setup-node`,sha:`820762786026740c76f36085b0efc47a31fe5020`,version:`v7.0.0`},"setup-python":{action:`actions/setup-python`,sha:`5fda3b95a4ea91299a34e894583c3862153e4b97`,version:`v7.0.0`},"setup-java":{action:`actions/setup-java`,sha:`b6effb05e454b25005698d916606bdc6ffcbf961`,version:`v5.7.0`},"setup-dotnet":{action:`actions/setup-dotnet`,sha:`a98b56852c35b8e3190ac28c8c2271da59106c68`,version:`v6.0.0`},"setup-ruby":{action:`ruby/setup-ruby`,sha:`0dafeac902942906541bc140009cdbf32665b601`,version:`v1.315.0`},"setup-julia":{action:`julia-actions/setup-julia`,sha:`fa02766e078afaaf09b14210362cee14137e6a32`,version:`v3.0.2`},"setup-dart":{action:`dart-lang/setup-dart`,sha:`65eb853c7ba17dde3be364c3d2858773e7144260`,version:`v1.7.2`},"upload-artifact":{action:`actions/upload-artifact`,sha:`bbbca2ddaa5d8feaa63e36b76fdaad77386f024f`,version:`v7.0.0`},"download-artifact":{action:`actions/download-artifact`,sha:`3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c`,version:`v8.0.1`},"upload-pages-artifact":{action:`actions/upload-pages-artifact`,sha:`fc324d3547104276b827a68afc52ff2a11cc49c9`,version:`v5.0.0`},"deploy-pages":{action:`actions/deploy-pages`,sha:`cd2ce8fcbc39b97be8ca5fce6e763baed58fa128`,version:`v5.0.0`},benchgate:{action:`benchgate/benchgate`,sha:`a19a990f77face053c3675b6ccc91a0ce61a39b6`,version:`v0.1.0`}};
 function usesOf(e,t=``){
 let{action:n,sha:r,version:i}=pins[e];
 return`${n}${t}@${r} # ${i}`}
@@ -963,6 +963,8 @@ let g=m.some(e=>isKept(e,s))?2:0;
 if(!c)return g;
 let _=otherWorkflow(d)??`.github/workflows/benchgate.yml`,v=await check({git:u.git,suite:f,workflow:_,shards:l.shards},t);
 return n.check===!0?v:Math.max(g,v)}
+function measuredTwice(e){
+return new Misconfigured(`${e} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${e} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`)}
 function isChecked(e,{stdout:t,env:n}){
 if(e.check===!0&&e[`no-check`]===!0)throw new Misconfigured(`init: --check and --no-check contradict each other. Give one of them.`);
 if(e.check===!0&&e.print===!0)throw new Misconfigured(`init: --print writes nothing that --check could try. Give one of them.`);
@@ -987,6 +989,8 @@ const shards=whole(1,64);
 async function plannedFiles(e,t,n,r){
 let i=async(t,n)=>{
 let r=await placedText(e,t);
-return r===null?`new`:r===n?`same`:`other`},a={path:usualRules,text:rulesOf(n),meaning:`what is measured, and what counts`},o=otherWorkflow(t),s=[a,...workflowsOf(n,r)].map(async e=>({...e,standing:o!==null&&e!==a?{by:o}:await i(e.path,e.text)}));
+return r===null?`new`:r===n?`same`:`other`},a={path:usualRules,text:rulesOf(n),meaning:`what is measured, and what counts`},o=otherWorkflow(t);
+if(o!==null&&(r.forks||r.shards>1))throw measuredTwice(o);
+let s=[a,...workflowsOf(n,r)].map(async e=>({...e,standing:o!==null&&e.path===`.github/workflows/benchgate.yml`?{by:o}:await i(e.path,e.text)}));
 return Promise.all(s)}
 export{flags,run,usage};

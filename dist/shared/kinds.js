@@ -1,4 +1,4 @@
-import{st as formatRatio,yn as Misconfigured}from"./basics.js";
+import{bn as Misconfigured,st as formatRatio}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

@@ -1,4 +1,4 @@
-import{$ as exceeds,$t as code,Gt as fold,It as withoutFolders,Jt as paragraph,Kt as list,Nt as namingOf,Pt as shortened$1,Qt as warning,Vt as isOfGo,Wt as column,Xt as shell,Yt as printed,Z as apartByRatio,Zt as table,an as name,at as formatP,cn as strong,ct as formatRounds,dt as formatValue,en as firstOf,fn as inlineCode,ft as shortSha,in as listed,it as formatMade,jt as sides,ln as term,lt as formatRuledOut,mn as visible,nn as lineBreak,nt as formatDelta,on as ours$1,ot as formatPercent,pn as legible,qt as note,rn as link,rt as formatDuration,sn as say,st as formatRatio,tn as joined,tt as formatCenter,un as codeBlock,ut as formatShortP,xt as usualDirection}from"./basics.js";
+import{$ as exceeds,$t as warning,Ft as shortened$1,Gt as column,Ht as isOfGo,Jt as note,Kt as fold,Lt as withoutFolders,Mt as sides,Pt as namingOf,Qt as table,St as usualDirection,Xt as printed,Yt as paragraph,Z as apartByRatio,Zt as shell,an as listed,at as formatP,cn as say,ct as formatRounds,dn as codeBlock,dt as formatValue,en as code,ft as ordinal,hn as visible,in as link,it as formatMade,ln as strong,lt as formatRuledOut,mn as legible,nn as joined,nt as formatDelta,on as name,ot as formatPercent,pn as inlineCode,pt as shortSha,qt as list,rn as lineBreak,rt as formatDuration,sn as ours$1,st as formatRatio,tn as firstOf,tt as formatCenter,un as term,ut as formatShortP}from"./basics.js";
 import{E as isRowOf,F as mostRounds,M as called,N as labelOf,P as unitOf,S as recurringP,_ as amountWithInterval,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,j as byBenchmark,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as roundsToRecur,z as mostRounds$1}from"./suite.js";
 import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
@@ -409,7 +409,8 @@ if(i===0)return paragraph(say`Since ${name(e)} ${c}; this pull request is not sh
 let l=i===r?r===1?`it`:`them`:`${i} of them`;
 return warning(say`${strong(say`Since ${name(e)}`)} ${c}, and this pull request adds to ${l}. That alone does not fail the check.`)}
 function lineOf(e,t,n){
-return say`${strong(called(e,n))} ${sizeOf(e)}; this pull request ${estimateOf(t)}`}
+let r=e.steps?`, which would be the ${ordinal(e.steps+1)} step`:``;
+return say`${strong(called(e,n))} ${sizeOf(e)}; this pull request ${estimateOf(t)}${r}`}
 function sizeOf(e){
 let{exact:t,ratio:n,delta:r}=e;
 return!t&&n!==null?amountWithInterval(n,e):r===null?say`is no longer 0`:amount$1(r,r>0,e)}

@@ -1,5 +1,5 @@
 import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
-import{vn as CouldNotMeasure}from"./basics.js";
+import{yn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
 function noteLine({since:e,rows:t,proven:n,...r}){
@@ -56,12 +56,12 @@ if(i.some(e=>a(e)===a(n)))return;
 let o=Buffer.from(`${[...i,n].join(`
 `)}\n`);
 await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:o})}
-async function fetchNotes(e,t){
+async function fetchNotes(e,t,n){
 if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
-let n=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t});
-if(n===null)throw new CouldNotMeasure(`The notes of origin could not be asked for. Look whether origin can be reached.`);
-if(n===``)return!1;
-await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t});
+let r=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t,signal:n});
+if(r===null)throw new CouldNotMeasure(`The notes of origin could not be asked for. Look whether origin can be reached.`);
+if(r===``)return!1;
+await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t,signal:n});
 try{
 await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
 await e.run([`update-ref`,`-d`,fetchedRef])}

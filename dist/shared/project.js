@@ -1,4 +1,4 @@
-import{A as parseGo,L as Unreadable,Sn as SideFailed,_n as Cancelled,ft as shortSha,jt as sides,k as goFormat,mn as visible,pn as legible,rt as formatDuration,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{A as parseGo,Cn as SideFailed,L as Unreadable,Mt as sides,bn as Misconfigured,hn as visible,k as goFormat,mn as legible,pt as shortSha,rt as formatDuration,vn as Cancelled,yn as CouldNotMeasure}from"./basics.js";
 import{a as preparationLine,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";

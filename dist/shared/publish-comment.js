@@ -1,4 +1,4 @@
-import{dn as codeSpan,fn as inlineCode,ft as shortSha}from"./basics.js";
+import{fn as codeSpan,pn as inlineCode,pt as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";

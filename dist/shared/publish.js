@@ -1,4 +1,4 @@
-import{an as name,pn as legible,sn as say}from"./basics.js";
+import{cn as say,mn as legible,on as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";

@@ -1,5 +1,5 @@
 import{n as pointOf}from"./point.js";
-import{ft as shortSha,mn as visible,y as readFlags,yn as Misconfigured}from"./basics.js";
+import{bn as Misconfigured,hn as visible,pt as shortSha,y as readFlags}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
 import{t as refuseNoCheckout}from"./usual-sides.js";

@@ -1,4 +1,4 @@
-import{ct as formatRounds,dt as formatValue,ft as shortSha,hn as visibleLines,jt as sides,mn as visible,nt as formatDelta,ot as formatPercent,pn as legible,sn as say,st as formatRatio,yn as Misconfigured,z as csvReport}from"./basics.js";
+import{Mt as sides,bn as Misconfigured,cn as say,ct as formatRounds,dt as formatValue,gn as visibleLines,hn as visible,mn as legible,nt as formatDelta,ot as formatPercent,pt as shortSha,st as formatRatio,z as csvReport}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{P as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";

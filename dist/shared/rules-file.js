@@ -1,4 +1,4 @@
-import{O as usualRules,R as nearest,mn as visible,st as formatRatio,vn as CouldNotMeasure,yn as Misconfigured}from"./basics.js";
+import{O as usualRules,R as nearest,bn as Misconfigured,hn as visible,st as formatRatio,yn as CouldNotMeasure}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

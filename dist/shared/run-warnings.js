@@ -1,4 +1,4 @@
-import{Dt as upperTail,E as driftOf,G as mannWhitney,W as pairedTest,Y as adjust,ct as formatRounds,ft as shortSha,jt as sides,ot as formatPercent,st as formatRatio,xt as usualDirection}from"./basics.js";
+import{E as driftOf,G as mannWhitney,Mt as sides,Ot as upperTail,St as usualDirection,W as pairedTest,Y as adjust,ct as formatRounds,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
 import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";

@@ -1,5 +1,5 @@
 import{c as medianSorted}from"./libraries.js";
-import{pt as medianOrders}from"./basics.js";
+import{mt as medianOrders}from"./basics.js";
 function medianWithInterval(e,t){
 let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
 return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}

@@ -117,6 +117,12 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   return values.check === true ? found : Math.max(status, found)
 }
 
+function measuredTwice(by: string): Misconfigured {
+  return new Misconfigured(
+    `${by} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${by} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+  )
+}
+
 /** Somebody at a terminal sees what happens, and can end it. */
 function isChecked(values: CommandLine['values'], { stdout, env }: Terminal): boolean {
   if (values.check === true && values['no-check'] === true)
@@ -183,9 +189,10 @@ async function plannedFiles(
   }
   const rules = { path: usualRules, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
   const by = otherWorkflow(tree)
+  if (by !== null && (split.forks || split.shards > 1)) throw measuredTwice(by)
   const planned = [rules, ...workflowsOf(suite, split)].map(async file => ({
     ...file,
-    standing: by !== null && file !== rules ? { by } : await standingOf(file.path, file.text),
+    standing: by !== null && file.path === workflowPath ? { by } : await standingOf(file.path, file.text),
   }))
   return Promise.all(planned)
 }

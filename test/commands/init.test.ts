@@ -148,7 +148,27 @@ test('beside a workflow that runs Benchgate it writes no second one', async () =
   expect(status).toBe(0)
   expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
   expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
+  expect(init(repository.folder, '--nightly', '--on-demand').status).toBe(0)
+  expect(repository.sh('ls .github/workflows')).toBe(
+    'benchgate-nightly.yml\nbenchgate-on-demand.yml\nci.yml\n',
+  )
 })
+
+test.each([['--forks'], ['--shards', '2']])(
+  'beside one %s is refused, as it would measure twice',
+  async (...words) => {
+    await using repository = await makeRepository(
+      `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
+    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml; git add .`,
+    )
+    const { status, stderr } = init(repository.folder, ...words)
+    expect(status).toBe(2)
+    const command = /\((git mv [^)]*)\)/.exec(stderr)?.[1] ?? ''
+    repository.sh(command)
+    expect(init(repository.folder, ...words, '--force').status).toBe(0)
+    expect(parse(await read(repository, workflowPath)).jobs.measure).toBeDefined()
+  },
+)
 
 test('with --forks and --shards it writes the workflows of both halves', async () => {
   await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)

@@ -16,10 +16,8 @@ async function yamlAfter(path: string, text: string): Promise<string> {
 /** The README's workflow with the beginning that docs/teams.md gives it. */
 async function labelled(): Promise<string> {
   const readme = await yamlAfter('README.md', '## Use it')
-  const [on = '', condition = ''] = (await yamlAfter('docs/teams.md', '<!-- label -->')).split(
-    /jobs:\n {2}benchgate:\n/,
-  )
-  return readme.replace(/^on: .*\n/, on).replace('  benchgate:\n', `  benchgate:\n${condition}`)
+  const on = await yamlAfter('docs/teams.md', '<!-- label -->')
+  return readme.replace(/^on: .*\n/, `${on.trimEnd()}\n`)
 }
 
 /** A benchmark that always takes so long, whatever else the machine does. */
@@ -36,7 +34,7 @@ async function labelling(workflow: string, origin: Origin, github: FakeGitHub, n
   return runWorkflow(workflow, origin, github, {}, { ...trigger, payload: event })
 }
 
-test('a label turns a red check green, other labels start nothing, and a worse push is red again', async () => {
+test('a label turns a red check green, other labels leave it red, and a worse push is red again', async () => {
   const workflow = withRules(await labelled())
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   await using slower = await pullRequestOrigin(taking(100), taking(120))
@@ -44,9 +42,8 @@ test('a label turns a red check green, other labels start nothing, and a worse p
   expect(red.status).toBe(1)
   expect(github.comments[0]?.body).toContain('1 of 1 benchmark regressed')
 
-  const before = github.requests.length
-  await labelling(workflow, slower, github, 'bug')
-  expect(github.requests).toHaveLength(before)
+  // A job that is skipped counts as passed.
+  expect((await labelling(workflow, slower, github, 'bug')).status).toBe(1)
 
   github.labellings.push({
     ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'kim', at: '2099-11-22T11:00:00Z' },

@@ -250,7 +250,7 @@ export function everywhere(text: string): ResultFile {
     ],
     since: {
       ...{ sha: '3'.repeat(40), name: text, threshold: 0.05, rounds: 20 },
-      rows: [{ ...sinceRowOf(first), ...named, unit: text || 'u', change: 'regressed' }],
+      rows: [{ ...sinceRowOf(first), ...named, unit: text || 'u', change: 'regressed', steps: 3 }],
     },
     unmatched: { base: [{ ...named, unit: null }], head: [{ ...named, unit: text || 'u' }] },
     comparisons: [{ ...first, ...named, unit: text || 'u' }, { ...first, benchmark: text }, ...others],

@@ -4,9 +4,10 @@ import { regressions } from '../judge/verdict.ts'
 import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { idOf } from './full-rows.ts'
-import type { History, HistoryLine } from './history.ts'
+import type { History } from './history.ts'
 import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 import type { Step } from './steps.ts'
+import { placesIn, worseSteps } from './worse-steps.ts'
 
 /** A Finding is a benchmark that the last run has seen worse than its reference. */
 export interface Finding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
@@ -30,19 +31,18 @@ const still = 0.02
  * the reference, which is moved to accept them.
  */
 export function findingsOf(history: History, results: readonly ResultFile[]): readonly Finding[] {
-  const places = new Map(history.commits.map(({ sha }, index) => [sha, index]))
+  const places = placesIn(history)
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),
   )
   const found = results.flatMap(result => {
     const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
     const red = new Set(regressions(result.comparisons))
-    const from = places.get(since.sha) ?? -1
     return result.comparisons.flatMap(one => {
       const [isRed, worse] = [red.has(one), worseningOf(one)]
       if (!isRed && (one.gate !== 'fail' || one.accepted !== null)) return []
       const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(one)}`)
-      const steps = (line ? stepsForTheWorse(line) : []).filter(({ by }) => (places.get(by) ?? 0) > from)
+      const steps = line ? worseSteps(line, since.sha, places) : []
       if (!isRed && (steps.length === 0 || worse <= still || one.better === null)) return []
       const { benchmark, package: path, unit, ratio } = one
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
@@ -55,8 +55,4 @@ export function findingsOf(history: History, results: readonly ResultFile[]): re
 function worseningOf({ ratio, better, base, head }: Comparison): number {
   if (ratio !== null) return apartByRatio(ratio.estimate, better).worsening
   return base.center === head.center ? 0 : Number.POSITIVE_INFINITY
-}
-
-function stepsForTheWorse({ steps, better }: HistoryLine): readonly Step[] {
-  return steps.filter(({ ratio }) => (better === 'higher' ? ratio < 1 : ratio > 1))
 }

@@ -18,4 +18,7 @@ export interface SinceRow
   extends Pick<
     Comparison,
     'benchmark' | 'package' | 'unit' | 'better' | 'exact' | 'delta' | 'ratio' | 'change' | 'gate'
-  > {}
+  > {
+  /** How many steps for the worse the history shows between the reference and base; null where it does not know. */
+  readonly steps: number | null
+}

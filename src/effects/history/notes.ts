@@ -71,16 +71,20 @@ export async function addPoint(git: Git, point: Point): Promise<void> {
  * Takes over what origin has: both sides' lines stay. False where origin has no notes, or there is no origin. `env` has what
  * git needs to reach it.
  */
-export async function fetchNotes(git: Git, env: Readonly<Record<string, string>>): Promise<boolean> {
+export async function fetchNotes(
+  git: Git,
+  env: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   if ((await git.ask(['remote', 'get-url', 'origin'])) === null) return false
-  const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env })
+  const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env, signal })
   if (there === null)
     throw new CouldNotMeasure(
       'The notes of origin could not be asked for. Look whether origin can be reached.',
     )
   if (there === '') return false
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
-  await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env })
+  await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env, signal })
   try {
     const hasOwn = (await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) !== null
     if (!hasOwn) await git.run(['update-ref', notesRef, fetchedRef])

@@ -40,7 +40,10 @@ test('a single piece stays as it is', () => {
 test('what is since a reference is kept of a single file, and not of several', () => {
   const of = (name: string) => ({
     ...{ shard: null, replica: null },
-    of: recordedIn(withSince(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], [])), trusted),
+    of: recordedIn(
+      withSince(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], []), null),
+      trusted,
+    ),
   })
   expect(joinedOf([of('A')]).since?.rows).toEqual([])
   expect(joinedOf([of('A'), of('B')]).since).toBeNull()

@@ -47,7 +47,7 @@ const sinceRelease = () => {
     { threshold: 0.15, ruleOut: 0.3 },
   )
   const base = { sha: '3'.repeat(40), from: 'since: v1.4.0' }
-  return withSince(failing(), { ...reference, comparisons, commits: { ...commits, base } })
+  return withSince(failing(), { ...reference, comparisons, commits: { ...commits, base } }, null)
 }
 
 const passing = () =>

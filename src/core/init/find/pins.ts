@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '89c76dabac0da44b4533d732b0f89ab57a3ebe19',
+    sha: 'a19a990f77face053c3675b6ccc91a0ce61a39b6',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>

@@ -3,7 +3,7 @@ import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Since, SinceRow } from '../../model/since.ts'
 import type { Naming } from '../../words/names.ts'
-import { formatRatio } from '../../words/numbers.ts'
+import { formatRatio, ordinal } from '../../words/numbers.ts'
 import { amount, amountWithInterval } from './amount.ts'
 import { type Block, list, type Part, paragraph, warning } from './block.ts'
 import { isSignificant } from './comparisons.ts'
@@ -66,9 +66,10 @@ function headOf({ name: reference, threshold }: Since, rows: number, over: numbe
   )
 }
 
-/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%` */
+/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, which would be the fourth step` */
 function lineOf(row: SinceRow, own: Comparison, naming: Naming): Text {
-  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}`
+  const nth = row.steps ? `, which would be the ${ordinal(row.steps + 1)} step` : ''
+  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`
 }
 
 function sizeOf(row: SinceRow): Text {

@@ -19,6 +19,7 @@ export const since = record<Since>({
       ratio: orNull(ratio),
       change,
       gate,
+      steps: orNull(whole(0)),
     }),
   ),
 })

@@ -18,7 +18,7 @@ function shown(
   const { benchmark, package: path, unit, better, exact, gate } = comparison()
   const usual: SinceRow = {
     ...{ benchmark, package: path, unit, better, exact, gate },
-    ...{ delta: 0.09, ratio: { estimate: 1.092, low: 1.081, high: 1.103 }, change: 'regressed' },
+    ...{ delta: 0.09, ratio: { estimate: 1.092, low: 1.081, high: 1.103 }, change: 'regressed', steps: null },
   }
   const since: Since = {
     ...{ sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.08, rounds: 20 },
@@ -58,6 +58,16 @@ test('what this pull request makes worse is told within the budget, too', () => 
   const text = shown([{ change: 'unchanged' }], [{}])
   expect(text).toContain('the one row is not shown to be worse by more than 8%')
   expect(text).toMatch(/Encode.* is 9.2% slower.*; this pull request \+7.2%/)
+})
+
+test.each([
+  [3, '+1.8%, which would be the fourth step'],
+  [1, '+1.8%, which would be the second step'],
+  [10, '+1.8%, which would be the 11th step'],
+  [0, '+1.8%'],
+  [null, '+1.8%'],
+])('after %s steps of the history it says which this would be', (steps, said) => {
+  expect(shown([{ steps }], [small]).trimEnd()).toMatch(new RegExp(`this pull request \\${said}$`))
 })
 
 test('the furthest come first, and more than fit are counted', () => {
