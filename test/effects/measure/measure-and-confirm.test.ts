@@ -242,14 +242,15 @@ describe('a suspect that fails in the second measurement', () => {
     ['base', 'inconclusive', 'inconclusive'],
     ['head', 'fail', 'regressed'],
   ] as const)('on %s is no end to the run where it is the only one', async (side, verdict, change) => {
-    const driver = fakeDriver({ A: unchanged, B: failingAgain(side) })
+    // A sub-benchmark that is measured by itself.
+    const driver = fakeDriver({ A: unchanged, 'B/1MB': failingAgain(side) })
     const { first, again, result, warnings } = await judging(driver, settings)
-    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'B' } }] })
+    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'B/1MB' } }] })
     expect(again).toBeNull()
     expect(result).toMatchObject({ verdict, comparisons: [{}, { change }] })
     expect(warnings).toEqual([
       `It failed in round 10 of 15, ${side}\nIt ran before, so it is run once more.`,
-      `It failed in round 10 of 15, ${side}\nm.BenchmarkB is judged by what was measured before.`,
+      `It failed in round 10 of 15, ${side}\nm.BenchmarkB/1MB is judged by what was measured before.`,
     ])
   })
 })
