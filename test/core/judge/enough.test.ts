@@ -192,8 +192,8 @@ describe('a second measurement', () => {
       const [first, second] = [reach('A', ...a), reach('B', b, 40)]
       return roundsFrom([first[0], second[0]], [first[1], second[1]]).slice(0, rounds)
     }
-    // A by 20 rounds, and B by 40.
-    const unequal = suspectsIn(both(40, [1.2, 20]), none, settings)
+    // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
+    const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
     const left = (rounds: number, a: readonly [number, number], b?: number) =>
       furtherAgain([both(rounds, a, b)], none, unequal, settings)
 
@@ -201,8 +201,10 @@ describe('a second measurement', () => {
       expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
       expect(left(12, [1.2, 12])).toEqual([['B']])
       expect(left(16, [1.2, 12])).toEqual([['B']])
-      expect(left(24, [1.2, 12], 1)).toEqual([['B']])
-      expect(left(24, [1.2, 12])).toEqual(['nothing'])
+      expect(left(18, [1.2, 12], 1)).toEqual([['B']])
+      expect(left(18, [1.2, 12])).toEqual(['nothing'])
+      // At their looks alone.
+      expect(left(18, [1.2, 40])).toEqual([['A']])
     })
 
     test('one leaves at the end of its own plan, recurred or not', () => {
@@ -213,7 +215,8 @@ describe('a second measurement', () => {
     })
 
     test('one that has not recurred does not leave by falling silent', () => {
-      expect(left(16, [1, 12])).toEqual([['A', 'B']])
+      expect(left(18, [1, 12])).toEqual([['A']])
+      expect(left(18, [1.2, 0])).toEqual(['nothing'])
     })
   })
 
