@@ -1,9 +1,10 @@
 import{i as getInput,l as setOutput,p as summary}from"./shared/libraries-of-workflow.js";
-import{Pt as namingOf,Ut as failureLine,Z as apartByRatio,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
+import{r as worseningOf}from"./shared/accept.js";
 import{s as regressions}from"./shared/verdict.js";
 import{n as historyOf,r as idOf,t as commitsTo}from"./shared/commits.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
+import{Pt as namingOf,Ut as failureLine,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as signed,i as rangeOf,n as historyPage,o as withInterval,s as pullOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
@@ -12,6 +13,7 @@ import{n as readFounds,r as readResults}from"./shared/read-results.js";
 import{t as credentials}from"./shared/credentials.js";
 import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
 import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
+import{r as readEvent}from"./shared/event.js";
 import{t as askGitHub}from"./shared/ask-github.js";
 import{n as loginOf,r as allPages}from"./shared/comments.js";
 import{i as patienceOf,o as OddAnswer}from"./shared/could-not-publish.js";
@@ -33,8 +35,6 @@ let l=r.get(`${kindOf(e)}\0${i}\0${idOf(o)}`),u=l?worseSteps(l,t.sha,n):[];
 if(!s&&(u.length===0||c<=.02||o.better===null))return[];
 let{benchmark:d,package:f,unit:p,ratio:m}=o;
 return[{worse:c,finding:{benchmark:d,package:f,unit:p,since:t,head:i,ratio:m,isRed:s,steps:u}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
-function worseningOf({ratio:e,better:t,base:n,head:r}){
-return e===null?n.center===r.center?0:1/0:apartByRatio(e.estimate,t).worsening}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
 let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
@@ -44,7 +44,7 @@ let i=namingOf([...t.lines,...e]),[a]=e,{since:o}=a,s=e.length-1,c=legible(i(a),
 let{steps:r,isRed:a,ratio:o,unit:s}=e,c=o===null?`from 0`:withInterval(o),l=r.slice(-3).map(e=>stepText(e,t,n)),u=r.length-l.length,d=u>0?[`${u} earlier`,...l]:l;
 return`| ${a?`**`:``}${c}${a?`**`:``} | ${inlineCode(legible(i(e),100))} ${inlineCode(s)} | ${d.join(`<br>`)} |`}),d=e.length-u.length,f=new Set(e.map(e=>e.since.name)).size===1?inlineCode(legible(o.name)):`their references`;
 return{title:`Slower than ${legible(o.name,60)}: ${c}${l}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${f}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...u].join(`
-`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(a.head))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first in which nothing is slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
+`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(a.head))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
 
 `)}}
 function culpritsIn(e,{commits:t}){
@@ -63,7 +63,9 @@ return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${c
 function commitText(e,t){
 let[n,r]=[pullOf(e),t.get(e.sha)??null];
 return`${e.sha}${n===null?``:`, #${n}`}${r===null?``:`, by @${r}`}`}
-const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed when nothing is slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
+function whyIssueStays({findings:e,results:t,isPartial:n,ref:r,defaultBranch:i}){
+return r!==null&&i!==null&&r!==`refs/heads/${i}`?`it is about ${legible(i,100)}, and this run is of ${legible(r.replace(/^refs\/(heads|tags)\//,``),100)}`:e>0||!n&&t.every(({verdict:e})=>e===`pass`)?null:`nothing was found slower, but not everything was decided`}
+const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
 function recordedOf(e){
 let t=t=>e(t).trim()||recorded[t].usual;
 return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
@@ -87,25 +89,26 @@ failWhereUncaught(console);
 const interrupt=abortOnSignals(console);
 try{
 console.info(`Benchgate ${version}`);
-let e=getInput(`github-token`),t=recordedOf(getInput),n=gitIn(workspace,untrustedEnvironment(env,[e]).env),r=readable(await n.ask([`remote`,`get-url`,`origin`])??``),i=credentials(r,e,addressesIn(env).server),a=await resultsIn(resolve(workspace,t.results));
+let e=getInput(`github-token`),t=recordedOf(getInput),n=gitIn(workspace,untrustedEnvironment(env,[e]).env),r=readable(await n.ask([`remote`,`get-url`,`origin`])??``),i=credentials(r,e,addressesIn(env).server),{results:a,isPartial:o}=await resultsIn(resolve(workspace,t.results));
 await fetchNotes(n,i);
-let o=new Date().toISOString();
+let s=new Date().toISOString();
 for(let e of a){
 let{head:t}=e.commits;
 if(await commitOf(n,t.sha)===null)throw new Misconfigured(`results: commit ${t.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
-await addPoint(n,pointOf(e,o))}
+await addPoint(n,pointOf(e,s))}
 await pushNotes(n,i,e=>setTimeout(Math.random()*200*2**e)),console.info(`${a.length===1?`one result`:`${a.length} results`} kept in the notes of git`);
-let{points:s,unread:c}=await readNotes(n);
-c>0&&console.warn(`${c} lines of notes could not be read, and are left out`);
-let l=historyOf(s,await commitsTo(n,`HEAD`));
-if(await summary.addRaw(`${codeBlock(historyText(l,!1,void 0,110),`text`)}\n`).write(),t.page!==null){
+let{points:c,unread:l}=await readNotes(n);
+l>0&&console.warn(`${l} lines of notes could not be read, and are left out`);
+let u=historyOf(c,await commitsTo(n,`HEAD`));
+if(await summary.addRaw(`${codeBlock(historyText(u,!1,void 0,110),`text`)}\n`).write(),t.page!==null){
 let e=resolve(workspace,t.page);
-await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(l,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}
-let u=findingsOf(l,a);
-setOutput(`slower`,u.length);
-for(let{since:e,benchmark:t,unit:n}of u)console.info(`slower than ${e.name}: ${t} ${n}`);
-if(t.issue){
-let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(u,l,i),n,r),o=u.length===0?null:issueOf(u,l,a,i);
+await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(u,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}
+let d=findingsOf(u,a);
+setOutput(`slower`,d.length);
+for(let{since:e,benchmark:t,unit:n}of d)console.info(`slower than ${e.name}: ${t} ${n}`);
+let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=whyIssueStays({findings:d.length,results:a,isPartial:o,ref:f,defaultBranch:p});
+if(t.issue&&m!==null&&console.info(`the issue stays as it is: ${m}`),t.issue&&m===null){
+let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(d,u,i),n,r),o=d.length===0?null:issueOf(d,u,a,i);
 setOutput(`issue-url`,await keepIssue(o,n,r)??``)}}catch(e){
 console.fail(failureLine(e))}finally{
 interrupt.done()}
@@ -116,6 +119,6 @@ let n=[];
 for(let{name:e,result:r}of t){
 let t=r&&whyNoPoint(r);
 r&&!t&&n.push(r),t&&console.warn(`${e} is not kept: ${t}`)}
-if(n.length>0)return n;
+if(n.length>0)return{results:n,isPartial:n.length<t.length};
 throw new Misconfigured(`results: there is no result file in ${e} that compares anything. Let the measuring job upload its result.json, and this one download it.`)}
 export{};

@@ -6,15 +6,17 @@ import * as core from '@actions/core'
 import { bisect } from './bisect.ts'
 import { hearIn } from './commands/bisect-progress.ts'
 import type { Bisected } from './core/bisect/bisected.ts'
-import { patternOf } from './core/go/bench-pattern.ts'
+import { benchPatternOf } from './core/bisect/narrow.ts'
 import { bisectInputsOf } from './core/inputs/bisected.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { regressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
+import { CouldNotMeasure, Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { jsonDocument } from './core/report/show/json-document.ts'
+import { legible } from './core/words/escape.ts'
 import { plain } from './core/words/paint.ts'
 import { foundName, readResults } from './effects/files/read-results.ts'
 import { gitIn } from './effects/git/git.ts'
@@ -26,7 +28,7 @@ import { failWhereUncaught, workflowConsole } from './effects/github/workflow-co
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import type { Watch } from './effects/measure/watch.ts'
-import { abortOnSignals } from './effects/program/interrupt.ts'
+import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
 
@@ -55,7 +57,15 @@ try {
     if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
     for (const one of wanted) {
       if (stop.aborted || result === null) break
-      found.push(await search(result, one, stop))
+      try {
+        found.push(await search(result, one, stop))
+      } catch (error) {
+        const isOver = stop.aborted && isCancellation(error, stop)
+        if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
+        const why = isOver ? 'the search ended before anything was known' : failureLine(error)
+        console.warn(`${legible(one.benchmark)}: no commit was found: ${why}`)
+        continue
+      }
       // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
       await rm(join(folder, foundName), { force: true })
       await writeFile(join(folder, foundName), jsonDocument(found), { flag: 'wx' })
@@ -79,7 +89,7 @@ function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
 }
 
 async function search(
-  { commits, settings }: ResultFile,
+  { commits, settings, comparisons }: ResultFile,
   wanted: Comparison,
   stop: AbortSignal,
 ): Promise<Bisected> {
@@ -93,7 +103,7 @@ async function search(
     threshold,
     checkout: 'worktree',
     ...(isGo
-      ? { bench: patternOf(wanted.benchmark.replace(/-\d+$/, '')), packages: wanted.package ?? './...' }
+      ? { bench: benchPatternOf(comparisons, wanted.benchmark), packages: wanted.package ?? './...' }
       : {}),
   }
   const restoreCommandFiles = await keepCommandFiles(env)

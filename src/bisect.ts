@@ -22,6 +22,7 @@ import { CouldNotMeasure } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import type { Git } from './effects/git/git.ts'
 import { firstParents } from './effects/git/revisions/first-parents.ts'
+import { isCancellation } from './effects/program/interrupt.ts'
 
 /** An Asking is what to search for, and how gates are made. */
 export interface Asking {
@@ -135,11 +136,10 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
     if (move.kind !== 'measure') {
       const why = stop.aborted ? 'stopped' : isLost ? 'broken' : null
       const ended = end(move, move.kind === 'found' ? null : (why ?? move.why))
-      return {
-        ...ended,
-        culprits: await withInside(asking, ended.culprits, whole.known),
-        seconds: clock() - began,
-      }
+      const culprits: Culprit[] = []
+      for (const one of ended.culprits)
+        culprits.push({ ...one, inside: await insideOf(asking, one, whole.known) })
+      return { ...ended, culprits, seconds: clock() - began }
     }
     const commit = commits[move.at - 1] as PastCommit
     const left = commits.slice(move.range.first - 1, move.range.last)
@@ -149,7 +149,7 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
     if (typeof answered === 'string') {
       if (stop.aborted) continue
       const one = { sha: commit.sha, why: answered }
-      skipped.push(one)
+      if (trail.answers.every(({ at }) => at !== move.at)) skipped.push(one)
       hears.skipped(one)
       trail = { ...trail, broken: new Set([...trail.broken, move.at]) }
       continue
@@ -209,30 +209,31 @@ async function stepAt(
     return failed ?? 'it does not have the benchmark'
   } catch (error) {
     if (error instanceof CouldNotMeasure) return error.message
-    if (asking.stop.aborted) return 'stopped'
+    if (asking.stop.aborted && isCancellation(error, asking.stop)) return 'stopped'
     throw error
   }
 }
 
-/** What a merge brought is looked for in the branch that it merged. */
-async function withInside(
-  asking: Asking,
-  culprits: readonly Culprit[],
-  known: Known,
-): Promise<readonly Culprit[]> {
-  const all: Culprit[] = []
-  for (const culprit of culprits) {
-    const [merge, ...others] = culprit.commits
-    const [first, second, ...more] = merge?.parents ?? []
-    const isMerge = others.length === 0 && first !== undefined && second !== undefined && more.length === 0
-    const branch = isMerge && !asking.stop.aborted ? await firstParents(asking.git, first, second) : []
+/**
+ * What is found in the branch that a merge brought; null where it is no merge, or where the search of the branch cannot begin
+ * or is stopped before it knows anything: the merge is the culprit all the same.
+ */
+async function insideOf(asking: Asking, { commits }: Culprit, known: Known): Promise<Bisected | null> {
+  const { git, hears, stop } = asking
+  const [merge, ...others] = commits
+  const [first, second, ...more] = merge?.parents ?? []
+  const isMerge = others.length === 0 && first !== undefined && second !== undefined && more.length === 0
+  if (!merge || !isMerge || stop.aborted) return null
+  try {
+    const branch = await firstParents(git, first, second)
     const fork = branch[0]?.parents[0]
-    if (!isMerge || !merge || fork === undefined) {
-      all.push(culprit)
-      continue
-    }
-    asking.hears.inside(merge)
-    all.push({ ...culprit, inside: await searchIn(asking, fork, second, known) })
+    if (fork === undefined) return null
+    hears.inside(merge)
+    return await searchIn(asking, fork, second, known)
+  } catch (error) {
+    if (stop.aborted && isCancellation(error, stop)) return null
+    if (!(error instanceof CouldNotMeasure)) throw error
+    hears.skipped({ sha: merge.sha, why: error.message })
+    return null
   }
-  return all
 }

@@ -9,6 +9,7 @@ import { pointOf, whyNoPoint } from './core/history/point.ts'
 import { issueOf, namedCommits } from './core/history/show/issue.ts'
 import { historyPage } from './core/history/show/page.ts'
 import { historyText } from './core/history/show/terminal.ts'
+import { whyIssueStays } from './core/history/why-issue-stays.ts'
 import { recordedOf } from './core/inputs/recorded.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
@@ -19,6 +20,7 @@ import { credentials } from './effects/git/credentials.ts'
 import { gitIn, readable } from './effects/git/git.ts'
 import { commitOf } from './effects/git/revisions/commit-object.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
+import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
@@ -48,7 +50,7 @@ try {
   const git = gitIn(workspace, untrustedEnvironment(env, [token]).env)
   const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = credentials(url, token, addressesIn(env).server)
-  const results = await resultsIn(resolve(workspace, inputs.results))
+  const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results))
 
   await fetchNotes(git, access)
   const at = new Date().toISOString()
@@ -79,7 +81,11 @@ try {
   core.setOutput('slower', findings.length)
   for (const { since, benchmark, unit } of findings)
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
-  if (inputs.issue) {
+  const ref = env.GITHUB_REF || null
+  const { defaultBranch } = await readEvent(env, true)
+  const why = whyIssueStays({ findings: findings.length, results, isPartial, ref, defaultBranch })
+  if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
+  if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)
     const patience = patienceOf(longest, interrupt.signal)
     const found = await readFounds(resolve(workspace, inputs.results))
@@ -93,8 +99,10 @@ try {
   interrupt.done()
 }
 
-/** Those that could be measured. Throws Misconfigured where there is none. */
-async function resultsIn(folder: string): Promise<readonly ResultFile[]> {
+/** Those that compare something, and whether there are others. Throws Misconfigured where there is none. */
+async function resultsIn(
+  folder: string,
+): Promise<{ readonly results: readonly ResultFile[]; readonly isPartial: boolean }> {
   const found = await readResults(folder)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const results: ResultFile[] = []
@@ -104,7 +112,7 @@ async function resultsIn(folder: string): Promise<readonly ResultFile[]> {
     // The others of this night are kept.
     if (why) console.warn(`${name} is not kept: ${why}`)
   }
-  if (results.length > 0) return results
+  if (results.length > 0) return { results, isPartial: results.length < found.length }
   throw new Misconfigured(
     `results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`,
   )

@@ -1,5 +1,5 @@
 // The recording half of a nightly run as a step: results into notes, and what is slower into an issue.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -30,6 +30,7 @@ async function cloned() {
     result: unknown,
     head: string,
     inputs: Readonly<Record<string, string>> = {},
+    { branch, also }: { readonly branch?: string; readonly also?: object } = {},
   ) => {
     await mkdir(join(work.folder, 'results/benchgate'), { recursive: true })
     const commits = { base: { sha: one, from: 'since: v1' }, head: { sha: head, from: '' } }
@@ -37,13 +38,22 @@ async function cloned() {
       join(work.folder, 'results/benchgate/result.json'),
       JSON.stringify(result === null ? null : { ...(result as object), commits }),
     )
+    const beside = join(work.folder, 'results/beside')
+    await rm(beside, { recursive: true, force: true })
+    if (also) {
+      await mkdir(beside)
+      await writeFile(join(beside, 'result.json'), JSON.stringify({ ...also, commits }))
+    }
+    const payload = branch === undefined ? {} : { repository: { default_branch: 'main' } }
     return runStep({
       ...{ temp: join(all.folder, 'temp'), workspace: work.folder, entry: 'record' },
+      event: { name: 'workflow_dispatch', payload },
       inputs: { results: 'results', 'github-token': 'fake-token', ...inputs },
       env: {
         GITHUB_API_URL: github.url,
         GITHUB_SERVER_URL: 'https://github.com',
         GIT_CONFIG_GLOBAL: '/dev/null',
+        ...(branch === undefined ? {} : { GITHUB_REF: `refs/heads/${branch}` }),
       },
     })
   }
@@ -81,6 +91,25 @@ describe('recording', () => {
     expect(github.problems).toEqual([])
     const action = parse(await readFile(join(root, 'record/action.yml'), 'utf8'))
     expect(Object.keys(second.outputs).sort()).toEqual(Object.keys(action.outputs).sort())
+  })
+
+  test('leaves the issue as it is where the night did not see everything, or is of another branch', async () => {
+    await using github = await startFakeGitHub()
+    const { all, record, three } = await cloned()
+    await using _ = all
+    await record(github, slower(), three, {}, { branch: 'main' })
+    const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
+    const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
+    const seen = await record(github, panics, three, {}, { branch: 'main' })
+    expect(seen.printed).toContain('the issue stays as it is: nothing was found slower, but not everything')
+    expect(seen.outputs).toEqual({ slower: '0' })
+    const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
+    await record(github, unchanged(), three, {}, { also: failed })
+    const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
+    expect(elsewhere.printed).toContain(
+      'the issue stays as it is: it is about main, and this run is of topic',
+    )
+    expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
   })
 
   test("touches nobody else's issue, and none where it is told so", async () => {

@@ -96,6 +96,7 @@ function pointOf(night: number, suite: readonly Samples[]): Point {
       ratio: { estimate: ratioEstimate([{ base, head }], 0.95)?.estimate ?? 1, low: null, high: null },
       ruledOut: null,
     })),
+    withoutRatio: [],
     proven: [],
   }
 }

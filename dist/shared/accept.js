@@ -1,6 +1,6 @@
 import{$ as exceeds,Z as apartByRatio}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{n as finite}from"./summary.js";
+import{d as finite}from"./verdict.js";
 function accept(e,t){
 return t.length===0?e:e.map(e=>{
 if(e.change!==`regressed`)return e;
@@ -13,4 +13,4 @@ function worseningOf({ratio:e,better:t,base:n,head:r,delta:i}){
 return e===null?i===null?1/0:(t===`higher`?-1:1)*Math.sign(r.center-n.center)*Math.abs(i):apartByRatio(e.estimate,t).worsening}
 function isFor(e,t){
 return typeof t==`string`?isNamedBy(t,e):t.benchmark===e.benchmark&&t.package===e.package&&t.unit===e.unit}
-export{sizeToAccept as n,accept as t};
+export{sizeToAccept as n,worseningOf as r,accept as t};

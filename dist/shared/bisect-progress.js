@@ -5,6 +5,7 @@ import{n as leastRounds}from"./least-rounds.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
 import{l as readable}from"./commit-object.js";
+import{n as isCancellation}from"./interrupt.js";
 import{a as isShallow}from"./revisions.js";
 import{t as columns}from"./columns.js";
 const half$1=1.959964;
@@ -113,18 +114,20 @@ function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs({comparisons:e},{benchmark:t,package:n,unit:r}){
-let i=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),[a=``]=i.size===1?i:[];
-return{...n===null?{}:{packages:n},bench:patternOf(t.slice(0,t.length-a.length)),benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
+return{...n===null?{}:{packages:n},bench:benchPatternOf(e,t),benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
+function benchPatternOf(e,t){
+let n=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),[r=``]=n.size===1?n:[];
+return patternOf(t.slice(0,t.length-r.length))}
 function commandInputs({run:e,filter:t},{benchmark:n}){
 let r=e!==null&&t!==null?filteredRun(e,t,[n]):null;
 return r===null?{}:{run:r,filter:``}}
 const document=/(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
 function oddsOf(e){
 return e.length===0?.001:e.every(e=>document.test(e))?.02:1}
-function candidatesIn({odds:e,broken:t},{guilt:n}){
-let r=[],i=1,a=0;
-for(let o=1;o<=e.length;o++)a+=n[o-1]??0,t.has(o)||(r.push({first:i,last:o,probability:Math.min(1,a)}),i=o+1,a=0);
-return r}
+function candidatesIn({odds:e,broken:t,answers:n},{guilt:r}){
+let i=new Set(n.map(({at:e})=>e)),a=[],o=1,s=0;
+for(let n=1;n<=e.length;n++)s+=r[n-1]??0,(!t.has(n)||i.has(n))&&(a.push({first:o,last:n,probability:Math.min(1,s)}),o=n+1,s=0);
+return a}
 function culpritsIn(e,t){
 let n=e.filter(({probability:e})=>e>=t),r=e.reduce((e,t)=>e+(n.includes(t)?0:t.probability),0);
 return n.length>0&&r<=1-t?n:null}
@@ -209,15 +212,16 @@ return{...g,outcome:e.kind,why:t,followed:_,slowdown:r,skipped:y,gates:v,culprit
 for(;;){
 let n=x.broken.size>=2*f.gates,r=nextMove(x,o.aborted||n?{...f,gates:0}:f);
 if(r.kind!==`measure`){
-let t=o.aborted?`stopped`:n?`broken`:null,i=S(r,r.kind===`found`?null:t??r.why);
-return{...i,culprits:await withInside(e,i.culprits,h.known),seconds:s()-c}}
+let t=o.aborted?`stopped`:n?`broken`:null,i=S(r,r.kind===`found`?null:t??r.why),a=[];
+for(let t of i.culprits)a.push({...t,inside:await insideOf(e,t,h.known)});
+return{...i,culprits:a,seconds:s()-c}}
 let i=u[r.at-1],l=u.slice(r.range.first-1,r.range.last);
 a.measuring({gate:x.answers.length+1,most:f.gates,commit:i,rounds:r.rounds,left:l});
 let d=s(),p=await stepAt(e,t,i,r,h.known);
 if(typeof p==`string`){
 if(o.aborted)continue;
 let e={sha:i.sha,why:p};
-y.push(e),a.skipped(e),x={...x,broken:new Set([...x.broken,r.at])}}else x={...x,answers:[...x.answers,p]},b(p,s()-d,x)}}
+x.answers.every(({at:e})=>e!==r.at)&&y.push(e),a.skipped(e),x={...x,broken:new Set([...x.broken,r.at])}}else x={...x,answers:[...x.answers,p]},b(p,s()-d,x)}}
 const leastSaid=.02;
 async function gateOfBad(e,{good:t,bad:n,commits:r},i){
 let a=i?gateInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.inputs({...a,base:t,head:n}),s=await e.gate(o);
@@ -234,14 +238,17 @@ if(l)return answerOf(l,r)??`its rounds gave no interval`;
 let{baseFailed:u,lost:d,proven:f,verdict:p,rounds:m}=c;
 return f.some(e=>e.package===a.package)||m.length===0&&p===`pass`?{at:r,worse:0,error:0,rounds:0}:u?.message??d.flatMap(({failures:e})=>e)[0]?.message??`it does not have the benchmark`}catch(t){
 if(t instanceof CouldNotMeasure)return t.message;
-if(e.stop.aborted)return`stopped`;
+if(e.stop.aborted&&isCancellation(t,e.stop))return`stopped`;
 throw t}}
-async function withInside(e,t,n){
-let r=[];
-for(let i of t){
-let[t,...a]=i.commits,[o,s,...c]=t?.parents??[],l=a.length===0&&o!==void 0&&s!==void 0&&c.length===0,u=(l&&!e.stop.aborted?await firstParents(e.git,o,s):[])[0]?.parents[0];
-!l||!t||u===void 0?r.push(i):(e.hears.inside(t),r.push({...i,inside:await searchIn(e,u,s,n)}))}
-return r}
+async function insideOf(e,{commits:t},n){
+let{git:r,hears:i,stop:a}=e,[o,...s]=t,[c,l,...u]=o?.parents??[],d=s.length===0&&c!==void 0&&l!==void 0&&u.length===0;
+if(!o||!d||a.aborted)return null;
+try{
+let t=(await firstParents(r,c,l))[0]?.parents[0];
+return t===void 0?null:(i.inside(o),await searchIn(e,t,l,n))}catch(e){
+if(a.aborted&&isCancellation(e,a))return null;
+if(!(e instanceof CouldNotMeasure))throw e;
+return i.skipped({sha:o.sha,why:e.message}),null}}
 function bisectionText(e,t=plain,n=1/0){
 return`\n${linesOf(e,t).flatMap(e=>wrapLine(e,n)).join(`
 `)}\n`}
@@ -313,4 +320,4 @@ let[t,n]=[e[0],e.at(-1)];
 return!t||!n||t===n?`1 commit left`:`${count(e.length,`commit`)} left, ${shortSha(t.sha)}..${shortSha(n.sha)}`}
 function count(e,t){
 return e===1?`1 ${t}`:`${e} ${t}s`}
-export{refuseUnrelated as i,bisectionText as n,bisect as r,hearIn as t};
+export{benchPatternOf as a,refuseUnrelated as i,bisectionText as n,bisect as r,hearIn as t};

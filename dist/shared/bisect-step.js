@@ -1,11 +1,10 @@
 import{i as getInput}from"./libraries-of-workflow.js";
-import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
-import{n as patternOf}from"./bench-pattern.js";
+import{a as benchPatternOf,i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
 import{s as regressions}from"./verdict.js";
-import{D as wakeWorkers,Ut as failureLine,b as jsonDocument,w as plain}from"./basics.js";
+import{D as wakeWorkers,Ut as failureLine,b as jsonDocument,bn as Misconfigured,mn as legible,w as plain,yn as CouldNotMeasure}from"./basics.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";
@@ -14,7 +13,7 @@ import{n as withholdCredentials}from"./persisted-credentials.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./workflow-console.js";
 import{a as readInputsWith,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as abortOnSignals}from"./interrupt.js";
+import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
 import{t as gate}from"./gate.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
@@ -34,7 +33,14 @@ let a=t?oneOfEach(regressions(t.comparisons)):[];
 a.length===0&&console.info(`${e}: nothing regressed, so there is no commit to look for`);
 for(let e of a){
 if(r.aborted||t===null)break;
-i.push(await search(t,e,r)),await rm(join(n,foundName),{force:!0}),await writeFile(join(n,foundName),jsonDocument(i),{flag:`wx`})}}}catch(e){
+try{
+i.push(await search(t,e,r))}catch(t){
+let n=r.aborted&&isCancellation(t,r);
+if(!n&&!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
+let i=n?`the search ended before anything was known`:failureLine(t);
+console.warn(`${legible(e.benchmark)}: no commit was found: ${i}`);
+continue}
+await rm(join(n,foundName),{force:!0}),await writeFile(join(n,foundName),jsonDocument(i),{flag:`wx`})}}}catch(e){
 console.warn(`No commit was looked for: ${failureLine(e)}`)}finally{
 interrupt.done()}
 function oneOfEach(e){
@@ -43,16 +49,16 @@ for(let n of e){
 let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
-async function search({commits:e,settings:t},n,r){
-let{env:i}=untrustedEnvironment(env,[]),a=await findRules(getInput,{folder:workspace,env:i,console}),o=gitIn(a.folder,i),[s,c]=[e.base.sha,e.head.sha];
-await refuseUnrelated(o,s,c);
-let l=t.go!==null,u={threshold:`2%`,checkout:`worktree`,...l?{bench:patternOf(n.benchmark.replace(/-\d+$/,``)),packages:n.package??`./...`}:{}},d=await keepCommandFiles(env),f=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
+async function search({commits:e,settings:t,comparisons:n},r,i){
+let{env:a}=untrustedEnvironment(env,[]),o=await findRules(getInput,{folder:workspace,env:a,console}),s=gitIn(o.folder,a),[c,l]=[e.base.sha,e.head.sha];
+await refuseUnrelated(s,c,l);
+let u=t.go!==null,d={threshold:`2%`,checkout:`worktree`,...u?{bench:benchPatternOf(n,r.benchmark),packages:r.package??`./...`}:{}},f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:o,inputs:e=>readInputsWith(a,t=>({...u,...e})[t]??``),gate:e=>quietGate(e,{rules:a,profiles:f,stop:r}),wanted:l?null:n.benchmark,sure:.95,gates:null,stop:r,hears:hearIn(console),clock:()=>performance.now()/1e3},s,c);
+let e=await bisect({git:s,inputs:e=>readInputsWith(o,t=>({...d,...e})[t]??``),gate:e=>quietGate(e,{rules:o,profiles:p,stop:i}),wanted:u?null:r.benchmark,sure:.95,gates:null,stop:i,hears:hearIn(console),clock:()=>performance.now()/1e3},c,l);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{
-await d(),await rm(f,{recursive:!0,force:!0})}}
+await f(),await rm(p,{recursive:!0,force:!0})}}
 async function quietGate(e,{rules:t,profiles:n,stop:r}){
 let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
 return i}

@@ -13,15 +13,15 @@ n.add(i);
 let a=subjectOf(e),o=t.get(a)??[];
 o.length===0&&t.set(a,o),o.push({...e,exact:r.has(i),ratio:{estimate:1,low:1,high:1},ruledOut:0})}
 return t}
-function fullRows({rows:e,proven:t},n){
-let r=new Set(e.map(idOf)),i=[],a=e=>{
+function fullRows({rows:e,withoutRatio:t,proven:n},r){
+let i=new Set([...e,...t].map(idOf)),a=[],o=e=>{
 let t=idOf(e);
-r.has(t)||(r.add(t),i.push(e))};
-for(let t of new Set(e.map(subjectOf)))for(let e of n.get(t)??[])e.exact&&a(e);
-if(t.length>0){
-let e=new Set(t.map(subjectOf));
-for(let t of n.values())for(let n of t)e.has(subjectOf({...n,benchmark:listedName(n.benchmark)}))&&a(n)}
-return i.length===0?e:[...e,...i]}
+i.has(t)||(i.add(t),a.push(e))};
+for(let t of new Set(e.map(subjectOf)))for(let e of r.get(t)??[])e.exact&&o(e);
+if(n.length>0){
+let e=new Set(n.map(subjectOf));
+for(let t of r.values())for(let n of t)e.has(subjectOf({...n,benchmark:listedName(n.benchmark)}))&&o(n)}
+return a.length===0?e:[...e,...a]}
 function listedName(e){
 return e.split(`/`,1).join().replace(/-\d+$/,``)}
 const one={estimate:1,low:1,high:1};

@@ -1,10 +1,10 @@
-import{A as truth,C as number,D as orNull,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
+import{A as truth,C as number,D as orNull,E as optional,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
 import{yn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 const mostRows=2e4;
-function noteLine({since:e,rows:t,proven:n,...r}){
-let i=new Places,a=new Places,o=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[i.of(e.package),a.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),s=n.map(e=>[i.of(e.package),e.benchmark]),c={schema:1,at:r.at,since:e.sha,name:e.name,head:r.head,machine:r.machine,run:r.run,rounds:r.rounds,packages:i.all,units:a.all.map(e=>JSON.parse(e)),rows:o,proven:s};
-return JSON.stringify(c)}
+function noteLine({since:e,rows:t,withoutRatio:n,proven:r,...i}){
+let a=new Places,o=new Places,s=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[a.of(e.package),o.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),c=r.map(e=>[a.of(e.package),e.benchmark]),l=n.map(e=>[a.of(e.package),e.unit,e.benchmark]),u={schema:1,at:i.at,since:e.sha,name:e.name,head:i.head,machine:i.machine,run:i.run,rounds:i.rounds,packages:a.all,units:o.all.map(e=>JSON.parse(e)),rows:s,...l.length>0&&{withoutRatio:l},proven:c};
+return JSON.stringify(u)}
 var Places=class{
 all=[];
 known=new Map;
@@ -13,7 +13,7 @@ let t=this.known.get(e)??this.all.push(e)-1;
 return this.known.set(e,t),t}};
 function short(e){
 return e===null?null:Number(e.toPrecision(5))}
-const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),proven:list(tuple(place,name),mostRows)});
+const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(list(tuple(place,unit,name),mostRows)),proven:list(tuple(place,name),mostRows)});
 function tuple(...e){
 return t=>{
 if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);
@@ -21,10 +21,10 @@ return e.map((e,n)=>e(t[n]))}}
 function readNoteLine(e){
 if(e.length>2e6)return null;
 try{
-let{since:t,name:n,packages:r,units:i,rows:a,proven:o,at:s,head:c,machine:l,run:u,rounds:d}=shape(JSON.parse(e));
-return{at:s,since:{sha:t,name:n},head:c,machine:l,run:u,rounds:d,rows:a.map(([e,t,n,a,o,s,c])=>{
+let{since:t,name:n,packages:r,units:i,rows:a,withoutRatio:o=[],proven:s,at:c,head:l,machine:u,run:d,rounds:f}=shape(JSON.parse(e));
+return{at:c,since:{sha:t,name:n},head:l,machine:u,run:d,rounds:f,rows:a.map(([e,t,n,a,o,s,c])=>{
 let[l,u,d]=there(i,t);
-return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),proven:o.map(([e,t])=>({benchmark:t,package:there(r,e)??``}))}}catch(e){
+return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),withoutRatio:o.map(([e,t,n])=>({benchmark:n,package:there(r,e),unit:t})),proven:s.map(([e,t])=>({benchmark:t,package:there(r,e)??``}))}}catch(e){
 if(e instanceof Misshapen||e instanceof SyntaxError)return null;
 throw e}}
 function there(e,t){
@@ -61,7 +61,7 @@ if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
 let r=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t,signal:n});
 if(r===null)throw new CouldNotMeasure(`The notes of origin could not be asked for. Look whether origin can be reached.`);
 if(r===``)return!1;
-await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t,signal:n});
+await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t,signal:n});
 try{
 await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
 await e.run([`update-ref`,`-d`,fetchedRef])}

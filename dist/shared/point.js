@@ -4,7 +4,7 @@ return e===null?t===null?null:`base could not be measured in it`:`it is a calibr
 function pointOf(e,t){
 let{commits:n,comparisons:r,proven:i,rounds:a}=e,o=whyNoPoint(e);
 if(o!==null)throw RangeError(o);
-return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),run:a[0]?.base.started??t,rounds:a.length,rows:r.flatMap(rowOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
+return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),run:a[0]?.base.started??t,rounds:a.length,rows:r.flatMap(e=>rowOf(e)??[]),withoutRatio:r.filter(e=>rowOf(e)===null).map(placeOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
 function referenceOf({sha:e,from:t}){
 return{sha:e,name:/^(?:base|since): (\S+)/.exec(t)?.[1]??shortSha(e)}}
 function kindOf({machine:e,merged:t}){
@@ -13,6 +13,8 @@ return n.size===1?[...n].join():`machines of several kinds`}
 function nameOfMachine({cpu:e,cores:t,arch:n}){
 return`${e}, ${t} cores, ${n}`}
 function rowOf(e){
-let{benchmark:t,package:n,unit:r,better:i,exact:a,ruledOut:o,base:s,head:c}=e,l=e.ratio??(s.center===c.center?{estimate:1,low:1,high:1}:null);
-return l===null?[]:[{benchmark:t,package:n,unit:r,better:i,exact:a,ratio:l,ruledOut:o}]}
+let{better:t,exact:n,ruledOut:r,base:i,head:a}=e,o=e.ratio??(i.center===a.center?{estimate:1,low:1,high:1}:null);
+return o===null?null:{...placeOf(e),better:t,exact:n,ratio:o,ruledOut:r}}
+function placeOf({benchmark:e,package:t,unit:n}){
+return{benchmark:e,package:t,unit:n}}
 export{whyNoPoint as i,pointOf as n,referenceOf as r,kindOf as t};

@@ -3,8 +3,7 @@ import{o as logAverage,s as median}from"./libraries.js";
 import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-import{n as finite,r as present,t as confidence}from"./summary.js";
-import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
+import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";
 import{t as accept}from"./accept.js";
 import{i as randomFrom}from"./go-command.js";
 function binomialInterval(e,t,n){

@@ -3,7 +3,7 @@ import{s as median}from"./libraries.js";
 import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{n as leastRounds}from"./least-rounds.js";
-import{i as summarise,n as finite,r as present,t as confidence}from"./summary.js";
+import{d as finite,f as present,p as summarise,u as confidence}from"./verdict.js";
 function robustDeviation(e){
 if(e.length===0)return 0;
 let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);

@@ -68,7 +68,8 @@ function argumentsFor(
   const environment = {
     GITHUB_API_URL: github.url,
     GITHUB_REPOSITORY: 'acme/widgets',
-    GITHUB_REF: 'refs/pull/7/merge',
+    // What is scheduled runs for the default branch.
+    GITHUB_REF: name === 'schedule' ? 'refs/heads/main' : 'refs/pull/7/merge',
     ORIGIN: `file://${origin.folder}`,
   }
   const actions = [...workflow.matchAll(/uses: ([\w-]+\/([\w-]+))(?:\/[\w-]+)?@(\S+)/g)]

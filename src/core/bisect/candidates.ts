@@ -11,13 +11,15 @@ export interface Candidate {
 }
 
 /** All of them, in the order of history. */
-export function candidatesIn({ odds, broken }: Trail, { guilt }: Belief): readonly Candidate[] {
+export function candidatesIn({ odds, broken, answers }: Trail, { guilt }: Belief): readonly Candidate[] {
+  // What fails only when it is measured again has parted others before.
+  const measured = new Set(answers.map(({ at }) => at))
   const all: Candidate[] = []
   let first = 1
   let probability = 0
   for (let place = 1; place <= odds.length; place++) {
     probability += guilt[place - 1] ?? 0
-    if (broken.has(place)) continue
+    if (broken.has(place) && !measured.has(place)) continue
     all.push({ first, last: place, probability: Math.min(1, probability) })
     first = place + 1
     probability = 0

@@ -3,6 +3,7 @@ import { filteredRun } from '../filter/filter.ts'
 import { patternOf } from '../go/bench-pattern.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { leastRounds } from '../judge/least-rounds.ts'
+import type { Comparison } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { Followed } from './bisected.ts'
 
@@ -36,13 +37,21 @@ function goInputs(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   { benchmark, package: path, unit }: Followed,
 ): Texts {
-  const suffixes = new Set(comparisons.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
-  const [suffix = ''] = suffixes.size === 1 ? suffixes : []
   return {
     ...(path === null ? {} : { packages: path }),
-    bench: patternOf(benchmark.slice(0, benchmark.length - suffix.length)),
+    bench: benchPatternOf(comparisons, benchmark),
     benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
   }
+}
+
+/**
+ * The -bench pattern of a reported benchmark. Go adds the number of processors to all names, or, of a single one, to none:
+ * what not all end with belongs to the name.
+ */
+export function benchPatternOf(all: readonly Pick<Comparison, 'benchmark'>[], benchmark: string): string {
+  const suffixes = new Set(all.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
+  const [suffix = ''] = suffixes.size === 1 ? suffixes : []
+  return patternOf(benchmark.slice(0, benchmark.length - suffix.length))
 }
 
 /** Without a filter the command measures everything each time. */

@@ -18,7 +18,7 @@ export interface Trail {
   readonly odds: readonly number[]
   /** That of BAD first. */
   readonly answers: readonly Answer[]
-  /** The places of commits that cannot be measured. */
+  /** The places of commits that cannot be measured, or not again. */
   readonly broken: ReadonlySet<number>
 }
 

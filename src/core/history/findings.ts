@@ -1,7 +1,7 @@
 // What of a history somebody should look at: what is slower than the reference now.
-import { apartByRatio } from '../judge/apart.ts'
+import { worseningOf } from '../judge/accept.ts'
 import { regressions } from '../judge/verdict.ts'
-import type { Comparison, Ratio } from '../model/comparison.ts'
+import type { Ratio } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { idOf } from './full-rows.ts'
 import type { History } from './history.ts'
@@ -49,10 +49,4 @@ export function findingsOf(history: History, results: readonly ResultFile[]): re
     })
   })
   return found.sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse)).map(({ finding }) => finding)
-}
-
-/** Infinite where nothing became something. */
-function worseningOf({ ratio, better, base, head }: Comparison): number {
-  if (ratio !== null) return apartByRatio(ratio.estimate, better).worsening
-  return base.center === head.center ? 0 : Number.POSITIVE_INFINITY
 }

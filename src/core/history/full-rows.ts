@@ -1,15 +1,11 @@
 // The rows of a point with those that its note leaves out, as they are as in the reference.
-import type { Point, PointRow } from './point.ts'
+import type { Point, PointRow, RowPlace } from './point.ts'
 
 /** Known are all rows that points of a history have, by their subjects; with a ratio of 1. */
 export type Known = ReadonlyMap<string, readonly PointRow[]>
 
 /** One text for each benchmark in each unit. */
-export function idOf({
-  benchmark,
-  package: path,
-  unit,
-}: Pick<PointRow, 'benchmark' | 'package' | 'unit'>): string {
+export function idOf({ benchmark, package: path, unit }: RowPlace): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
@@ -39,8 +35,8 @@ export function knownIn(points: readonly Point[]): Known {
  * A benchmark that was measured has its values of the reference in units that do not vary, where the note says nothing of
  * them; one that cannot have changed has them in all units.
  */
-export function fullRows({ rows, proven }: Point, known: Known): readonly PointRow[] {
-  const there = new Set(rows.map(idOf))
+export function fullRows({ rows, withoutRatio, proven }: Point, known: Known): readonly PointRow[] {
+  const there = new Set([...rows, ...withoutRatio].map(idOf))
   const left: PointRow[] = []
   const add = (row: PointRow) => {
     const id = idOf(row)

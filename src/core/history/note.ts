@@ -5,6 +5,7 @@ import {
   list,
   Misshapen,
   number,
+  optional,
   orNull,
   record,
   type Shape,
@@ -40,15 +41,19 @@ interface Note {
     high: number | null,
     ruledOut: number | null,
   ])[]
+  /** Rows that have no ratio; there are few. */
+  readonly withoutRatio?: readonly WithoutRatio[] | undefined
   /** Benchmarks that cannot have changed. */
   readonly proven: readonly (readonly [ofPackage: number, benchmark: string])[]
 }
+
+type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string]
 
 /**
  * The point in one line of JSON, without a line break. Ratios have five digits. What is exactly as in the reference is left
  * out in units that do not vary.
  */
-export function noteLine({ since, rows, proven, ...point }: Point): string {
+export function noteLine({ since, rows, withoutRatio, proven, ...point }: Point): string {
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const written: Note['rows'] = rows
@@ -65,6 +70,7 @@ export function noteLine({ since, rows, proven, ...point }: Point): string {
       ] as const),
     ]) as Note['rows']
   const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
+  const without = withoutRatio.map(one => [packages.of(one.package), one.unit, one.benchmark] as const)
   const note: Note = {
     ...{ schema: 1, at: point.at, since: since.sha, name: since.name },
     ...{ head: point.head, machine: point.machine, run: point.run, rounds: point.rounds },
@@ -72,6 +78,7 @@ export function noteLine({ since, rows, proven, ...point }: Point): string {
       packages: packages.all,
       units: units.all.map(one => JSON.parse(one)),
       rows: written,
+      ...(without.length > 0 && { withoutRatio: without }),
       proven: unchanged,
     },
   }
@@ -124,6 +131,7 @@ const shape = record<Note>({
     ),
     mostRows,
   ),
+  withoutRatio: optional(list(tuple<WithoutRatio>(place, unit, name), mostRows)),
   proven: list(tuple<Note['proven'][number]>(place, name), mostRows),
 })
 
@@ -146,6 +154,7 @@ export function readNoteLine(line: string): Point | null {
       packages,
       units,
       rows,
+      withoutRatio = [],
       proven,
       at,
       head,
@@ -160,6 +169,9 @@ export function readNoteLine(line: string): Point | null {
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
         return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
       }),
+      withoutRatio: withoutRatio.map(([packageAt, ofUnit, benchmark]) => ({
+        ...{ benchmark, package: there(packages, packageAt), unit: ofUnit },
+      })),
       proven: proven.map(([packageAt, benchmark]) => ({
         benchmark,
         package: there(packages, packageAt) ?? '',

@@ -27,12 +27,17 @@ export interface Point {
   readonly run: string
   readonly rounds: number
   readonly rows: readonly PointRow[]
+  /** Rows that were measured and have no ratio: of counts that grew from 0, or fell to it. */
+  readonly withoutRatio: readonly RowPlace[]
   /** What cannot have changed since the reference, by listed names. */
   readonly proven: readonly Proven[]
 }
 
+/** A RowPlace says which benchmark a row is of, and in which unit. */
+export type RowPlace = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
+
 /** A PointRow is one benchmark in one unit, against the reference. */
-export interface PointRow extends Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better' | 'exact'> {
+export interface PointRow extends RowPlace, Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5 % more than the reference. */
   readonly ratio: Ratio
   /** The smallest worsening that is ruled out, as a ratio; null where none is. */
@@ -57,7 +62,8 @@ export function pointOf(result: ResultFile, at: string): Point {
     machine: kindOf(result),
     run: rounds[0]?.base.started ?? at,
     rounds: rounds.length,
-    rows: comparisons.flatMap(rowOf),
+    rows: comparisons.flatMap(one => rowOf(one) ?? []),
+    withoutRatio: comparisons.filter(one => rowOf(one) === null).map(placeOf),
     proven: proven.map(({ benchmark, package: path }) => ({ benchmark, package: path })),
   }
 }
@@ -79,8 +85,12 @@ function nameOfMachine({ cpu, cores, arch }: Machine): string {
 }
 
 /** Where a value is not positive, there is no ratio to follow; but a count that stays as it is has one. */
-function rowOf(one: Comparison): readonly PointRow[] {
-  const { benchmark, package: path, unit, better, exact, ruledOut, base, head } = one
+function rowOf(one: Comparison): PointRow | null {
+  const { better, exact, ruledOut, base, head } = one
   const ratio = one.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
-  return ratio === null ? [] : [{ benchmark, package: path, unit, better, exact, ratio, ruledOut }]
+  return ratio === null ? null : { ...placeOf(one), better, exact, ratio, ruledOut }
+}
+
+function placeOf({ benchmark, package: path, unit }: RowPlace): RowPlace {
+  return { benchmark, package: path, unit }
 }

@@ -14,7 +14,7 @@ export const recorded = {
   issue: row(
     truth(),
     'true',
-    'Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed when nothing is slower.',
+    'Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.',
     { stands: 'with GitHub' },
   ),
   page: row(

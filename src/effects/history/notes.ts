@@ -83,7 +83,8 @@ export async function fetchNotes(
       'The notes of origin could not be asked for. Look whether origin can be reached.',
     )
   if (there === '') return false
-  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
+  // A clone that is told to fetch all notes would otherwise replace ours: the empty refmap keeps git from that.
+  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
   await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env, signal })
   try {
     const hasOwn = (await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) !== null

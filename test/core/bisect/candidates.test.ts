@@ -4,8 +4,10 @@ import type { Belief } from '../../../src/core/bisect/belief.ts'
 import { candidatesIn, culpritsIn, rangeOf } from '../../../src/core/bisect/candidates.ts'
 
 const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
-const all = (guilt: readonly number[], broken: readonly number[] = []) =>
-  candidatesIn({ odds: guilt.map(() => 1), answers: [], broken: new Set(broken) }, belief(guilt))
+const all = (guilt: readonly number[], broken: readonly number[] = [], measured: readonly number[] = []) => {
+  const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
+  return candidatesIn({ odds: guilt.map(() => 1), answers, broken: new Set(broken) }, belief(guilt))
+}
 
 test('each commit is a candidate; one that cannot be measured is one with the next that can', () => {
   expect(all([0.1, 0.2, 0.3])).toEqual([
@@ -14,6 +16,14 @@ test('each commit is a candidate; one that cannot be measured is one with the ne
     { first: 3, last: 3, probability: 0.3 },
   ])
   expect(all([0.25, 0.5, 0.25], [1, 2])).toEqual([{ first: 1, last: 3, probability: 1 }])
+})
+
+test('what was measured once is a candidate by itself, though it failed when it was measured again', () => {
+  expect(all([0.1, 0.2, 0.7], [2, 3], [3, 2])).toEqual([
+    { first: 1, last: 1, probability: 0.1 },
+    { first: 2, last: 2, probability: 0.2 },
+    { first: 3, last: 3, probability: 0.7 },
+  ])
 })
 
 test('culprits are sure, and so is that there are no others', () => {

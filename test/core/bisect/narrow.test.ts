@@ -1,6 +1,6 @@
 // What a gate measures.
 import { expect, test } from 'vitest'
-import { gateInputs } from '../../../src/core/bisect/narrow.ts'
+import { benchPatternOf, gateInputs } from '../../../src/core/bisect/narrow.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -22,6 +22,16 @@ test('a Go benchmark alone, in its package, as often as it takes, and by its est
     ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
     ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
   })
+})
+
+test('the number of processors is no part of a name, but a number that only this name ends with is', () => {
+  const pattern = (...all: readonly [string, ...string[]]) =>
+    benchPatternOf(
+      all.map(benchmark => ({ benchmark })),
+      all[0],
+    )
+  expect(pattern('Get/size-64-8', 'Put-8')).toBe('^BenchmarkGet$/^size-64$')
+  expect(pattern('Get/size-64', 'Get/size-128', 'Put')).toBe('^BenchmarkGet$/^size-64$')
 })
 
 test('no confirmation where every round has a layout of its own, or nobody wants one', () => {

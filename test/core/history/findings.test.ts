@@ -73,6 +73,31 @@ test('an allocation where there was none is found, though it has no ratio', () =
   ])
 })
 
+test('a count that fell to 0 is no finding, whatever steps it had before', () => {
+  const unit = { unit: 'allocs/op', exact: true }
+  const nights = points.map(point => ({
+    ...point,
+    rows: point.rows.slice(1, 2).map(row => ({ ...row, ...unit })),
+  }))
+  const history = historyOf(nights, own)
+  const row = { benchmark: 'Step/large-2', package: 'example.com/acme', better: 'lower', ...unit }
+  const night = (base: number, head: number) => {
+    const last = lastNight()
+    const [any] = last.comparisons
+    const one = {
+      ...any,
+      ...row,
+      ratio: null,
+      delta: base === head ? 0 : base === 0 ? null : head / base - 1,
+    }
+    const sides = { base: { ...any?.base, center: base }, head: { ...any?.head, center: head } }
+    return { ...last, comparisons: [{ ...one, ...sides }] as ResultFile['comparisons'] }
+  }
+  expect(findingsOf(history, [night(3, 0)])).toEqual([])
+  expect(findingsOf(history, [night(0, 0)])).toEqual([])
+  expect(findingsOf(history, [night(0, 3)])).toMatchObject([{ unit: 'allocs/op', ratio: null, isRed: false }])
+})
+
 /** The night of the last commit, with these comparisons changed. */
 function lastNight(more: object = {}, base = { sha: sha('v1'), from: 'since: v1' }): ResultFile {
   const result = slower()

@@ -20,6 +20,17 @@ test('a proven benchmark has all its units', () => {
   ])
 })
 
+test('what has no ratio is not as in the reference', () => {
+  const { benchmark, package: path, unit } = exactRow('A-2', 1)
+  const withoutRatio = [{ benchmark, package: path, unit }]
+  const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
+  expect(fullRows(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+  const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
+  expect(fullRows(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit)).toEqual([
+    'sec/op',
+  ])
+})
+
 test('one that was not measured has none', () => {
   expect(fullRows(pointAt('n2', []), known)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf, product } from '../../../src/core/history/lines.ts'
+import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
+import type { Point } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, sha } from './points.ts'
 
 const order = ['v1', 'n1', 'n2', 'v2', 'n3', 'n4'].map(sha)
@@ -61,6 +63,17 @@ describe('linesOf', () => {
         ['ARM', 1],
       ],
     )
+  })
+
+  it('begins anew where a count grew from 0', () => {
+    const { benchmark, package: path, unit } = exactRow('A', 1)
+    const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
+    const noted = readNoteLine(noteLine(grown)) as Point
+    const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
+    const counts = linesOf([noted, later], order).filter(line => line.unit === unit)
+    expect(
+      counts.map(({ since, values }) => [since.name, values.map(({ ratio }) => ratio.estimate)]),
+    ).toEqual([['v2', [1.5]]])
   })
 
   it('knows that counts which a note leaves out are as they were', () => {

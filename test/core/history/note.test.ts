@@ -9,7 +9,10 @@ const point = pointAt(
     rowOf('Put', 0.5, { package: null, ruledOut: null }),
     exactRow('Put', 2),
   ],
-  { proven: [{ benchmark: 'Get', package: 'example.com/acme' }] },
+  {
+    proven: [{ benchmark: 'Get', package: 'example.com/acme' }],
+    withoutRatio: [{ benchmark: 'Get/hit', package: 'example.com/acme', unit: 'allocs/op' }],
+  },
 )
 
 describe('a line of a note', () => {
@@ -29,6 +32,11 @@ describe('a line of a note', () => {
     expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
   })
 
+  it('that an earlier version wrote has no rows without a ratio', () => {
+    const { withoutRatio: _, ...earlier } = JSON.parse(noteLine(point))
+    expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+  })
+
   it('takes at most 4 kB for 50 benchmarks in three units', () => {
     const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
     const rows = names.flatMap((name, n) => [rowOf(name, 1 + n / 997), exactRow(name, 1), exactRow(name, 1)])
@@ -42,6 +50,7 @@ describe('a line of a note', () => {
     ['no commit', JSON.stringify({ ...note, head: 'HEAD' })],
     ['a unit that is not listed', JSON.stringify({ ...note, rows: [[0, 9, 'A', 1, 1, 1, 0]] })],
     ['a package that is not listed', JSON.stringify({ ...note, proven: [[7, 'A']] })],
+    ['a unit that is no text', JSON.stringify({ ...note, withoutRatio: [[0, 9, 'A']] })],
     ['a ratio below 0', JSON.stringify({ ...note, rows: [[0, 0, 'A', -1, 1, 1, 0]] })],
     ['a ratio that is no number', '{"rows":[[0,0,"A",1e999,1,1,0]]}'],
     ['a row that is too short', JSON.stringify({ ...note, rows: [[0, 0, 'A']] })],

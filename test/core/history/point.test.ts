@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointOf } from '../../../src/core/history/point.ts'
-import { slower, unchanged } from '../../support/handed-over.ts'
+import { resultOf, slower, unchanged } from '../../support/handed-over.ts'
+import { steady } from '../report/runs.ts'
 
 const at = '2026-01-31T03:00:00Z'
 
@@ -13,6 +14,18 @@ test('a result becomes its ratios, its commits and its machine', () => {
     ratio: result.comparisons[0]?.ratio,
   })
   expect(point.machine).toBe(`${result.machine.cpu}, ${result.machine.cores} cores, ${result.machine.arch}`)
+})
+
+test('a count that grew from 0 or fell to it has no ratio, and is named; one that stayed there has', () => {
+  const counted = (base: number, head: number) => {
+    const steadily = (value: number) => [steady('Get', 'allocs/op', value)]
+    const { rows, withoutRatio } = pointOf(resultOf(steadily(base), steadily(head)), at)
+    return [rows.map(({ ratio }) => ratio.estimate), withoutRatio]
+  }
+  const named = [{ benchmark: 'Get', package: null, unit: 'allocs/op' }]
+  expect(counted(0, 2)).toEqual([[], named])
+  expect(counted(2, 0)).toEqual([[], named])
+  expect(counted(0, 0)).toEqual([[1], []])
 })
 
 test('a reference is called as it was asked for', () => {

@@ -45,6 +45,7 @@ export function pointAt(head: string, rows: readonly PointRow[], more: Partial<P
     run: runOf(head),
     rounds: 20,
     rows,
+    withoutRatio: [],
     proven: [],
     ...more,
   }

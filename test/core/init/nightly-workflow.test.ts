@@ -36,6 +36,14 @@ test('the job that runs benchmarks can only read, and the one that writes runs n
     expect(jobs[job].steps[0].with).toMatchObject({ 'persist-credentials': false, 'fetch-depth': 0 })
 })
 
+test('a run by hand on another branch tells nobody', () => {
+  expect(jobs.record.if).toBe(
+    "github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch",
+  )
+  // A job whose `needs` were skipped is skipped too, as its condition does not ask for their status.
+  expect(jobs.pages.needs).toBe('record')
+})
+
 test('sets inputs that there are', () => {
   for (const [job, action, path] of [
     ['measure', 'benchgate/benchgate', 'action.yml'],

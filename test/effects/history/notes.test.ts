@@ -66,6 +66,17 @@ describe('notes', () => {
     expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(notesRef)
   })
 
+  test('that origin has not seen stay, where a clone is told to fetch all notes', async () => {
+    const { all, first, second, one, two } = await twoClones()
+    await using _ = all
+    await addPoint(first.git, of(one, 1.1))
+    await pushNotes(first.git, {}, noWait)
+    second.sh('git config --add remote.origin.fetch "+refs/notes/*:refs/notes/*"')
+    await addPoint(second.git, of(two, 1.2))
+    expect(await fetchNotes(second.git, {})).toBe(true)
+    expect((await readNotes(second.git)).points.map(({ head }) => head).sort()).toEqual([one, two].sort())
+  })
+
   test('that are damaged or moved to another commit are counted, and lose no others', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all

@@ -1,0 +1,27 @@
+// Whether a run may touch the issue on what is slower: one that did not see everything must not close it.
+import type { ResultFile } from '../model/result-file.ts'
+import { legible } from '../words/escape.ts'
+
+/** A Night is a run that may write the issue, or close it. */
+export interface Night {
+  /** How many benchmarks (each in a unit) it has found slower. */
+  readonly findings: number
+  readonly results: readonly Pick<ResultFile, 'verdict'>[]
+  /** Whether some of its results could not be read, or compare nothing. */
+  readonly isPartial: boolean
+  /** `refs/heads/main`; null where it is not known. Untrusted, as the default branch is. */
+  readonly ref: string | null
+  readonly defaultBranch: string | null
+}
+
+/**
+ * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the default branch alone. Without
+ * findings only a pass closes it: what fails to run, or was not decided, may be what it names.
+ */
+export function whyIssueStays({ findings, results, isPartial, ref, defaultBranch }: Night): string | null {
+  if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
+    return `it is about ${legible(defaultBranch, 100)}, and this run is of ${legible(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+  if (findings > 0) return null
+  const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
+  return isDecided ? null : 'nothing was found slower, but not everything was decided'
+}

@@ -1,0 +1,85 @@
+// The story of a bisection on real commits, with gates that are made up.
+import { expect, test } from 'vitest'
+import { type Asking, bisect } from '../src/bisect.ts'
+import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../src/core/model/errors.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { resultFrom, time } from './core/report/runs.ts'
+import { makeRepository, type Repository } from './support/repository.ts'
+
+/** GOOD, then the merge of a branch that left before it. */
+const script = `
+git init --quiet --initial-branch=main
+commit() { git commit --quiet --allow-empty -m "$1"; }
+commit fork; git tag fork; git checkout --quiet -b topic; commit slow; git tag tip
+git checkout --quiet main; commit good; git tag good; git merge --quiet --no-ff -m 'Merge topic' topic
+`
+
+const slower = (before: string, after = before) => resultFrom([time(before, 1)], [time(after, 1.3)])
+
+/** Searches from GOOD to the merge. `inside` is the first gate of the branch. */
+async function searched(repository: Repository, inside: (stop: AbortController) => ResultFile) {
+  const [good = '', merge = '', tip = ''] = repository.sh('git rev-parse good main tip').trim().split('\n')
+  const stop = new AbortController()
+  const skipped: string[] = []
+  const hears: Asking['hears'] = {
+    ...{ began() {}, measuring() {}, measured() {}, inside() {} },
+    skipped: ({ why }) => skipped.push(why),
+  }
+  const gate: Asking['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
+  const inputs: Asking['inputs'] = more => readInputs(name => ({ run: 'true', ...more })[name] ?? '')
+  const asking: Asking = {
+    ...{ git: repository.git, inputs, gate, wanted: null, sure: 0.95, gates: null },
+    ...{ hears, stop: stop.signal, clock: () => 0 },
+  }
+  const found = await bisect(asking, good, merge)
+  const [culprit, ...others] = found.culprits
+  expect([found.outcome, culprit?.commits.map(({ subject }) => subject), others]).toEqual([
+    'found',
+    ['Merge topic'],
+    [],
+  ])
+  return { inside: culprit?.inside, skipped }
+}
+
+const fails = (error: Error) => () => {
+  throw error
+}
+
+test.each([
+  [
+    'whose fork fails',
+    () => ({ ...slower('Do'), comparisons: [], baseFailed: { message: 'no build', output: '' } }),
+    'GOOD could not be measured: no build',
+  ],
+  [
+    'whose tip fails',
+    fails(new SideFailed('head', 'it failed', 'head does not build')),
+    'head does not build',
+  ],
+  ['that lacks the benchmark', () => slower('New', 'Newer'), 'GOOD and BAD have no benchmark in common'],
+  ['that cannot be measured', fails(new CouldNotMeasure('no worktree')), 'no worktree'],
+] as const)('a merge of a branch %s is named all the same', async (_, gate, why) => {
+  await using repository = await makeRepository(script)
+  const { inside, skipped } = await searched(repository, gate)
+  expect(inside).toBeNull()
+  expect(skipped).toEqual([expect.stringContaining(why)])
+})
+
+test('a merge is named where the search of its branch is stopped before it knows anything', async () => {
+  await using repository = await makeRepository(script)
+  const { inside, skipped } = await searched(repository, stop => {
+    stop.abort()
+    throw new Cancelled('interrupted')
+  })
+  expect([inside, skipped]).toEqual([null, []])
+})
+
+test('a checkout that could not be put back is never kept quiet', async () => {
+  await using repository = await makeRepository(script)
+  const left = searched(repository, stop => {
+    stop.abort()
+    throw new NotPutBack('files are missing')
+  })
+  await expect(left).rejects.toThrow('files are missing')
+})
