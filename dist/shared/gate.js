@@ -8,7 +8,7 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{i as origin,n as resolveRevisions}from"./revisions.js";
-import{C as roundsOf,D as decide,E as compare,L as isLook,R as mostRounds,T as suspects,V as wholeRounds,c as magnitude,k as notInstalled,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as plannedLooks}from"./suite.js";
+import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as roundsIn,O as decide,R as isLook,T as suspects,U as wholeRounds,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{o as settingsOfRow}from"./row-rules.js";
@@ -778,13 +778,21 @@ function reportedAs(e,t){
 let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
 return[...new Set(t)].filter(n)}
 function trackOf(e){
-return{...e,only:e.only??null,share:1,measured:[],noises:[],isOpen:!0,failures:[]}}
+return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[]}}
+function keep(e,t){
+e.measured.push(t),e.cost+=e.share}
+function perRoundOf({measured:e,cost:t}){
+let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
+return t===0?0:n/t}
 function goOn(e,t,n,r){
 let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
 e.isOpen=!1;
 return}
-if(t===`all`||!r)return;
+if(!r){
+e.share=1;
+return}
+if(t===`all`)return;
 let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
 s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
 const most$1=2**20;
@@ -819,9 +827,8 @@ get sound(){
 return this.tracks.filter(({failures:e})=>e.length===0)}
 get rounds(){
 return mergeRounds((this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks).map(({measured:e})=>e))}
-get spent(){
-let e=({base:e,head:t})=>e.seconds+t.seconds;
-return new Map(this.tracks.map(({item:t,measured:n})=>[t,n.reduce((t,n)=>t+e(n),0)]))}
+get perRound(){
+return new Map(this.tracks.map(e=>[e.item,perRoundOf(e)]))}
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
@@ -881,9 +888,9 @@ lose(e,t){
 if(e.failures=t,e.isOpen=!1,this.isAlone&&!this.mayLoseAll)return;
 let n=this.bounds.isAgain?`${e.item.title} is judged by what was measured before.`:`The other benchmarks go on without it.`;
 for(let{message:e}of t)this.console.warn(`${e}\n${n}`)}};
-const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],spent:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
+const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
-let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),spent:f.spent,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
+let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
 for(let[e,c]of m.entries()){
 let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
 h.take(g);
@@ -891,7 +898,7 @@ try{
 for(let t of g){
 x=t.item;
 let n=t.rounds[e];
-n&&(b=await f.visit(t,n,y),t.isOpen&&t.measured.push({round:c,block:1,first:n.order[0],...b}))}}catch(t){
+n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],...b}))}}catch(t){
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
 f.show(y);
@@ -946,13 +953,15 @@ return i.map((e,t)=>{
 let n=o?.[t];
 return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r){
-let i=roundsMade(e),a=n.filter(e=>isLook(i,planAgain(roundsOf(e),r)));
-if(a.length===0)return e.map(()=>`all`);
-let o=e.map(e=>collect(e,t)),s=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),c=e=>{
-let t=s.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
-return a.includes(e)&&t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},l=new Set(n.filter(e=>!c(e)).map(idOf$1));
+let i=roundsMade(e),a=new Map(n.map(e=>[e,planAgain(roundsOf(e),r)]));
+if(![...a.values()].some(e=>i===e.count||isLook(i,e)))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t)),s=new Map(o.flat().map(e=>[idOf$1(e),roundsIn(e)])),c=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),l=e=>{
+let t=c.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
+return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},u=([e,t])=>{
+let n=[i,s.get(idOf$1(e))??0].some(e=>isLook(e,t));
+return i<t.count&&!(n&&l(e))},d=new Set([...a].filter(u).map(([e])=>idOf$1(e)));
 return o.map(e=>{
-let t=e.filter(e=>l.has(idOf$1(e)));
+let t=e.filter(e=>d.has(idOf$1(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 let r=e.map(({block:e})=>e);
@@ -1005,7 +1014,7 @@ let E=`${T.length} ${T.length===1?`comparison looks`:`comparisons look`} like a 
 let t=T.filter(t=>isOf(e,t));
 return t.length>0?t:T},j=k.map(({rounds:e,...t})=>{
 let r=Math.max(...A(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(m,m+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=e=>(x.spent.get(e)??0)/C,F=({only:e})=>e?e.length/O.size:1,I=j.reduce((e,t)=>e+P(t.item)*t.rounds.length*F(t),0);
+return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=({only:e})=>e?e.length/O.size:1,F=e=>(x.perRound.get(e.item)??0)*e.rounds.length*P(e),I=j.reduce((e,t)=>e+F(t),0);
 if(d!==null&&x.elapsed+I>d)return N(),S;
 t.info(`${E}: measuring up to ${M} rounds again, to see whether it recurs`);
 let L=Date.now();
@@ -1022,9 +1031,7 @@ function suspectedIn(e,t,n){
 let r=t.every(t=>e.some(({item:e})=>isOf(e,t)))?e.filter(({item:e})=>t.some(t=>isOf(e,t))):e,i=t.map(({benchmark:e})=>e),a=n===null?[]:reportedAs(i,n);
 return a.length===0?r:r.map(e=>({...e,only:a}))}
 function isOf({benchmark:e,package:t},n){
-if(e===null)return!0;
-let{package:r,benchmark:i}=n;
-return r===t&&i.startsWith(e)&&/^([/\s-]|$)/.test(i.slice(e.length))}
+return e===null||n.package===t&&isRowOf(n.benchmark,e)}
 async function measureSides(e,t,n){
 let r=await baseFailing(()=>e.prepare(`base`));
 if(r)return announce(t,r),await tryHead(e,t,r,n),{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1};

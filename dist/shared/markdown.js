@@ -1,5 +1,5 @@
 import{$ as exceeds,$t as warning,Ft as shortened$1,Gt as column,Ht as isOfGo,Jt as note,Kt as fold,Lt as withoutFolders,Mt as sides,Pt as namingOf,Qt as table,St as usualDirection,Xt as printed,Yt as paragraph,Z as apartByRatio,Zt as shell,an as listed,at as formatP,cn as say,ct as formatRounds,dn as codeBlock,dt as formatValue,en as code,ft as ordinal,hn as visible,in as link,it as formatMade,ln as strong,lt as formatRuledOut,mn as legible,nn as joined,nt as formatDelta,on as name,ot as formatPercent,pn as inlineCode,pt as shortSha,qt as list,rn as lineBreak,rt as formatDuration,sn as ours$1,st as formatRatio,tn as firstOf,tt as formatCenter,un as term,ut as formatShortP}from"./basics.js";
-import{A as byBenchmark,M as labelOf,N as unitOf,P as mostRounds,R as mostRounds$1,S as recurringP,_ as amountWithInterval,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,j as called,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as roundsToRecur}from"./suite.js";
+import{E as isRowOf,F as mostRounds,M as called,N as labelOf,P as unitOf,S as recurringP,_ as amountWithInterval,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,j as byBenchmark,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as roundsToRecur,z as mostRounds$1}from"./suite.js";
 import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
@@ -121,9 +121,7 @@ function whyUnconfirmed(e,{lost:t,settings:n,stopped:r}){
 let i=e=>t.some(t=>isOf(e,t)),a=say`, as it failed when it was measured again`;
 return e.every(i)?a:r===`interrupted`?say`, as measuring was stopped`:n.budget!==null||r===`budget`?say`, as the \`budget\` left no time`:e.some(i)?a:[]}
 function isOf(e,{benchmark:t,package:n}){
-return e.package===n?t===null||[e.benchmark,topOf(e.benchmark)].includes(t):!1}
-function topOf(e){
-return e.split(/[/\s-]/)[0]??``}
+return e.package===n?t===null||isRowOf(e.benchmark,t):!1}
 function regressedIf(e){
 let{alpha:t,threshold:n,deltaTest:r,correction:i,strict:a,outliers:o}=e,s=say`more than ${formatRatio(n)} worse (${term(`threshold`,`threshold`)})`;
 if(r===`none`)return say`it is ${s}, even if only by chance (\`delta-test: none\`)`;

@@ -1,6 +1,6 @@
 import{E as driftOf,G as mannWhitney,Mt as sides,Ot as upperTail,St as usualDirection,W as pairedTest,Y as adjust,ct as formatRounds,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{B as blocksOf,E as compare,F as noiseOf,I as planFor,O as noisyMachine,V as wholeRounds,b as openWithoutBase,v as confirm}from"./suite.js";
+import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";

@@ -312,6 +312,8 @@ function prospectsOf({ratio:e,series:t},n,r,i){
 if(e===null||e.low===null||e.high===null)return null;
 let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power),leastRounds(i,r));
 return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
+function isRowOf(e,t){
+return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
 function suspects(e){
 return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
 function planAgain(e,t){
@@ -328,7 +330,7 @@ if(!t)return e;
 let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(n.alpha,roundsToRecur(e,t,n),o.size),u=t.change===`regressed`&&(c===null||c<=l);
 return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
 function openWithoutBase(e,t){
-let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark===a.split(/[/\s-]/)[0]&&e.failures.every(({side:e})=>e===`base`));
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function roundsToRecur(e,t,n){
 let r=planAgain(roundsOf$1(e),n);
@@ -446,4 +448,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{byBenchmark as A,blocksOf as B,roundsOf$1 as C,decide as D,compare as E,noiseOf as F,planFor as I,isLook as L,labelOf as M,unitOf as N,noisyMachine as O,mostRounds as P,mostRounds$1 as R,recurringP as S,suspects as T,wholeRounds as V,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,called as j,notInstalled as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,roundsToRecur as w,planAgain as x,idOf as y,plannedLooks as z};
+export{notInstalled as A,plannedLooks as B,roundsOf$1 as C,compare as D,isRowOf as E,mostRounds as F,roundsIn as H,noiseOf as I,planFor as L,called as M,labelOf as N,decide as O,unitOf as P,isLook as R,recurringP as S,suspects as T,wholeRounds as U,blocksOf as V,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,byBenchmark as j,noisyMachine as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,roundsToRecur as w,planAgain as x,idOf as y,mostRounds$1 as z};

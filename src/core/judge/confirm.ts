@@ -8,6 +8,7 @@ import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
 import type { Plan } from './looks.ts'
+import { isRowOf } from './row-of.ts'
 import { settingsOfRow } from './row-rules.ts'
 
 /** The suspected regressions that could fail the run: what a driver that can measure a part of the suite measures again. */
@@ -78,7 +79,8 @@ export function openWithoutBase(
     lost.some(
       one =>
         one.package === path &&
-        one.benchmark === benchmark.split(/[/\s-]/)[0] &&
+        one.benchmark !== null &&
+        isRowOf(benchmark, one.benchmark) &&
         one.failures.every(({ side }) => side === 'base'),
     )
   return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))

@@ -6,10 +6,11 @@ import type { NothingMeasured, Refusal } from '../model/refusal.ts'
 import type { Rules } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
 import { isBeyond } from './apart.ts'
+import { roundsIn } from './blocks.ts'
 import { compare } from './compare.ts'
 import { confirm, idOf, planAgain, roundsOf, suspects } from './confirm.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
-import { isLook } from './looks.ts'
+import { isLook, type Plan } from './looks.ts'
 import { settingsOfRow } from './row-rules.ts'
 import { progressOf } from './settled.ts'
 
@@ -60,7 +61,7 @@ export function furtherItems(
 
 /**
  * Decides what of each item is measured further a second time, given its rounds there: the suspects that have not yet
- * recurred clearly, at the looks of their plans.
+ * recurred clearly, at the looks of their plans, up to the end of these.
  */
 export function furtherAgain(
   items: readonly (readonly Round[])[],
@@ -69,17 +70,24 @@ export function furtherAgain(
   rules: Rules,
 ): readonly Further[] {
   const made = roundsMade(items)
-  const looked = suspected.filter(one => isLook(made, planAgain(roundsOf(one), rules)))
-  if (looked.length === 0) return items.map(() => 'all')
+  const plans = new Map(suspected.map(one => [one, planAgain(roundsOf(one), rules)]))
+  if (![...plans.values()].some(plan => made === plan.count || isLook(made, plan)))
+    return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
+  const lastRounds = new Map(series.flat().map(one => [idOf(one), roundsIn(one)]))
   // Together, as they are adjusted for one another.
   const confirmed = new Map(confirm(suspected, series.flat(), rules).map(one => [idOf(one), one]))
   const isSettled = (one: Comparison) => {
     const again = confirmed.get(idOf(one))?.confirmation
     const { threshold } = settingsOfRow(one, rules)
-    return looked.includes(one) && again?.recurred === true && isBeyond(again.ratio, one.better, threshold)
+    return again?.recurred === true && isBeyond(again.ratio, one.better, threshold)
   }
-  const open = new Set(suspected.filter(one => !isSettled(one)).map(idOf))
+  const isOpen = ([one, plan]: readonly [Comparison, Plan]) => {
+    // One that has left is judged by the look after which it did.
+    const isLooked = [made, lastRounds.get(idOf(one)) ?? 0].some(round => isLook(round, plan))
+    return made < plan.count && !(isLooked && isSettled(one))
+  }
+  const open = new Set([...plans].filter(isOpen).map(([one]) => idOf(one)))
   return series.map(of => {
     const left = of.filter(one => open.has(idOf(one)))
     return left.length === 0 ? 'nothing' : [...new Set(left.map(({ benchmark }) => benchmark))]

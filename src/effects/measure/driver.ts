@@ -7,7 +7,7 @@ import type { Lost, PlannedVisits, Proven } from '../../core/model/result-file.t
 export interface Item {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null
-  /** The reported name, without sub-benchmarks and the number of processors; null for everything. */
+  /** The reported name without the number of processors, of a top-level benchmark or a part of one; null for everything. */
   readonly benchmark: string | null
   readonly package: string | null
   /** The sides that have it. */

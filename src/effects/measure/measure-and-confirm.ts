@@ -5,6 +5,7 @@ import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
 import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
 import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
+import { isRowOf } from '../../core/judge/row-of.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
@@ -124,9 +125,9 @@ export async function measureAndConfirm(
     console.info(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
     )
-  const perRound = (item: Item) => (first.spent.get(item) ?? 0) / made
   const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0)
+  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * one.rounds.length * shareOf(one)
+  const needed = repeated.reduce((sum, one) => sum + costOf(one), 0)
   if (left !== null && first.elapsed + needed > left) {
     noTime()
     return once
@@ -183,9 +184,7 @@ function suspectedIn(
   return only.length === 0 ? kept : kept.map(one => ({ ...one, only }))
 }
 
-/** Whether a comparison comes from an item: its name is the item's, or begins with it. */
+/** Whether a comparison comes from an item. */
 function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
-  if (benchmark === null) return true
-  const { package: its, benchmark: name } = comparison
-  return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length))
+  return benchmark === null || (comparison.package === path && isRowOf(comparison.benchmark, benchmark))
 }

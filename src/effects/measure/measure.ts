@@ -10,7 +10,7 @@ import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { Pool } from './pool.ts'
 import { type Pair, Rotation } from './rotation.ts'
-import { goOn, type Planned } from './track.ts'
+import { goOn, keep, type Planned } from './track.ts'
 import { inLines, type Watch } from './watch.ts'
 
 /** The results of a schedule, as far as it was walked. */
@@ -21,8 +21,8 @@ export interface Measured {
   readonly printed: readonly Printed[]
   /** Items that have failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
-  /** Seconds within the visits to each item, by item. */
-  readonly spent: ReadonlyMap<Item, number>
+  /** Seconds within the visits of a round of each item, if all of its benchmarks are measured. */
+  readonly perRound: ReadonlyMap<Item, number>
   readonly stopped: Stopped
   /** The failure that ended it, if base failed and nothing else is left. */
   readonly baseFailed: SideFailed | null
@@ -36,7 +36,7 @@ export const nothingMeasured: Measured = {
   units: new Map(),
   printed: [],
   lost: [],
-  spent: new Map(),
+  perRound: new Map(),
   stopped: 'failed',
   baseFailed: null,
   elapsed: 0,
@@ -90,7 +90,7 @@ export async function measure(
     units: rotation.units,
     printed: [...rotation.printed.values()],
     lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
-    spent: rotation.spent,
+    perRound: rotation.perRound,
     stopped,
     baseFailed,
     elapsed: elapsed(),
@@ -112,7 +112,7 @@ export async function measure(
         const planned = track.rounds[index]
         if (!planned) continue
         pair = await rotation.visit(track, planned, place)
-        if (track.isOpen) track.measured.push({ round, block: 1, first: planned.order[0], ...pair })
+        if (track.isOpen) keep(track, { round, block: 1, first: planned.order[0], ...pair })
       }
     } catch (error) {
       // Ctrl-C reaches every program of a terminal, git too: a failure after it is caused by it.

@@ -13,7 +13,7 @@ import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { hung } from './hung.ts'
-import { type Planned, type Track, trackOf } from './track.ts'
+import { type Planned, perRoundOf, type Track, trackOf } from './track.ts'
 import { Unshown } from './unshown.ts'
 import type { Watch } from './watch.ts'
 
@@ -78,11 +78,8 @@ export class Rotation {
     return mergeRounds(kept.map(({ measured }) => measured))
   }
 
-  get spent(): ReadonlyMap<Item, number> {
-    const seconds = ({ base, head }: Round) => base.seconds + head.seconds
-    return new Map(
-      this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]),
-    )
+  get perRound(): ReadonlyMap<Item, number> {
+    return new Map(this.tracks.map(track => [track.item, perRoundOf(track)]))
   }
 
   get units(): UnitRules {

@@ -18,13 +18,15 @@ export interface Planned {
 /** A Track is an item and its results so far. */
 export interface Track extends Omit<Planned, 'only'>, LostItem {
   readonly measured: Round[]
+  /** What these have cost in whole rounds: one of some benchmarks is their share of one. */
+  cost: number
   /** How much the visits of its rounds varied, where there were enough of them (`noiseOf`). */
   readonly noises: number[]
   /** Whether it is measured further: until it is settled or lost. */
   isOpen: boolean
   /** Its benchmarks that are measured further, by reported name; null for all. */
   only: readonly string[] | null
-  /** The share of its benchmarks that these are. */
+  /** The share of its benchmarks that is visited: theirs, or all where they cannot be asked for alone. */
   share: number
   /** One for each side that has failed; with any, it is lost. */
   failures: readonly SideFailed[]
@@ -37,10 +39,23 @@ export function trackOf(planned: Planned): Track {
     only: planned.only ?? null,
     share: 1,
     measured: [],
+    cost: 0,
     noises: [],
     isOpen: true,
     failures: [],
   }
+}
+
+/** Keeps a round of a track. */
+export function keep(track: Track, round: Round): void {
+  track.measured.push(round)
+  track.cost += track.share
+}
+
+/** Seconds within the visits of a whole round of a track, by those that it has had; 0 before the first. */
+export function perRoundOf({ measured, cost }: Track): number {
+  const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  return cost === 0 ? 0 : seconds / cost
 }
 
 /**
@@ -53,7 +68,12 @@ export function goOn(track: Track, further: Further, made: number, canFilter: bo
     track.isOpen = false
     return
   }
-  if (further === 'all' || !canFilter) return
+  if (!canFilter) {
+    // A filter that has failed leaves out nothing any more, and a round costs a whole one again.
+    track.share = 1
+    return
+  }
+  if (further === 'all') return
   // Both by reported name, as the name of a row can be longer.
   const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const all = new Set(reported.map(({ benchmark }) => benchmark))

@@ -180,6 +180,22 @@ test('a suspect whose base failed when measured again is open; one whose head fa
   ])
 })
 
+test('so is a sub-benchmark that is measured by itself, and not its neighbours', () => {
+  const names = ['E/1MB-8', 'E/1MB-fast-8', 'E/2MB-8', 'E/1MB/x-8 size:big']
+  const found = compare(
+    names.map((name, seed) => measured(name, 1.2, seed)),
+    rules,
+  )
+  const failures = [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }]
+  const lost = (benchmark: string | null) => ({ benchmark, package: found[0]?.package ?? null, failures })
+  const changes = (benchmark: string | null) =>
+    openWithoutBase(found, [lost(benchmark)]).map(({ change }) => change)
+  expect(changes('E/1MB')).toEqual(['inconclusive', 'regressed', 'regressed', 'inconclusive'])
+  expect(changes('E')).toEqual(Array(4).fill('inconclusive'))
+  // A whole package was lost before anything of it was measured.
+  expect(changes(null)).toEqual(Array(4).fill('regressed'))
+})
+
 test('without base, what was no open suspect stays as it was', () => {
   const lost = first.map(({ benchmark, package: path }) => ({
     benchmark,

@@ -178,6 +178,48 @@ describe('a second measurement', () => {
     expect(furtherAgain([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
   })
 
+  describe('of suspects that took unequally many rounds', () => {
+    /** So many rounds of both sides, of which a benchmark is in the first `left`. */
+    const reach = (name: string, factor: number, left: number) => {
+      const side = (by: number, seed: number): Reading => ({
+        benchmark: name,
+        unit: 'sec/op',
+        values: noisy(1e-3 * by, 0.01, 40, randomFrom(seed)).map((value, n) => (n < left ? value : null)),
+      })
+      return [side(1, 50), side(factor, 60)] as const
+    }
+    const both = (rounds: number, a: readonly [number, number], b = 1.2) => {
+      const [first, second] = [reach('A', ...a), reach('B', b, 40)]
+      return roundsFrom([first[0], second[0]], [first[1], second[1]]).slice(0, rounds)
+    }
+    // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
+    const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
+    const left = (rounds: number, a: readonly [number, number], b?: number) =>
+      furtherAgain([both(rounds, a, b)], none, unequal, settings)
+
+    test('one that has left stays so at the looks of others', () => {
+      expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+      expect(left(12, [1.2, 12])).toEqual([['B']])
+      expect(left(16, [1.2, 12])).toEqual([['B']])
+      expect(left(18, [1.2, 12], 1)).toEqual([['B']])
+      expect(left(18, [1.2, 12])).toEqual(['nothing'])
+      // At their looks alone.
+      expect(left(18, [1.2, 40])).toEqual([['A']])
+    })
+
+    test('one leaves at the end of its own plan, recurred or not', () => {
+      expect(left(16, [1, 40])).toEqual([['A', 'B']])
+      expect(left(20, [1, 40])).toEqual([['B']])
+      // As where a command cannot be asked for less.
+      expect(left(24, [1, 40])).toEqual(['nothing'])
+    })
+
+    test('one that has not recurred does not leave by falling silent', () => {
+      expect(left(18, [1, 12])).toEqual([['A']])
+      expect(left(18, [1.2, 0])).toEqual(['nothing'])
+    })
+  })
+
   test('is made in full where nothing ends early', () => {
     const never = { ...settings, stopEarly: false }
     expect(furtherAgain([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])

@@ -242,14 +242,15 @@ describe('a suspect that fails in the second measurement', () => {
     ['base', 'inconclusive', 'inconclusive'],
     ['head', 'fail', 'regressed'],
   ] as const)('on %s is no end to the run where it is the only one', async (side, verdict, change) => {
-    const driver = fakeDriver({ A: unchanged, B: failingAgain(side) })
+    // A sub-benchmark that is measured by itself.
+    const driver = fakeDriver({ A: unchanged, 'B/1MB': failingAgain(side) })
     const { first, again, result, warnings } = await judging(driver, settings)
-    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'B' } }] })
+    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'B/1MB' } }] })
     expect(again).toBeNull()
     expect(result).toMatchObject({ verdict, comparisons: [{}, { change }] })
     expect(warnings).toEqual([
       `It failed in round 10 of 15, ${side}\nIt ran before, so it is run once more.`,
-      `It failed in round 10 of 15, ${side}\nm.BenchmarkB is judged by what was measured before.`,
+      `It failed in round 10 of 15, ${side}\nm.BenchmarkB/1MB is judged by what was measured before.`,
     ])
   })
 })
@@ -315,6 +316,25 @@ describe('the budget', () => {
     expect((await within(1.5, driver)).again).toBeNull()
     expect(driver.visits.filter(visit => Number(visit.split(' ')[0]) > 8)).toEqual([])
     expect((await within(1.7, fakeDriver({ A: unchanged, B: slower }))).again?.rounds).toHaveLength(8)
+  })
+
+  test('counts what a round of a suspect took, also where it left before the others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const wild: Give = ({ nth, side }) => 100 * (1 + ((nth * (side === 'head' ? 7 : 5)) % 11) / 10)
+    const again = async (budget: number) => {
+      const driver = fakeDriver({ A: wild, B: slower })
+      const measured = await judging(driver, { ...settings, count: 20, budget })
+      expect([
+        roundsOf(driver, 'B')
+          .filter(round => round <= 20)
+          .at(-1),
+        measured.first.rounds.length,
+      ]).toEqual([12, 28])
+      return measured.again
+    }
+    // Up to twenty rounds of two visits of a tenth of a second, by a clock that stands.
+    expect(await again(3.9)).toBeNull()
+    expect((await again(4.1))?.rounds).toHaveLength(12)
   })
 
   test('has to leave time for the second measurement of what is suspected, which is less than that of all', async () => {

@@ -88,7 +88,7 @@ describe('an item with several visits a round', () => {
       { A: ({ nth }) => 10 ** nth, B: () => 5 },
       { turns: ({ benchmark }) => (benchmark === 'A' ? 4 : 1) },
     )
-    const { rounds, spent, plan } = await measuring(driver, 1)
+    const { rounds, perRound, plan } = await measuring(driver, 1)
     const order = plan[0]?.rounds[0]?.order ?? []
     const back = order.toReversed()
     expect(visitsTo(driver, 'A')).toEqual([order, back, order, back].flat().map(side => `1 A ${side}`))
@@ -97,7 +97,7 @@ describe('an item with several visits a round', () => {
       const [first, ...others] = rounds[0]?.[side].measurements.filter(one => one.benchmark === 'A-2') ?? []
       expect([first?.value, others]).toEqual([expect.closeTo(55e-9, 15), []])
     }
-    expect([...spent.values()]).toEqual([expect.closeTo(0.8, 9), 0.2])
+    expect([...perRound.values()]).toEqual([expect.closeTo(0.8, 9), 0.2])
   })
 
   test('shows head slow in one process of four as it is usually, and is warned of', async () => {

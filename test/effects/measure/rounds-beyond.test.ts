@@ -77,9 +77,32 @@ test('of what can filter the open benchmarks alone are asked for, by the names t
     },
     { canFilter: true },
   )
-  const { rounds } = await measuring(driver, (_, made) => (made < 4 ? 'all' : ['X-2', 'Y-2 size:big']))
+  const { rounds, perRound } = await measuring(driver, (_, made) =>
+    made < 4 ? 'all' : ['X-2', 'Y-2 size:big'],
+  )
   expect(asked.slice(0, 4)).toEqual([null, null, null, null])
   expect(asked[4]).toEqual(['X-2', 'Y-2'])
   // Six rounds of ten are left after four, at half the price: twelve.
   expect(rounds).toHaveLength(16)
+  // Of two visits of a tenth of a second each: sixteen rounds at the price of ten.
+  expect([...perRound.values()]).toEqual([expect.closeTo(0.32, 9)])
+})
+
+test('once it can no longer filter, each round costs a whole one, though the open benchmarks alone are kept', async () => {
+  let visited = 0
+  const suite = ['X', 'Y', 'Z', 'W'].map(name => measurement(name, 1))
+  const kept: (readonly string[] | null)[] = []
+  const driver = fakeDriver({
+    A({ attempt, side }) {
+      if (side === 'base') visited += 1
+      kept.push(attempt.only)
+      return suite.filter(({ benchmark }) => attempt.only?.includes(benchmark) ?? true)
+    },
+  })
+  // The first round with the filter, the fifth, finds that it does not work.
+  const giving = Object.defineProperty(driver, 'canFilter', { get: () => visited < 5 })
+  const { rounds } = await measuring(giving, (_, made) => (made < 4 || made === 5 ? 'all' : ['X-2']))
+  // Five rounds and three quarters of one are left after that round: at a quarter each they would be twenty-three.
+  expect(rounds).toHaveLength(10)
+  expect(kept.at(-1)).toEqual(['X-2'])
 })

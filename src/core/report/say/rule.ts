@@ -1,6 +1,7 @@
 // The rule by which a run was judged, worded for its settings.
 
 import { recurringP, roundsToRecur } from '../../judge/confirm.ts'
+import { isRowOf } from '../../judge/row-of.ts'
 import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
@@ -55,12 +56,7 @@ function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, st
 /** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
 function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
   if (comparison.package !== path) return false
-  return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark)
-}
-
-/** `Encode` of `Encode/1MB-8`. */
-function topOf(benchmark: string): string {
-  return benchmark.split(/[/\s-]/)[0] ?? ''
+  return benchmark === null || isRowOf(comparison.benchmark, benchmark)
 }
 
 function regressedIf(settings: ResultFile['settings']): Text {

@@ -119,5 +119,8 @@ test('blames a budget for what was not confirmed only where there was one', () =
   expect(said([gone])).toContain(failed)
   expect(said([gone], 60)).toContain(failed)
   expect(said([other])).toContain(bare)
+  const split = resultFrom([time('E/1MB-8', 1)], [time('E/1MB-8', 2)], { confirm: true })
+  const part: Lost = { benchmark: 'E/1MB', package: null, failures: [] }
+  expect(ruled({}, { ...split, lost: [part] })).toContain(failed)
   expect(said([other], 60)).toContain('as the budget left no time')
 })
