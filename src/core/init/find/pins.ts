@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'a19a990f77face053c3675b6ccc91a0ce61a39b6',
+    sha: '2dcaa5481780269f63f4a55633597ac85c2481e6',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
