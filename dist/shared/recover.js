@@ -269,7 +269,7 @@ if(t===`ENOTEMPTY`||t===`EEXIST`||t===`EPERM`)return!1;
 throw e}}
 async function takeOver(e,t){
 let n=holder(),r=join(e,`claim-of-${n.run}`),i=join(e,`claim-on-${t.run}`);
-fateOf(t)!==`ended`&&await writeFile(stopOf(e,t),``);
+fateOf(t)!==`ended`&&await writeFile(stopOf(e,t),JSON.stringify(t));
 try{
 await syncedFile(r,JSON.stringify(n)),await link(r,i)}catch(e){
 let{code:t}=e;
@@ -288,9 +288,14 @@ function stopOf(e,{run:t}){
 return`${e}-stop-${t}`}
 const beginning=`-begun-`;
 async function removeRemains(e){
-for(let t of await readdir(dirname(e))){
-let[,n]=t.startsWith(basename(e))?t.split(beginning):[];
-(t.startsWith(`${basename(e)}-done-`)||n&&!isRunning(Number.parseInt(n,10)))&&await removeWhole(join(dirname(e),t)).catch(()=>null)}}
+let t=basename(stopOf(e,{run:``}));
+for(let n of await readdir(dirname(e))){
+let r=join(dirname(e),n),[,i]=n.startsWith(basename(e))?n.split(beginning):[];
+(n.startsWith(`${basename(e)}-done-`)||i&&!isRunning(Number.parseInt(i,10))||n.startsWith(t)&&await hasEnded(r))&&await removeWhole(r).catch(()=>null)}}
+async function hasEnded(e){
+try{
+return fateOf(JSON.parse(await readFile(e,`utf8`)))===`ended`}catch{
+return!1}}
 async function writeJournal(e,t){
 await writeSynced(join(e,fileName),JSON.stringify(t))}
 async function writeSynced(e,t){

@@ -1,5 +1,5 @@
 // `npm run faults`: a fault at every call, over kinds of checkout and modes, as a table. Arguments: --kind, --mode, --fault
-// (a kind may be a part of its name), --tries (at most so many kills for each row, and a fifth as many of the others), --show.
+// (a kind may be a part of its name), --tries (at most so many kills for each row, and a fifth as many of the others), --show, --workers.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,10 +17,11 @@ const { values } = parseArgs({
     fault: { type: 'string', default: '' },
     tries: { type: 'string', default: 'Infinity' },
     show: { type: 'string', default: '3' },
+    workers: { type: 'string', default: '2' },
     worker: { type: 'string' },
   },
 })
-const workers = 2
+const workers = Number(values.workers)
 
 /** A Row is one kind in one mode with one fault. */
 interface Row {

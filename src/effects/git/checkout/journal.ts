@@ -78,7 +78,7 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
   const me = holder()
   const mine = join(folder, `claim-of-${me.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (fateOf(former) !== 'ended') await writeFile(stopOf(folder, former), '')
+  if (fateOf(former) !== 'ended') await writeFile(stopOf(folder, former), JSON.stringify(former))
   try {
     await syncedFile(mine, JSON.stringify(me))
     await link(mine, claim)
@@ -112,20 +112,38 @@ export async function forgetStop(folder: string, own: Holder): Promise<void> {
   await rm(stopOf(folder, own), { force: true })
 }
 
-/** Stands beside the folder, which goes once the checkout is back. */
-function stopOf(folder: string, { run }: Holder): string {
+/** Stands beside the folder, which goes once the checkout is back; it holds the journal of the run that is to stop. */
+function stopOf(folder: string, { run }: Pick<Holder, 'run'>): string {
   return `${folder}-stop-${run}`
 }
 
 const beginning = '-begun-'
 
-/** Removes what a killed run left before its journal was in place, or after it had removed the journal. */
+/**
+ * Removes what a killed run left before its journal was in place, or after it had removed the journal, and the word to
+ * stop for a run that ended without having seen it.
+ */
 export async function removeRemains(folder: string): Promise<void> {
+  const stop = basename(stopOf(folder, { run: '' }))
   for (const name of await readdir(dirname(folder))) {
+    const path = join(dirname(folder), name)
     const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
-    if (name.startsWith(`${basename(folder)}-done-`) || (pid && !isRunning(Number.parseInt(pid, 10))))
+    if (
+      name.startsWith(`${basename(folder)}-done-`) ||
+      (pid && !isRunning(Number.parseInt(pid, 10))) ||
+      (name.startsWith(stop) && (await hasEnded(path)))
+    )
       // Whoever could not remove it has said so.
-      await removeWhole(join(dirname(folder), name)).catch(() => null)
+      await removeWhole(path).catch(() => null)
+  }
+}
+
+/** Whether the run whose journal is in a file has ended; false where that cannot be told. */
+async function hasEnded(path: string): Promise<boolean> {
+  try {
+    return fateOf(JSON.parse(await readFile(path, 'utf8')) as Holder) === 'ended'
+  } catch {
+    return false
   }
 }
 

@@ -1,13 +1,14 @@
 // The journal of a taken checkout: on disk when it says so, and taken away by nobody but a run that lives.
-import { mkdtemp, open, readlink, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   beginJournal,
   isStillHeld,
   type Journal,
   readJournal,
+  removeRemains,
   syncFile,
   takeOver,
   writeJournal,
@@ -57,6 +58,18 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   expect(await takeOver(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
+})
+
+test('the word to stop is removed once the run that it was for has ended, and not before', async () => {
+  const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
+  await using place = await taken(JSON.stringify(elsewhere))
+  await takeOver(place.folder, elsewhere)
+  const mark = `${place.folder}-stop-elsewhere`
+  await removeRemains(place.folder)
+  expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
+  await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
+  await removeRemains(place.folder)
+  expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
 })
 
 // What a power cut leaves nobody can try here; that the system was asked to write it down can be seen.
