@@ -154,7 +154,8 @@ function isNamed(place: string, differences: readonly string[], said: string): b
     const [, sign, name, hash] = /^([-+]) [^:]*: file \d+ "(.*)" \d+ (\w+)$/.exec(line) ?? []
     if (sign === '-') return kept.has(hash ?? '')
     if (sign === '+') return [name ?? '', ...foldersAbove(name ?? '')].some(path => isSaid(path))
-    // The second copy of changes, which could not be dropped.
+    // The second copy of changes, which could not be dropped, so that it comes before the user's own entries.
+    if (/^- [^:]*: ref \w{40} commit\trefs\/stash$/.test(line)) return said.includes('could not be dropped')
     const stash = /^\+ [^:]*: (?:ref|stash) (\w{40})/.exec(line)?.[1]
     return stash ? said.includes(stash) : /: (status|folder|link) /.test(line)
   })

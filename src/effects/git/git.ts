@@ -12,6 +12,11 @@ export interface Git {
   run(args: readonly string[], options?: GitOptions): Promise<string>
   /** Runs git where failure is a valid answer: null instead of output. Throws GitFailed where git was killed. */
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
+  /**
+   * Asks git for what there may be none of: null where it says so (exit code 1), as of a branch or a setting. Throws
+   * GitFailed where it could not tell: a fault taken for "none" could cost somebody's work.
+   */
+  find(args: readonly string[], options?: GitOptions): Promise<string | null>
   /** The same git in another folder. */
   in(folder: string): Git
   /** The same git with more in its environment. */
@@ -90,17 +95,24 @@ export function gitIn(
     return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
   }
 
+  const failed = (args: readonly string[], code: number | null, stderr: Buffer) =>
+    new GitFailed(
+      `git ${args.join(' ')} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`,
+    )
+
   return {
     folder,
     in: other => gitIn(other, env, program),
     with: more => gitIn(folder, { ...env, ...more }, program),
     async run(args, options) {
       const { code, stdout, stderr } = await start(args, options)
-      if (code !== 0)
-        throw new GitFailed(
-          `git ${args.join(' ')} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`,
-        )
+      if (code !== 0) throw failed(args, code, stderr)
       return text(stdout)
+    },
+    async find(args, options) {
+      const { code, stdout, stderr } = await start(args, options)
+      if (code !== 0 && code !== 1) throw failed(args, code, stderr)
+      return code === 0 ? text(stdout) : null
     },
     async ask(args, options) {
       const { code, stdout } = await start(args, options)

@@ -147,7 +147,7 @@ async function filesUnder(
 }
 
 export async function isSparse(git: Git): Promise<boolean> {
-  return (await git.ask(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
+  return (await git.find(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
 }
 
 /** The stash list, newest first. */

@@ -6,7 +6,7 @@ import { type Git, readable } from '../git/git.ts'
 export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]> {
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
-  const said = await git.ask([...args, '--', '*_test.go'])
+  const said = await git.find([...args, '--', '*_test.go'])
   const files = (said ?? '').split('\0').filter(file => file !== '')
   return [...new Set(files.map(file => join(readable(file), '..')))].sort()
 }

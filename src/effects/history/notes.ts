@@ -19,7 +19,7 @@ export interface Notes {
 
 /** Reads all notes. Each line says its commit itself, so that a rewritten note cannot move it. */
 export async function readNotes(git: Git): Promise<Notes> {
-  if ((await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) === null)
+  if ((await git.find(['rev-parse', '--verify', '--quiet', notesRef])) === null)
     return { points: [], unread: 0 }
   const listed = (await git.run(['notes', `--ref=${notesRef}`, 'list']))
     .split('\n')
@@ -55,7 +55,7 @@ function blobsIn(output: string): readonly string[] {
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
 export async function addPoint(git: Git, point: Point): Promise<void> {
   const line = noteLine(point)
-  const before = (await git.ask(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
+  const before = (await git.find(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
   const lines = [
     ...readable(before)
       .split('\n')
@@ -87,7 +87,7 @@ export async function fetchNotes(
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
   await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env, signal })
   try {
-    const hasOwn = (await git.ask(['rev-parse', '--verify', '--quiet', notesRef])) !== null
+    const hasOwn = (await git.find(['rev-parse', '--verify', '--quiet', notesRef])) !== null
     if (!hasOwn) await git.run(['update-ref', notesRef, fetchedRef])
     else
       await git.run([

@@ -35,3 +35,12 @@ test('a git that ends before it has read its input has answered', async () => {
   expect(await gitThat('wc -c').run(['cat-file'], { input })).toBe(String(2 ** 20))
   await expect(gitThat('kill -9 $$').ask(['cat-file'], { input })).rejects.toThrow('was killed')
 })
+
+test('only where git says that there is none, there is none', async () => {
+  expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
+  expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()
+  for (const fault of ['echo broken >&2; exit 128', 'kill -9 $$'])
+    await expect(gitThat(fault).find(['symbolic-ref', 'HEAD'])).rejects.toThrow(
+      'git symbolic-ref HEAD failed (exit code',
+    )
+})

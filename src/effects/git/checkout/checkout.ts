@@ -204,7 +204,7 @@ function tooLong(path: string): Misconfigured {
 /** Refuses a checkout where a run holds one of its submodules, or the repository that this is a submodule of. */
 async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
   const others = trees.slice(1).map(tree => tree.git)
-  const around = await git.ask(['rev-parse', '--show-superproject-working-tree'])
+  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
   if (around) others.push(git.in(readable(around)))
   for (const other of others) {
     const journal = await readJournal(await stateFolder(other))

@@ -61,7 +61,8 @@ export function noteMeanwhile(state: string, console: Console): Meanwhile {
         )
       }
       for (const [sha, { git, side }] of commits) {
-        if ((await git.ask(['for-each-ref', '--count=1', '--contains', sha])) !== '') continue
+        // Where git cannot tell, it is kept as well.
+        if (await git.ask(['for-each-ref', '--count=1', '--contains', sha])) continue
         const ref = `refs/benchgate/found/${sha.slice(0, 12)}`
         await git.run(['update-ref', ref, sha])
         console.warn(

@@ -122,8 +122,8 @@ export async function applyOutline(git: Git, { folders, files, closed }: Outline
 
 /** Tracked files whose line ends may not be those that a checkout would write, where a setting converts line ends. */
 export async function oddLineEnds(git: Git): Promise<readonly string[]> {
-  const converts = (await git.ask(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
-  if (!converts && !(await git.ask(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
+  const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
+  if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
   // "i/lf w/crlf attr/… TAB path", in the index and the tree.
   return nulSeparated(await git.run(['ls-files', '--eol', '-z']))
     .filter(entry => {

@@ -128,7 +128,7 @@ async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<
   try {
     await git.run(checkout)
   } catch (error) {
-    const drivers = ((await git.ask(['config', '--name-only', '--get-regexp', '^filter\\.'])) ?? '').split(
+    const drivers = ((await git.find(['config', '--name-only', '--get-regexp', '^filter\\.'])) ?? '').split(
       '\n',
     )
     const off = drivers.flatMap(name => ['-c', `${name}=${name.endsWith('.required') ? 'false' : ''}`])

@@ -82,7 +82,7 @@ export async function switching(
    */
   async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
     folders[side] ??= foldersOf(tracked[side] ?? [])
-    const shown = meanwhile && (await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']))
+    const shown = meanwhile && (await git.find(['rev-parse', '--verify', '--quiet', 'HEAD']))
     if (shown && shown !== ways[side].commit) meanwhile.committed(git, side, shown)
     const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
     shelves[side] = await shelve(git, join(state, side), leaving, stays)
@@ -175,6 +175,6 @@ function putBackTime(git: Git, path: string, time: number): void {
 
 /** Updates the submodules that the user has initialised. */
 async function updateSubmodules(git: Git, paths: readonly string[]): Promise<void> {
-  if (await git.ask(['config', '--get-regexp', '^submodule\\..*\\.url$']))
+  if (await git.find(['config', '--get-regexp', '^submodule\\..*\\.url$']))
     await git.run(['submodule', 'update', '--recursive', '--force', '--', ...paths])
 }

@@ -25,14 +25,14 @@ export async function treesOf(
 ): Promise<readonly Tree[]> {
   const trees: Tree[] = []
   const add = async (here: Git, path: string, wanted: Readonly<Record<Side, string>> | null) => {
-    const sha = await here.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])
+    const sha = await here.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null)
       throw new Misconfigured(
         `${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
       )
     const home: Home = {
       path,
-      branch: await here.ask(['symbolic-ref', '--quiet', 'HEAD']),
+      branch: await here.find(['symbolic-ref', '--quiet', 'HEAD']),
       sha,
       link: await linkOf(here.folder),
       isSwitched: wanted !== null,
@@ -71,7 +71,8 @@ async function filledLinks(git: Git): Promise<readonly string[]> {
     const submodule = join(git.folder, readable(path))
     if (!(await standing(join(submodule, '.git')))) continue
     // One that was just initialised has no commit to come back to.
-    if (await git.in(submodule).ask(['rev-parse', '--verify', '--quiet', 'HEAD'])) filled.push(readable(path))
+    if (await git.in(submodule).find(['rev-parse', '--verify', '--quiet', 'HEAD']))
+      filled.push(readable(path))
   }
   return filled
 }
@@ -95,7 +96,7 @@ async function wantedOf(
 
 /** A shallow submodule may lack the commit of the other side. */
 async function needCommit(submodule: Git, link: string, side: Side, sha: string): Promise<void> {
-  const isThere = () => submodule.ask(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
+  const isThere = () => submodule.find(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
   if (await isThere()) return
   await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
   if (await isThere()) return

@@ -18,12 +18,14 @@ export async function prepareLargeFiles(
 ): Promise<boolean> {
   const attributes = ':(glob)**/.gitattributes'
   const uses = await Promise.all(
-    [...new Set(commits)].map(commit => git.ask(['grep', '--quiet', 'filter=lfs', commit, '--', attributes])),
+    [...new Set(commits)].map(commit =>
+      git.find(['grep', '--quiet', 'filter=lfs', commit, '--', attributes]),
+    ),
   )
   if (uses.every(found => found === null)) return false
   // "oid * path" where the file is there, "oid - path" where only its pointer is; null without git-lfs.
   const listed = await git.ask(['lfs', 'ls-files'])
-  if (listed === null || !(await git.ask(['config', '--get-regexp', '^filter\\.lfs\\.(process|smudge)$'])))
+  if (listed === null || !(await git.find(['config', '--get-regexp', '^filter\\.lfs\\.(process|smudge)$'])))
     return false
   if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
     console.info('files kept by Git LFS stay pointers on both sides, as in this checkout')

@@ -94,11 +94,11 @@ async function takeSubmodules(
     const name = readable(path)
     const submodule = git.in(join(git.folder, name))
     if (!(await standing(join(submodule.folder, '.git')))) continue
-    const sha = await submodule.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])
+    const sha = await submodule.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null) continue
     const input = Buffer.from(`160000 ${sha}\t${path}\0`, 'latin1')
     await apart.run(['update-index', '-z', '--index-info'], { input })
-    if (await submodule.ask(['status', '--porcelain']))
+    if (await submodule.run(['status', '--porcelain']))
       console.warn(
         `Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`,
       )

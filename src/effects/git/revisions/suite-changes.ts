@@ -48,7 +48,7 @@ async function readGoBenchmarks(
   for (const side of sides) {
     const { sha } = commits[side]
     // git grep fails where nothing matches.
-    const found = await git.ask([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
+    const found = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
     for (const path of nulSeparated(found ?? '')) files.add(readable(path.slice(sha.length + 1)))
   }
   return files

@@ -96,6 +96,7 @@ async function withoutTree(git: Git, name: string | null): Promise<Source | null
       ...inside,
       run: (args, options) => inside.run(args, { ...options, env: { ...options?.env, ...env } }),
       ask: (args, options) => inside.ask(args, { ...options, env: { ...options?.env, ...env } }),
+      find: (args, options) => inside.find(args, { ...options, env: { ...options?.env, ...env } }),
     },
     hasTree: false,
   }
