@@ -708,7 +708,7 @@ function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}
 async function foldersWithBenchmarks(e){
-let t=(await e.ask([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
+let t=(await e.find([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
 return[...new Set(t.map(e=>join(readable(e),`..`)))].sort()}
 function patternIn(e,t,n){
 if(!/^\.{1,2}(\/|$)/.test(n))return isLeftOut(relative$1(t,e))?null:n;
