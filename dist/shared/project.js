@@ -38,6 +38,11 @@ function isIn(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
 function nameOf$2(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
+function alikeFrom(e){
+return{plans:new Map,laidOut:new Map,seed:e}}
+function alikeAs({visits:e,laidOut:t},n){
+let r=new Set([...e.map(e=>e.package),...t]);
+return{plans:new Map(e.map(e=>[`${e.package}.Benchmark${e.benchmark}`,e])),laidOut:new Map([...r].map(e=>[e,t.includes(e)])),seed:n}}
 var OutOfBudget=class extends Error{
 name=`OutOfBudget`},EmptyShard=class extends Error{
 name=`EmptyShard`};
@@ -527,8 +532,6 @@ for(let n of sides)for(let[r,{benchmarks:i}]of e[n]?.built??[])if(!e.base?.broke
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
-function alikeFrom(e){
-return{plans:new Map,laidOut:new Map,seed:e}}
 const fewSeconds=1.5;
 function worthLinking(e,t=fewSeconds){
 let n=e.reduce((e,{linking:t})=>e+t,0);
@@ -1148,4 +1151,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{canProve as S,refuseTracked as _,alikeFrom as a,OutOfBudget as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,Leftovers as o,hashOf as p,GoDriver as r,cutShort as s,findProject as t,commandDriver as u,removeOutput as v,lostOf as x,EmptyShard as y};
+export{canProve as C,alikeFrom as S,removeOutput as _,Leftovers as a,lostOf as b,roundSeconds as c,keyOf as d,hashOf as f,refuseTracked as g,readOutput as h,foldersWithBenchmarks as i,commandDriver as l,runProcess as m,sourcesOutside as n,cutShort as o,runScript as p,GoDriver as r,onBoth as s,findProject as t,inShard as u,EmptyShard as v,alikeAs as x,OutOfBudget as y};

@@ -63,8 +63,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
-something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or no
-benchmark has enough values to show any difference. The last line says what was counted.
+something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or
+no benchmark has enough values to show any difference. The last line says what was counted.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
