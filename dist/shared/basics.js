@@ -1103,12 +1103,29 @@ var NumberRows=class{
 slabs=[];
 following=[];
 blocks=0;
+only=new Float64Array(16);
 first=new Ints;
 last=new Ints;
 counts=new Ints;
 open(){
-return this.first.push(-1),this.last.push(-1),this.counts.push(0),this.counts.length-1}
+this.first.push(-1),this.last.push(-1),this.counts.push(0);
+let{length:e}=this.counts;
+if(e>this.only.length){
+let e=new Float64Array(2*this.only.length);
+e.set(this.only),this.only=e}
+return e-1}
 add(e,t){
+if(this.last.at(e)<0){
+let n=this.counts.values,r=n[e];
+r===0&&(this.only[e]=t);
+let i=this.only[e];
+if(Object.is(t,i)){
+n[e]=r+1;
+return}
+n[e]=0;
+for(let t=0;t<r;t++)this.append(e,i)}
+this.append(e,t)}
+append(e,t){
 let n=this.counts.values,r=n[e]&3;
 r===0&&this.extend(e),n[e]=n[e]+1;
 let i=this.last.values[e],a=this.slabs[i>>14];
@@ -1117,6 +1134,7 @@ lengthOf(e){
 return this.counts.at(e)}
 copy(e,t,n){
 let r=n+this.lengthOf(e),i=this.first.at(e);
+if(i<0)return t.fill(this.only[e],n,r),r;
 for(let e=n;e<r;){
 let n=this.slabs[i>>14],a=(i&slabMask)*4;
 for(let i=0;i<4&&e<r;i++)t[e++]=n[a+i];
