@@ -90,11 +90,8 @@ function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
   return [...seen.values()]
 }
 
-async function search(
-  { commits, settings, comparisons }: ResultFile,
-  wanted: Comparison,
-  stop: AbortSignal,
-): Promise<Bisected> {
+async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal): Promise<Bisected> {
+  const { commits, settings } = result
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console })
   const git = gitIn(rules.folder, untrusted)
@@ -104,9 +101,7 @@ async function search(
   const texts: Readonly<Record<string, string>> = {
     threshold,
     checkout: 'worktree',
-    ...(isGo
-      ? { bench: benchPatternOf(comparisons, wanted.benchmark), packages: wanted.package ?? './...' }
-      : {}),
+    ...(isGo ? { bench: benchPatternOf(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
   }
   const restoreCommandFiles = await keepCommandFiles(env)
   const profiles = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
@@ -118,7 +113,7 @@ async function search(
         gate: (inputs, like) => quietGate(inputs, { rules, profiles, stop, like }),
         isProven: inputs =>
           passesUnmeasured(taken => quietGate(inputs, { rules, profiles, stop, with: taken })),
-        wanted: isGo ? null : wanted.benchmark,
+        wanted: { benchmark: wanted.benchmark, package: wanted.package },
         ...{ sure, gates: null, stop },
         hears: hearIn(console),
         clock: () => performance.now() / 1000,
