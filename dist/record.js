@@ -4,7 +4,7 @@ import{s as regressions}from"./shared/verdict.js";
 import{n as historyOf,r as idOf,t as commitsTo}from"./shared/commits.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
-import{Pt as namingOf,Ut as failureLine,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
+import{Pt as namingOf,Ut as failureLine,Z as apartByRatio,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as signed,i as rangeOf,n as historyPage,o as withInterval,s as pullOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
@@ -35,6 +35,15 @@ let l=r.get(`${kindOf(e)}\0${i}\0${idOf(o)}`),u=l?worseSteps(l,t.sha,n):[];
 if(!s&&(u.length===0||c<=.02||o.better===null))return[];
 let{benchmark:d,package:f,unit:p,ratio:m}=o;
 return[{worse:c,finding:{benchmark:d,package:f,unit:p,since:t,head:i,ratio:m,isRed:s,steps:u}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
+function lastingIn(e,t){
+let n=placesIn(e);
+return t.flatMap(({commits:t,comparisons:r,machine:i,merged:a,rounds:o})=>{
+let[s,c,l]=[t.base.sha,t.head.sha,kindOf({machine:i,merged:a})],u=Date.parse(o[0]?.base.started??``),d=r.filter(e=>e.gate===`fail`&&e.accepted===null),f=new Set(d.filter(({better:e})=>e!==null).map(idOf));
+return e.lines.filter(e=>{
+let t=e.values.at(-1);
+if(!f.has(idOf(e))||t?.measured.sha!==s)return!1;
+let r=e.machine===l?t.head===c:!(u-Date.parse(t.run)>12096e5),{worsening:i}=apartByRatio(t.own,e.better);
+return r&&i>.02/2&&worseSteps(e,s,n).length>0})})}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
 let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
@@ -44,7 +53,7 @@ let i=namingOf([...t.lines,...e]),[a]=e,{since:o}=a,s=e.length-1,c=legible(i(a),
 let{steps:r,isRed:a,ratio:o,unit:s}=e,c=o===null?`from 0`:withInterval(o),l=r.slice(-3).map(e=>stepText(e,t,n)),u=r.length-l.length,d=u>0?[`${u} earlier`,...l]:l;
 return`| ${a?`**`:``}${c}${a?`**`:``} | ${inlineCode(legible(i(e),100))} ${inlineCode(s)} | ${d.join(`<br>`)} |`}),d=e.length-u.length,f=new Set(e.map(e=>e.since.name)).size===1?inlineCode(legible(o.name)):`their references`;
 return{title:`Slower than ${legible(o.name,60)}: ${c}${l}`,body:[issueMarker,`${e.length===1?`This benchmark is`:`These ${e.length} benchmarks are`} slower than in ${f}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,[`| since then | benchmark | steps |`,`|--:|:--|:--|`,...u].join(`
-`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(a.head))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
+`),...d>0?[`${d} more are in the history.`]:[],...culpritLines(r,t,n),`Measure it again:`,`\`\`\`sh\n${shellLine(`npx`,`--no`,`benchgate`,shortSha(o.sha),shortSha(a.head))}\n\`\`\``,"This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower, unless another kind of machine has seen it lately. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."].join(`
 
 `)}}
 function culpritsIn(e,{commits:t}){
@@ -63,8 +72,15 @@ return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${c
 function commitText(e,t){
 let[n,r]=[pullOf(e),t.get(e.sha)??null];
 return`${e.sha}${n===null?``:`, #${n}`}${r===null?``:`, by @${r}`}`}
-function whyIssueStays({findings:e,results:t,isPartial:n,ref:r,defaultBranch:i}){
-return r!==null&&i!==null&&r!==`refs/heads/${i}`?`it is about ${legible(i,100)}, and this run is of ${legible(r.replace(/^refs\/(heads|tags)\//,``),100)}`:e>0||!n&&t.every(({verdict:e})=>e===`pass`)?null:`nothing was found slower, but not everything was decided`}
+function whyIssueStays(e){
+let{findings:t,lasting:n,results:r,isPartial:i,ref:a,defaultBranch:o}=e;
+if(a!==null&&o!==null&&a!==`refs/heads/${o}`)return`it is about ${legible(o,100)}, and this run is of ${legible(a.replace(/^refs\/(heads|tags)\//,``),100)}`;
+if(t>0)return null;
+if(i||!r.every(({verdict:e})=>e===`pass`))return`nothing was found slower, but not everything was decided`;
+let[s]=n;
+if(!s)return null;
+let[c,l,u]=[s.benchmark,s.unit,s.machine].map(e=>legible(e,100));
+return`nothing was found slower, but ${c} ${l} has not found its way back on ${u}`}
 const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
 function recordedOf(e){
 let t=t=>e(t).trim()||recorded[t].usual;
@@ -106,8 +122,8 @@ await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(u,`${addres
 let d=findingsOf(u,a);
 setOutput(`slower`,d.length);
 for(let{since:e,benchmark:t,unit:n}of d)console.info(`slower than ${e.name}: ${t} ${n}`);
-let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=whyIssueStays({findings:d.length,results:a,isPartial:o,ref:f,defaultBranch:p});
-if(t.issue&&m!==null&&console.info(`the issue stays as it is: ${m}`),t.issue&&m===null){
+let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=lastingIn(u,a),h=whyIssueStays({findings:d.length,lasting:m,results:a,isPartial:o,ref:f,defaultBranch:p});
+if(t.issue&&h!==null&&console.info(`the issue stays as it is: ${h}`),t.issue&&h===null){
 let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(d,u,i),n,r),o=d.length===0?null:issueOf(d,u,a,i);
 setOutput(`issue-url`,await keepIssue(o,n,r)??``)}}catch(e){
 console.fail(failureLine(e))}finally{

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
 import { findingsOf } from './core/history/findings.ts'
 import { historyOf } from './core/history/history.ts'
+import { lastingIn } from './core/history/lasting.ts'
 import { pointOf, whyNoPoint } from './core/history/point.ts'
 import { issueOf, namedCommits } from './core/history/show/issue.ts'
 import { historyPage } from './core/history/show/page.ts'
@@ -83,7 +84,8 @@ try {
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readEvent(env, true)
-  const why = whyIssueStays({ findings: findings.length, results, isPartial, ref, defaultBranch })
+  const lasting = lastingIn(history, results)
+  const why = whyIssueStays({ findings: findings.length, lasting, results, isPartial, ref, defaultBranch })
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)

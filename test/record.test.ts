@@ -3,7 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { noteLine } from '../src/core/history/note.ts'
 import { issueMarker } from '../src/core/history/show/issue.ts'
+import { pointAt, rowOf } from './core/history/points.ts'
 import { root, runStep } from './support/action.ts'
 import { startFakeGitHub } from './support/fake-github.ts'
 import { slower, unchanged } from './support/handed-over.ts'
@@ -110,6 +112,29 @@ describe('recording', () => {
       'the issue stays as it is: it is about main, and this run is of topic',
     )
     expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
+  })
+
+  test('leaves it too where another kind of machine has not seen it go', async () => {
+    await using github = await startFakeGitHub()
+    const { all, work, record, one, two, three } = await cloned()
+    await using _ = all
+    const nights = (head: string, estimate: number) =>
+      Array.from({ length: 16 }, (_, night) =>
+        noteLine({
+          ...pointAt('n', [rowOf('Same', estimate + night / 10_000, { package: null })]),
+          ...{ head, machine: 'another', since: { sha: one, name: 'v1' } },
+          run: new Date(Date.UTC(2026, 0, night + 1)).toISOString(),
+        }),
+      ).join('\n')
+    for (const [head, estimate] of [
+      [two, 1],
+      [three, 1.04],
+    ] as const) {
+      await writeFile(join(all.folder, 'note'), nights(head, estimate))
+      work.sh(`git notes --ref=benchgate add --file=../note ${head}`)
+    }
+    const quiet = await record(github, unchanged(), three)
+    expect(quiet.printed).toContain('the issue stays as it is: nothing was found slower, but Same sec/op has')
   })
 
   test("touches nobody else's issue, and none where it is told so", async () => {

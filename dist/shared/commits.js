@@ -31,7 +31,7 @@ for(let[t,a]of byMachine(e)){
 let e=knownIn(a),o=new Links(a,e,n),s=a.filter(e=>r(e)>=0);
 for(let n of s.sort((e,t)=>r(e)-r(t)||(e.at<t.at?-1:1)))for(let r of fullRows(n,e)){
 let{since:e,ratio:a}=o.of(n.since,r),{benchmark:s,package:c,unit:l,better:u}=r,d=`${t}\0${e.sha}\0${idOf(r)}`,f=i.get(d)??{benchmark:s,package:c,unit:l,better:u,machine:t,since:e,values:[]};
-f.values.length===0&&i.set(d,f),f.values.push({head:n.head,at:n.at,measured:n.since,ratio:product(a,r.ratio),exact:r.exact,run:n.run,rounds:n.rounds})}}
+f.values.length===0&&i.set(d,f),f.values.push({head:n.head,at:n.at,measured:n.since,ratio:product(a,r.ratio),own:r.ratio.estimate,exact:r.exact,run:n.run,rounds:n.rounds})}}
 return[...i.values()]}
 function byMachine(e){
 let t=new Map;

@@ -23,7 +23,7 @@ export interface Finding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'
 }
 
 /** What has steps, but is less than this from its reference, has found its way back. */
-const still = 0.02
+export const still = 0.02
 
 /**
  * The worst first. `results` are those of the last run: in them the gate has compared with the reference, confirmed, and

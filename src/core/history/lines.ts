@@ -19,6 +19,8 @@ export interface LineValue {
   /** What was measured against: a later reference than that of the line, where the reference was moved. */
   readonly measured: Reference
   readonly ratio: Ratio
+  /** The estimate against what was measured against. */
+  readonly own: number
   /** Whether it was compared by value, as it does not vary from round to round. */
   readonly exact: boolean
   /** The same in all values that were measured in the same rounds. */
@@ -62,6 +64,7 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
           at: point.at,
           measured: point.since,
           ratio: product(ratio, row.ratio),
+          own: row.ratio.estimate,
           exact: row.exact,
           run: point.run,
           rounds: point.rounds,

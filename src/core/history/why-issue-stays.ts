@@ -1,11 +1,14 @@
 // Whether a run may touch the issue on what is slower: one that did not see everything must not close it.
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
+import type { HistoryLine } from './history.ts'
 
 /** A Night is a run that may write the issue, or close it. */
 export interface Night {
   /** How many benchmarks (each in a unit) it has found slower. */
   readonly findings: number
+  /** What it has not found, and is not back yet. */
+  readonly lasting: readonly Pick<HistoryLine, 'benchmark' | 'unit' | 'machine'>[]
   readonly results: readonly Pick<ResultFile, 'verdict'>[]
   /** Whether some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
@@ -16,12 +19,17 @@ export interface Night {
 
 /**
  * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the default branch alone. Without
- * findings only a pass closes it: what fails to run, or was not decided, may be what it names.
+ * findings only a pass closes it: what fails to run, or was not decided, may be what it names; and so does what lasts.
  */
-export function whyIssueStays({ findings, results, isPartial, ref, defaultBranch }: Night): string | null {
+export function whyIssueStays(night: Night): string | null {
+  const { findings, lasting, results, isPartial, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about ${legible(defaultBranch, 100)}, and this run is of ${legible(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
-  return isDecided ? null : 'nothing was found slower, but not everything was decided'
+  if (!isDecided) return 'nothing was found slower, but not everything was decided'
+  const [one] = lasting
+  if (!one) return null
+  const [name, unit, machine] = [one.benchmark, one.unit, one.machine].map(text => legible(text, 100))
+  return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
 }

@@ -14,6 +14,7 @@ function valuesOf(
     head: sha(`c${n + 1}`),
     at: '2026-01-31T03:00:00Z',
     measured: { sha: sha('v1'), name: 'v1' },
+    own: estimate,
     ratio: { estimate, low: estimate * (1 - spread), high: estimate * (1 + spread) },
     exact: false,
     run: runOf(`c${n + 1}`),

@@ -3,10 +3,11 @@ import { type Night, whyIssueStays } from '../../../src/core/history/why-issue-s
 import { slower, unchanged } from '../../support/handed-over.ts'
 
 const passed: Night = {
-  ...{ findings: 0, results: [unchanged()], isPartial: false },
+  ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
   ...{ ref: 'refs/heads/main', defaultBranch: 'main' },
 }
 const open = 'nothing was found slower, but not everything was decided'
+const creeping = { benchmark: 'Encode-2', unit: 'sec/op', machine: 'AMD, 2 cores, x64' }
 const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
 const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
 
@@ -16,6 +17,12 @@ test.each<[string, Partial<Night>, string | null]>([
   ['what panics may be what it names', { results: [unchanged(), panicked] }, open],
   ['what is not decided may be', { results: [{ verdict: 'inconclusive' }] }, open],
   ['so may what a result that is not kept has', { isPartial: true }, open],
+  [
+    'what is not back elsewhere keeps it',
+    { lasting: [creeping] },
+    'nothing was found slower, but Encode-2 sec/op has not found its way back on AMD, 2 cores, x64',
+  ],
+  ['and does not keep it from being written', { lasting: [creeping], findings: 1 }, null],
   [
     'no branch but the default one closes it',
     { ref: 'refs/heads/a/b' },

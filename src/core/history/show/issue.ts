@@ -72,7 +72,7 @@ export function issueOf(
       ...culpritLines(found, history, authors),
       'Measure it again:',
       `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-      'This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
+      'This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower, unless another kind of machine has seen it lately. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
     ].join('\n\n'),
   }
 }
