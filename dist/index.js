@@ -15,13 +15,13 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{n as historyOf,r as idOf,t as commitsTo}from"./shared/commits.js";
+import{a as readNotes,n as fetchNotes,s as idOf}from"./shared/notes.js";
 import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";
 import{t as credentials}from"./shared/credentials.js";
 import{l as readable}from"./shared/commit-object.js";
+import{n as historyOf,t as commitsTo}from"./shared/commits.js";
 import{a as isShallow}from"./shared/revisions.js";
-import{a as readNotes,n as fetchNotes}from"./shared/notes.js";
 import{t as withMethods}from"./shared/with-methods.js";
 import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";
 import{tmpdir}from"node:os";

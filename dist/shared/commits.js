@@ -1,29 +1,6 @@
 import{Ot as upperTail,U as studentUpperTail,Z as apartByRatio,gt as shortTail}from"./basics.js";
 import{l as readable}from"./commit-object.js";
-function idOf({benchmark:e,package:t,unit:n}){
-return`${t??``}\0${e}\0${n}`}
-function subjectOf({benchmark:e,package:t}){
-return`${t??``}\0${e}`}
-function knownIn(e){
-let t=new Map,n=new Set,r=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
-for(let{rows:i}of e)for(let e of i){
-let i=idOf(e);
-if(n.has(i))continue;
-n.add(i);
-let a=subjectOf(e),o=t.get(a)??[];
-o.length===0&&t.set(a,o),o.push({...e,exact:r.has(i),ratio:{estimate:1,low:1,high:1},ruledOut:0})}
-return t}
-function fullRows({rows:e,withoutRatio:t,proven:n},r){
-let i=new Set([...e,...t].map(idOf)),a=[],o=e=>{
-let t=idOf(e);
-i.has(t)||(i.add(t),a.push(e))};
-for(let t of new Set(e.map(subjectOf)))for(let e of r.get(t)??[])e.exact&&o(e);
-if(n.length>0){
-let e=new Set(n.map(subjectOf));
-for(let t of r.values())for(let n of t)e.has(subjectOf({...n,benchmark:listedName(n.benchmark)}))&&o(n)}
-return a.length===0?e:[...e,...a]}
-function listedName(e){
-return e.split(`/`,1).join().replace(/-\d+$/,``)}
+import{c as knownIn,o as fullRows,s as idOf}from"./notes.js";
 const one={estimate:1,low:1,high:1};
 function linesOf(e,t){
 let n=new Map(t.map((e,t)=>[e,t])),r=({head:e})=>n.get(e)??-1,i=new Map;
@@ -153,4 +130,4 @@ let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--de
 return Array.from({length:i},(e,t)=>{
 let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);
 return{sha:n.trimStart(),on:i,author:a,tags:c,subject:s}})}
-export{historyOf as n,idOf as r,commitsTo as t};
+export{historyOf as n,commitsTo as t};

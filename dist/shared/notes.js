@@ -1,10 +1,34 @@
 import{A as truth,C as number,D as orNull,E as optional,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
 import{yn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
+function idOf({benchmark:e,package:t,unit:n}){
+return`${t??``}\0${e}\0${n}`}
+function subjectOf({benchmark:e,package:t}){
+return`${t??``}\0${e}`}
+function knownIn(e){
+let t=new Map,n=new Set,r=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
+for(let{rows:i}of e)for(let e of i){
+let i=idOf(e);
+if(n.has(i))continue;
+n.add(i);
+let a=subjectOf(e),o=t.get(a)??[];
+o.length===0&&t.set(a,o),o.push({...e,exact:r.has(i),ratio:{estimate:1,low:1,high:1},ruledOut:0})}
+return t}
+function fullRows({rows:e,withoutRatio:t,proven:n},r){
+let i=new Set([...e,...t].map(idOf)),a=[],o=e=>{
+let t=idOf(e);
+i.has(t)||(i.add(t),a.push(e))};
+for(let t of new Set(e.map(subjectOf)))for(let e of r.get(t)??[])e.exact&&o(e);
+if(n.length>0){
+let e=new Set(n.map(subjectOf));
+for(let t of r.values())for(let n of t)e.has(subjectOf({...n,benchmark:listedName(n.benchmark)}))&&o(n)}
+return a.length===0?e:[...e,...a]}
+function listedName(e){
+return e.split(`/`,1).join().replace(/-\d+$/,``)}
 const mostRows=2e4;
 function noteLine({since:e,rows:t,withoutRatio:n,proven:r,...i}){
-let a=new Places,o=new Places,s=t.filter(({exact:e,ratio:t})=>!(e&&t.estimate===1)).map(e=>[a.of(e.package),o.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),c=r.map(e=>[a.of(e.package),e.benchmark]),l=n.map(e=>[a.of(e.package),e.unit,e.benchmark]),u={schema:1,at:i.at,since:e.sha,name:e.name,head:i.head,machine:i.machine,run:i.run,rounds:i.rounds,packages:a.all,units:o.all.map(e=>JSON.parse(e)),rows:s,...l.length>0&&{withoutRatio:l},proven:c};
-return JSON.stringify(u)}
+let a=new Places,o=new Places,s=({exact:e,ratio:t})=>!(e&&t.estimate===1),c=new Set(t.filter(s).map(subjectOf)),l=t.filter(e=>!c.has(subjectOf(e))),u=new Map(l.map(e=>[subjectOf(e),e])),d=[...t.filter(s),...u.values()].map(e=>[a.of(e.package),o.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),f=r.map(e=>[a.of(e.package),e.benchmark]),p=n.map(e=>[a.of(e.package),e.unit,e.benchmark]),m={schema:1,at:i.at,since:e.sha,name:e.name,head:i.head,machine:i.machine,run:i.run,rounds:i.rounds,packages:a.all,units:o.all.map(e=>JSON.parse(e)),rows:d,...p.length>0&&{withoutRatio:p},proven:f};
+return JSON.stringify(m)}
 var Places=class{
 all=[];
 known=new Map;
@@ -73,4 +97,4 @@ return}catch(i){
 let a=i instanceof Error?i.message:String(i);
 if(!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(a)||r===8)throw new CouldNotMeasure(`The notes could not be pushed to origin: ${a}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`);
 await n(r),await fetchNotes(e,t)}}
-export{readNotes as a,pushNotes as i,fetchNotes as n,notesRef as r,addPoint as t};
+export{readNotes as a,knownIn as c,pushNotes as i,fetchNotes as n,fullRows as o,notesRef as r,idOf as s,addPoint as t};

@@ -1,4 +1,4 @@
-import{r as idOf}from"./commits.js";
+import{s as idOf}from"./notes.js";
 function worseSteps({steps:e,better:t},n,r){
 let i=r.get(n)??-1,a=({ratio:e})=>t===`higher`?e<1:e>1;
 return e.filter(e=>a(e)&&(r.get(e.by)??0)>i)}

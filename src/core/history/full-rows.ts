@@ -9,7 +9,8 @@ export function idOf({ benchmark, package: path, unit }: RowPlace): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
-function subjectOf({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
+/** One text for each benchmark. */
+export function subjectOf({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 

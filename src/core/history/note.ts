@@ -14,6 +14,7 @@ import {
   value,
   whole,
 } from '../result/reading/shape.ts'
+import { subjectOf } from './full-rows.ts'
 import type { Point, PointRow } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
@@ -51,24 +52,26 @@ type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string
 
 /**
  * The point in one line of JSON, without a line break. Ratios have five digits. What is exactly as in the reference is left
- * out in units that do not vary.
+ * out in units that do not vary; but of each benchmark that was measured there is a row, which says that it was.
  */
 export function noteLine({ since, rows, withoutRatio, proven, ...point }: Point): string {
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const written: Note['rows'] = rows
-    .filter(({ exact, ratio }) => !(exact && ratio.estimate === 1))
-    .map(row => [
-      packages.of(row.package),
-      units.of(JSON.stringify([row.unit, row.better, row.exact])),
-      row.benchmark,
-      ...([
-        short(row.ratio.estimate),
-        short(row.ratio.low),
-        short(row.ratio.high),
-        short(row.ruledOut),
-      ] as const),
-    ]) as Note['rows']
+  const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
+  const seen = new Set(rows.filter(isSaid).map(subjectOf))
+  const silent = rows.filter(row => !seen.has(subjectOf(row)))
+  const one = new Map(silent.map(row => [subjectOf(row), row]))
+  const written: Note['rows'] = [...rows.filter(isSaid), ...one.values()].map(row => [
+    packages.of(row.package),
+    units.of(JSON.stringify([row.unit, row.better, row.exact])),
+    row.benchmark,
+    ...([
+      short(row.ratio.estimate),
+      short(row.ratio.low),
+      short(row.ratio.high),
+      short(row.ruledOut),
+    ] as const),
+  ]) as Note['rows']
   const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
   const without = withoutRatio.map(one => [packages.of(one.package), one.unit, one.benchmark] as const)
   const note: Note = {

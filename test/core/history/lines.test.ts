@@ -82,6 +82,29 @@ describe('linesOf', () => {
     expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 2])
   })
 
+  it('knows it too of benchmarks that have nothing but counts', () => {
+    const noted = [1, 1.03, 1].map((ratio, n) =>
+      readNoteLine(noteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
+    )
+    const [line] = linesOf(noted as Point[], order)
+    expect(line?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
+  })
+
+  it('goes on row by row, where several results are of the new reference', () => {
+    const points = [
+      pointAt('v2', [rowOf('A', 1.2)]),
+      pointAt('v2', [rowOf('B', 1.1)]),
+      pointAt('n3', [rowOf('A', 1.5), rowOf('B', 2)], { since: v2 }),
+    ]
+    const lines = linesOf(points, order)
+    expect(lines.map(({ since, values }) => [since.name, values.length])).toEqual([
+      ['v1', 2],
+      ['v1', 2],
+    ])
+    expect(lines[0]?.values[1]?.ratio.estimate).toBeCloseTo(1.8, 10)
+    expect(lines[1]?.values[1]?.ratio.estimate).toBeCloseTo(2.2, 10)
+  })
+
   it('knows that what is proven is as it was, with its sub-benchmarks', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     const points = [

@@ -32,6 +32,15 @@ describe('a line of a note', () => {
     expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
   })
 
+  it('has a row of each benchmark that was measured, whatever its units', () => {
+    const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
+    const read = readNoteLine(noteLine(pointAt('n1', rows)))
+    expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
+      ['Get', 'B/op'],
+      ['Put', 'Ir'],
+    ])
+  })
+
   it('that an earlier version wrote has no rows without a ratio', () => {
     const { withoutRatio: _, ...earlier } = JSON.parse(noteLine(point))
     expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
@@ -41,6 +50,8 @@ describe('a line of a note', () => {
     const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
     const rows = names.flatMap((name, n) => [rowOf(name, 1 + n / 997), exactRow(name, 1), exactRow(name, 1)])
     expect(noteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
+    const exact = rows.filter(one => one.exact)
+    expect(noteLine(pointAt('n1', exact)).length).toBeLessThanOrEqual(4096)
   })
 
   const note = JSON.parse(noteLine(point))
