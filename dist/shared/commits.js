@@ -23,18 +23,20 @@ constructor(e,t,n){
 let r=new Set(e.map(({since:e})=>e.sha));
 for(let i of e){
 let{head:e,since:a}=i,[o,s]=[n.get(a.sha)??-1,n.get(e)];
-!r.has(e)||a.sha===e||s!==void 0&&o>=s||this.before.set(e,{since:a,rows:new Map(fullRows(i,t).map(e=>[idOf(e),e.ratio]))})}}
+if(!(!r.has(e)||a.sha===e||s!==void 0&&o>=s))for(let n of fullRows(i,t))this.before.set(linkId(e,n),{since:a,ratio:n.ratio})}}
 of(e,t){
-let n=`${e.sha}\0${idOf(t)}`,r=this.found.get(n);
+let n=linkId(e.sha,t),r=this.found.get(n);
 if(r)return r;
-let i=this.follow(e,idOf(t));
+let i=this.follow(e,t);
 return this.found.set(n,i),i}
 follow(e,t){
 let n=new Set,r={since:e,ratio:one};
 for(;;){
-let{sha:e}=r.since,i=this.before.get(e),a=i?.rows.get(t);
-if(!i||!a||n.has(e)||n.has(i.since.sha))return r;
-n.add(e),r={since:i.since,ratio:product(a,r.ratio)}}}};
+let{sha:e}=r.since,i=this.before.get(linkId(e,t));
+if(!i||n.has(e)||n.has(i.since.sha))return r;
+n.add(e),r={since:i.since,ratio:product(i.ratio,r.ratio)}}}};
+function linkId(e,t){
+return`${e}\0${idOf(t)}`}
 function product(e,t){
 let n=e.estimate*t.estimate,r=r=>{
 let[i,a]=[e[r],t[r]];

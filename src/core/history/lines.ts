@@ -86,10 +86,8 @@ function byMachine(points: readonly Point[]): ReadonlyMap<string, Point[]> {
 
 /** What leads from each reference to an earlier one. */
 class Links {
-  private readonly before = new Map<
-    string,
-    { readonly since: Reference; readonly rows: ReadonlyMap<string, Ratio> }
-  >()
+  /** By commit and row, as several results of a commit may each have a part of the suite. */
+  private readonly before = new Map<string, Link>()
   private readonly found = new Map<string, Link>()
 
   constructor(points: readonly Point[], known: Known, places: ReadonlyMap<string, number>) {
@@ -98,35 +96,37 @@ class Links {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      this.before.set(head, {
-        since,
-        rows: new Map(fullRows(point, known).map(row => [idOf(row), row.ratio])),
-      })
+      for (const row of fullRows(point, known))
+        this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
 
   of(reference: Reference, row: PointRow): Link {
-    const id = `${reference.sha}\0${idOf(row)}`
+    const id = linkId(reference.sha, row)
     const known = this.found.get(id)
     if (known) return known
-    const link = this.follow(reference, idOf(row))
+    const link = this.follow(reference, row)
     this.found.set(id, link)
     return link
   }
 
   /** Never comes to a reference twice, whatever the notes say. */
-  private follow(reference: Reference, row: string): Link {
+  private follow(reference: Reference, row: PointRow): Link {
     const seen = new Set<string>()
     let link: Link = { since: reference, ratio: one }
     for (;;) {
       const { sha } = link.since
-      const before = this.before.get(sha)
-      const ratio = before?.rows.get(row)
-      if (!before || !ratio || seen.has(sha) || seen.has(before.since.sha)) return link
+      const before = this.before.get(linkId(sha, row))
+      if (!before || seen.has(sha) || seen.has(before.since.sha)) return link
       seen.add(sha)
-      link = { since: before.since, ratio: product(ratio, link.ratio) }
+      link = { since: before.since, ratio: product(before.ratio, link.ratio) }
     }
   }
+}
+
+/** Of one row of the results of a commit. */
+function linkId(sha: string, row: PointRow): string {
+  return `${sha}\0${idOf(row)}`
 }
 
 /** The ratio of two steps, one after the other. */

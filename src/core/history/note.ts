@@ -60,8 +60,8 @@ export function noteLine({ since, rows, withoutRatio, proven, ...point }: Point)
   const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
   const seen = new Set(rows.filter(isSaid).map(subjectOf))
   const silent = rows.filter(row => !seen.has(subjectOf(row)))
-  const one = new Map(silent.map(row => [subjectOf(row), row]))
-  const written: Note['rows'] = [...rows.filter(isSaid), ...one.values()].map(row => [
+  const named = new Map(silent.map(row => [subjectOf(row), row]))
+  const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
     units.of(JSON.stringify([row.unit, row.better, row.exact])),
     row.benchmark,
