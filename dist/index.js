@@ -54,7 +54,7 @@ let i={GIT_HTTP_LOW_SPEED_LIMIT:`1`,GIT_HTTP_LOW_SPEED_TIME:`60`};
 await fetchNotes(e,{...n,...i},r);
 let{points:a}=await readNotes(e);
 if(a.length===0)return null;
-let o=await commitsTo(e,t);
+let o=await commitsTo(e,t,a);
 return{history:historyOf(a,o),commits:o}}
 var Lead=class{
 titles=new Set;

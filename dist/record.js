@@ -115,7 +115,7 @@ await addPoint(n,pointOf(e,s))}
 await pushNotes(n,i,e=>setTimeout(Math.random()*200*2**e)),console.info(`${a.length===1?`one result`:`${a.length} results`} kept in the notes of git`);
 let{points:c,unread:l}=await readNotes(n);
 l>0&&console.warn(`${l} lines of notes could not be read, and are left out`);
-let u=historyOf(c,await commitsTo(n,`HEAD`));
+let u=historyOf(c,await commitsTo(n,`HEAD`,c));
 if(await summary.addRaw(`${codeBlock(historyText(u,!1,void 0,110),`text`)}\n`).write(),t.page!==null){
 let e=resolve(workspace,t.page);
 await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(u,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}

@@ -70,7 +70,7 @@ try {
 
   const { points, unread } = await readNotes(git)
   if (unread > 0) console.warn(`${unread} lines of notes could not be read, and are left out`)
-  const history = historyOf(points, await commitsTo(git, 'HEAD'))
+  const history = historyOf(points, await commitsTo(git, 'HEAD', points))
   await core.summary.addRaw(`${codeBlock(historyText(history, false, undefined, width), 'text')}\n`).write()
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)

@@ -31,6 +31,7 @@ export function largeHistory(lines: number, commits: number): string {
   const read = points.flatMap(point => readNoteLine(noteLine(point)) ?? [])
   const all = Array.from({ length: commits + 1 }, (_, n) => ({
     ...{ sha: sha(n), on: '2026-01-01T00:00:00Z', author: 'somebody', subject: `Change ${n} (#${n})` },
+    forks: [],
     tags: n % 40 === 0 ? [`v1.${n / 40}.0`] : [],
   }))
   return historyPage(historyOf(read, all), 'https://github.com/acme/widgets')

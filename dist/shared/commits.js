@@ -118,8 +118,8 @@ return t.length%2==1?t[n]:(t[n-1]+t[n])/2}
 function historyOf(e,t){
 let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=r.map((e,t)=>{
 let n=e.values.at(-1).ratio,r=apartByRatio(n.estimate,e.better).worsening;
-return{...e,steps:i[t]??[],last:n,creep:r}}),o=new Set(n),s=e.filter(({head:e})=>o.has(e)),c=[...new Map(s.map(({since:e})=>[e.sha,e])).values()],l=new Set([...s.map(({head:e})=>e),...c.map(({sha:e})=>e)]),[u,d]=[n.findIndex(e=>l.has(e)),n.findLastIndex(e=>l.has(e))];
-return{commits:u<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,apart:apartIn(r),points:s.length,elsewhere:e.length-s.length}}
+return{...e,steps:i[t]??[],last:n,creep:r}}),o=new Set(n),s=e.filter(({head:e})=>o.has(e)),c=[...new Map(s.map(({since:e})=>[e.sha,e])).values()],l=new Set([...s.map(({head:e})=>e),...c.map(({sha:e})=>e)]),u=t.findIndex(({sha:e,forks:t})=>[e,...t].some(e=>l.has(e))),d=n.findLastIndex(e=>l.has(e));
+return{commits:d<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,apart:apartIn(r),points:s.length,elsewhere:e.length-s.length}}
 function apartIn(e){
 let t=new Map,n=new Map;
 for(let r of e){
@@ -127,7 +127,13 @@ let e=`${r.machine}\0${idOf(r)}`,i=n.get(e);
 i&&t.set(`${i.since.sha} ${r.since.sha}`,[i.since,r.since]),n.set(e,r)}
 return[...t.values()]}
 const fields=[`%H`,`%cI`,`%an`,`%D`,`%s`];
-async function commitsTo(e,t){
+async function commitsTo(e,t,n){
+let r=await mainLine(e,t),i=new Set(r.map(({sha:e})=>e)),a=n.toSorted((e,t)=>e.at<t.at?1:-1).map(({since:e})=>e.sha),o=[...new Set(a)].filter(e=>!i.has(e)).slice(0,100),s=new Map;
+for(let n of o){
+let i=await e.ask([`rev-list`,`--count`,`--first-parent`,`--end-of-options`,t,`^${n}`]),a=r.length-1-Number(i??1/0);
+s.set(a,[...s.get(a)??[],n])}
+return r.map((e,t)=>({...e,forks:s.get(t)??[]}))}
+async function mainLine(e,t){
 let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=readable(n).split(`\0`),i=Math.floor(r.length/fields.length);
 return Array.from({length:i},(e,t)=>{
 let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);

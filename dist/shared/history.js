@@ -45,7 +45,7 @@ await refusePlaces({results:null,html:l}),r.fetch&&!await fetchNotes(c,{})&&t.st
 let{points:u,unread:d}=await readNotes(c);
 d>0&&t.stderr.write(`left out, as they cannot be read: ${counted(d,`line`)} of notes\n`),await isShallow(c)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
 `);
-let f=historyOf(u,await commitsTo(c,i));
+let f=historyOf(u,await commitsTo(c,i,u));
 f.elsewhere>0&&t.stderr.write(`left out, on commits that do not lead to ${i}: ${counted(f.elsewhere,`point`)}\n`);
 let{stdout:p}=t;
 return r.csv?p.write(historyCsv(f)):r.json?p.write(jsonDocument({schema:1,...f})):p.write(historyText(f,r.all===!0,paintFor(p,t.env),terminalWidth(p))),l!==null&&await writeFile(l,historyPage(f,await webOf(c))),0}

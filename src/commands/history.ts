@@ -65,7 +65,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     terminal.stderr.write(
       'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
     )
-  const history = historyOf(points, await commitsTo(git, revision))
+  const history = historyOf(points, await commitsTo(git, revision, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
       `left out, on commits that do not lead to ${revision}: ${counted(history.elsewhere, 'point')}\n`,

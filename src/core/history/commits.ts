@@ -1,12 +1,14 @@
 // A commit as a history shows it.
 
-/** A HistoryCommit is a commit on the main line. All but the first two are untrusted text. */
+/** A HistoryCommit is a commit on the main line. Its author, tags and subject are untrusted text. */
 export interface HistoryCommit {
   readonly sha: string
   /** When it was committed, as an ISO time. */
   readonly on: string
   readonly author: string
   readonly tags: readonly string[]
+  /** References on branches of their own that left the main line after this commit: `release-1.4` and its `v1.4.2`. */
+  readonly forks: readonly string[]
   /** The first line of its message. */
   readonly subject: string
 }

@@ -18,7 +18,7 @@ export interface HistoryLine extends Line {
 
 /** A History is what is known of a repository's benchmarks, commit after commit. */
 export interface History {
-  /** From the first that has a value (or is a reference) to the last. */
+  /** From the first that has a value (or is a reference, or that one left) to the last. */
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
   readonly references: readonly Reference[]
@@ -43,9 +43,10 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   const own = points.filter(({ head }) => known.has(head))
   const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()]
   const used = new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)])
-  const [first, last] = [order.findIndex(sha => used.has(sha)), order.findLastIndex(sha => used.has(sha))]
+  const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some(one => used.has(one)))
+  const last = order.findLastIndex(sha => used.has(sha))
   return {
-    commits: first < 0 ? [] : commits.slice(first, last + 1),
+    commits: last < 0 ? [] : commits.slice(first, last + 1),
     lines: shown.sort((one, other) => other.creep - one.creep),
     references,
     apart: apartIn(lines),

@@ -4,22 +4,24 @@ import { idOf } from './full-rows.ts'
 import type { History, HistoryLine } from './history.ts'
 import type { Step } from './steps.ts'
 
-/** Those after the commit `since`, in order; all of them where `commits`, the main line, does not have it. */
+/** Those after the reference `since`, in order; none where nobody knows at which commit it stands. */
 export function worseSteps(
   { steps, better }: Pick<HistoryLine, 'steps' | 'better'>,
   since: string,
   commits: Places,
 ): readonly Step[] {
-  const from = commits.get(since) ?? -1
+  const from = commits.get(since) ?? Number.POSITIVE_INFINITY
   const isWorse = ({ ratio }: Step) => (better === 'higher' ? ratio < 1 : ratio > 1)
   return steps.filter(step => isWorse(step) && (commits.get(step.by) ?? 0) > from)
 }
 
-/** The place of each commit on the main line, from the first one. */
+/** The place of each commit on the main line, from the first one; and of each reference beside it, where that left it. */
 export type Places = ReadonlyMap<string, number>
 
 export function placesIn({ commits }: Pick<History, 'commits'>): Places {
-  return new Map(commits.map(({ sha }, index) => [sha, index]))
+  return new Map(
+    commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
+  )
 }
 
 /** A Before is what is known of the commits up to one: a history, and all of them, as that begins and ends with what was measured. */
@@ -30,7 +32,7 @@ export interface Before {
 
 /**
  * How many of them each benchmark has in each unit (`idOf`), as seen on one kind of machine. What has never been measured
- * there is missing, and so is what has no better or worse; all is where `since` is not on the main line.
+ * there is missing, and so is what has no better or worse; all is where nobody knows at which commit `since` stands.
  */
 export function countWorseSteps(
   { history, commits }: Before,

@@ -1,14 +1,46 @@
 // The commits of a history, as git tells them.
 import type { HistoryCommit } from '../../core/history/commits.ts'
+import type { Point } from '../../core/history/point.ts'
 import { type Git, readable } from '../git/git.ts'
 
 /** The most commits that are looked at. */
 const most = 100_000
+/** References beside the main line that are looked for: the last ones, as each is a question to git. */
+const mostForks = 100
 /** SHA, date, author, refs, subject. */
 const fields = ['%H', '%cI', '%an', '%D', '%s']
 
-/** The first parents of `head` and itself, the first commit first, with the tags that stand on them. */
-export async function commitsTo(git: Git, head: string): Promise<readonly HistoryCommit[]> {
+/**
+ * The first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
+ * `points` that are not among them.
+ */
+export async function commitsTo(
+  git: Git,
+  head: string,
+  points: readonly Pick<Point, 'at' | 'since'>[],
+): Promise<readonly HistoryCommit[]> {
+  const commits = await mainLine(git, head)
+  const known = new Set(commits.map(({ sha }) => sha))
+  const lastFirst = points.toSorted((a, b) => (a.at < b.at ? 1 : -1)).map(({ since }) => since.sha)
+  const beside = [...new Set(lastFirst)].filter(sha => !known.has(sha)).slice(0, mostForks)
+  const forks = new Map<number, string[]>()
+  for (const sha of beside) {
+    // Null where this clone does not have it.
+    const after = await git.ask([
+      'rev-list',
+      '--count',
+      '--first-parent',
+      '--end-of-options',
+      head,
+      `^${sha}`,
+    ])
+    const place = commits.length - 1 - Number(after ?? Number.POSITIVE_INFINITY)
+    forks.set(place, [...(forks.get(place) ?? []), sha])
+  }
+  return commits.map((commit, place) => ({ ...commit, forks: forks.get(place) ?? [] }))
+}
+
+async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCommit, 'forks'>[]> {
   const printed = await git.run([
     'log',
     '--first-parent',

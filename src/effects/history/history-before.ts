@@ -22,6 +22,6 @@ export async function historyBefore(
   await fetchNotes(git, { ...access, ...patience }, signal)
   const { points } = await readNotes(git)
   if (points.length === 0) return null
-  const commits = await commitsTo(git, commit)
+  const commits = await commitsTo(git, commit, points)
   return { history: historyOf(points, commits), commits }
 }

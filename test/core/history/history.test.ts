@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../src/core/history/history.ts'
 import { apartLines } from '../../../src/core/history/show/naming.ts'
-import { commitsNamed, pointAt, rowOf, sixtyNights } from './points.ts'
+import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 test('the worst creep stands first, whatever direction is worse', () => {
   const rows = [rowOf('A', 1.05), rowOf('B', 0.8, { unit: 'B/s', better: 'higher' }), rowOf('C', 0.7)]
@@ -20,6 +20,15 @@ test('commits reach from the reference to the last that was measured', () => {
   )
   expect(history.commits.map(({ subject }) => subject.slice(7, 9))).toEqual(['v1', 'n1', 'n2'])
   expect(history).toMatchObject({ points: 1, elsewhere: 1, references: [{ name: 'v1' }] })
+})
+
+test('commits reach from where a reference beside them left', () => {
+  const commits = commitsNamed('a', 'b', 'c', 'd').map((commit, n) =>
+    n === 1 ? { ...commit, forks: [sha('v1')] } : commit,
+  )
+  expect(historyOf([pointAt('d', [rowOf('A', 1)])], commits).commits.map(one => one.sha)).toEqual(
+    ['b', 'c', 'd'].map(sha),
+  )
 })
 
 test('without points there is none', () => {

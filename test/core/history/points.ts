@@ -56,6 +56,7 @@ export function commitsNamed(...names: readonly string[]): readonly HistoryCommi
     sha: sha(name),
     on: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}T00:00:00Z`,
     author: 'somebody',
+    forks: [],
     tags: name.startsWith('v') ? [name] : [],
     subject: `Change ${name} (#${index})`,
   }))

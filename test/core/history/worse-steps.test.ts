@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import type { History, HistoryLine } from '../../../src/core/history/history.ts'
 import { countWorseSteps, placesIn, worseSteps } from '../../../src/core/history/worse-steps.ts'
 
-const commits = ['a', 'b', 'c', 'd', 'e'].map(sha => ({ sha, on: '', author: '', tags: [], subject: '' }))
+const commits = ['a', 'b', 'c', 'd', 'e'].map(sha => ({
+  sha,
+  on: '',
+  author: '',
+  tags: [],
+  forks: [] as string[],
+  subject: '',
+}))
 const step = (by: string, ratio: number) => ({ after: '', by, at: 1, ratio, p: 0.001 })
 const line = (given: Partial<HistoryLine>): HistoryLine => ({
   ...{ benchmark: 'Encode-2', package: null, unit: 'sec/op', better: 'lower', machine: 'AMD' },
@@ -18,13 +25,13 @@ const history = (...lines: readonly HistoryLine[]): History => ({
 test('are those that make it worse, after the reference', () => {
   const places = placesIn({ commits })
   const since = (sha: string, of = line({})) => worseSteps(of, sha, places).map(({ by }) => by)
-  expect([since('a'), since('b'), since('e'), since('elsewhere')]).toEqual([
-    ['b', 'e'],
-    ['e'],
-    [],
-    ['b', 'e'],
-  ])
+  expect([since('a'), since('b'), since('e'), since('elsewhere')]).toEqual([['b', 'e'], ['e'], [], []])
   expect(since('a', line({ better: 'higher' }))).toEqual(['c'])
+})
+
+test('are those after the commit that a release branch left', () => {
+  const forked = commits.map(commit => (commit.sha === 'c' ? { ...commit, forks: ['r'] } : commit))
+  expect(worseSteps(line({}), 'r', placesIn({ commits: forked })).map(({ by }) => by)).toEqual(['e'])
 })
 
 test('are counted by benchmark and unit, on one kind of machine, where there is a worse', () => {

@@ -33,7 +33,7 @@ test('rows have the steps that the history knows of their kind of machine', () =
       ...pointAt('', [{ ...exactRow('A', 1 + 0.02 * nth), package: null, unit: 'sec/op' }], { machine }),
       ...{ head, since: { sha: shas[0] as string, name: 'v1.4.0' } },
     }))
-  const commits = shas.map(sha => ({ sha, on: '', author: '', tags: [], subject: '' }))
+  const commits = shas.map(sha => ({ sha, on: '', author: '', tags: [], forks: [], subject: '' }))
   const stepsOn = (machine: string) =>
     withSince(own, reference, { history: historyOf(points(machine), commits), commits }).since?.rows.map(
       ({ steps }) => steps,

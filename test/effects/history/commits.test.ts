@@ -13,7 +13,7 @@ git checkout --quiet main
 git commit --quiet --allow-empty -m 'naïve ✓'
 git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
 `)
-  const commits = await commitsTo(repository.git, 'HEAD')
+  const commits = await commitsTo(repository.git, 'HEAD', [])
   expect(commits.map(({ subject, tags }) => [subject, [...tags].sort()])).toEqual([
     ['one', ['v1', 'ü-1']],
     ['naïve ✓', []],
@@ -26,13 +26,43 @@ git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
   })
 })
 
+test('references beside the main line stand where they left it', async () => {
+  await using repository = await makeRepository(`
+git init --quiet --initial-branch=main
+git commit --quiet --allow-empty -m one
+git commit --quiet --allow-empty -m two
+git checkout --quiet -b release
+git commit --quiet --allow-empty -m fix
+git tag v1
+git checkout --quiet main
+git commit --quiet --allow-empty -m three
+git merge --quiet --no-ff -m merge release
+git checkout --quiet -b next
+git commit --quiet --allow-empty -m beta
+git tag v2
+git checkout --quiet main
+git commit --quiet --allow-empty -m four
+`)
+  const at = '2026-01-31T03:00:00Z'
+  const [v1, v2, two] = repository.sh('git rev-parse v1 v2 main~3').split('\n') as [string, string, string]
+  const since = [v1, v2, two, '0'.repeat(40)].map(sha => ({ at, since: { sha, name: '' } }))
+  const commits = await commitsTo(repository.git, 'HEAD', since)
+  expect(commits.map(({ subject, forks }) => [subject, forks])).toEqual([
+    ['one', []],
+    ['two', [v1]],
+    ['three', []],
+    ['merge', [v2]],
+    ['four', []],
+  ])
+})
+
 test('no name or subject can make a commit of its own', async () => {
   await using repository = await makeRepository(`
 git init --quiet --initial-branch=main
 git -c user.name=$'a\\x1fb\\x1etag: refs/tags/v9' commit --quiet --allow-empty --author=$'a\\x1fb\\x1ec <a@b>' -m $'one\\x1e0000\\x1f2026'
 git commit --quiet --allow-empty -m two
 `)
-  const commits = await commitsTo(repository.git, 'HEAD')
+  const commits = await commitsTo(repository.git, 'HEAD', [])
   expect(commits.map(({ tags }) => tags)).toEqual([[], []])
   expect(commits[0]).toMatchObject({ author: 'a\x1fb\x1ec', subject: 'one\x1e0000\x1f2026' })
   expect(commits[1]).toMatchObject({ author: 'test', subject: 'two' })
