@@ -4,7 +4,7 @@ import{s as regressions}from"./shared/verdict.js";
 import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}from"./shared/notes.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
-import{n as historyOf,t as commitsTo}from"./shared/commits.js";
+import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
 import{Pt as namingOf,Ut as failureLine,Z as apartByRatio,bn as Misconfigured,dn as codeBlock,mn as legible,pn as inlineCode,pt as shortSha,wn as version}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as signed,i as rangeOf,n as historyPage,o as withInterval,s as pullOf,t as historyText}from"./shared/terminal.js";
@@ -73,14 +73,15 @@ function commitText(e,t){
 let[n,r]=[pullOf(e),t.get(e.sha)??null];
 return`${e.sha}${n===null?``:`, #${n}`}${r===null?``:`, by @${r}`}`}
 function whyIssueStays(e){
-let{findings:t,lasting:n,results:r,isPartial:i,ref:a,defaultBranch:o}=e;
-if(a!==null&&o!==null&&a!==`refs/heads/${o}`)return`it is about ${legible(o,100)}, and this run is of ${legible(a.replace(/^refs\/(heads|tags)\//,``),100)}`;
+let{findings:t,lasting:n,results:r,isPartial:i,overtakenBy:a,ref:o,defaultBranch:s}=e;
+if(o!==null&&s!==null&&o!==`refs/heads/${s}`)return`it is about ${legible(s,100)}, and this run is of ${legible(o.replace(/^refs\/(heads|tags)\//,``),100)}`;
+if(a!==null)return`it is about ${shortSha(a)}, a later commit that is recorded already`;
 if(t>0)return null;
 if(i||!r.every(({verdict:e})=>e===`pass`))return`nothing was found slower, but not everything was decided`;
-let[s]=n;
-if(!s)return null;
-let[c,l,u]=[s.benchmark,s.unit,s.machine].map(e=>legible(e,100));
-return`nothing was found slower, but ${c} ${l} has not found its way back on ${u}`}
+let[c]=n;
+if(!c)return null;
+let[l,u,d]=[c.benchmark,c.unit,c.machine].map(e=>legible(e,100));
+return`nothing was found slower, but ${l} ${u} has not found its way back on ${d}`}
 const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
 function recordedOf(e){
 let t=t=>e(t).trim()||recorded[t].usual;
@@ -122,8 +123,8 @@ await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(u,`${addres
 let d=findingsOf(u,a);
 setOutput(`slower`,d.length);
 for(let{since:e,benchmark:t,unit:n}of d)console.info(`slower than ${e.name}: ${t} ${n}`);
-let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=lastingIn(u,a),h=whyIssueStays({findings:d.length,lasting:m,results:a,isPartial:o,ref:f,defaultBranch:p});
-if(t.issue&&h!==null&&console.info(`the issue stays as it is: ${h}`),t.issue&&h===null){
+let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=lastingIn(u,a),h=await commitsAfter(n,a.map(({commits:e})=>e.head.sha),p),g=c.find(({head:e})=>h.has(e))?.head??null,_=whyIssueStays({findings:d.length,lasting:m,results:a,isPartial:o,overtakenBy:g,ref:f,defaultBranch:p});
+if(t.issue&&_!==null&&console.info(`the issue stays as it is: ${_}`),t.issue&&_===null){
 let n=repositoryIn(env,e),r=patienceOf(6e4,interrupt.signal),i=await readFounds(resolve(workspace,t.results)),a=await authorsOf(namedCommits(d,u,i),n,r),o=d.length===0?null:issueOf(d,u,a,i);
 setOutput(`issue-url`,await keepIssue(o,n,r)??``)}}catch(e){
 console.fail(failureLine(e))}finally{

@@ -25,7 +25,7 @@ import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { commitsTo } from './effects/history/commits.ts'
+import { commitsAfter, commitsTo } from './effects/history/commits.ts'
 import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { abortOnSignals } from './effects/program/interrupt.ts'
@@ -85,7 +85,21 @@ try {
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readEvent(env, true)
   const lasting = lastingIn(history, results)
-  const why = whyIssueStays({ findings: findings.length, lasting, results, isPartial, ref, defaultBranch })
+  const after = await commitsAfter(
+    git,
+    results.map(({ commits }) => commits.head.sha),
+    defaultBranch,
+  )
+  const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null
+  const why = whyIssueStays({
+    findings: findings.length,
+    lasting,
+    results,
+    isPartial,
+    overtakenBy,
+    ref,
+    defaultBranch,
+  })
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)

@@ -137,6 +137,18 @@ describe('recording', () => {
     expect(quiet.printed).toContain('the issue stays as it is: nothing was found slower, but Same sec/op has')
   })
 
+  test('leaves it where an older night is recorded after a later one', async () => {
+    await using github = await startFakeGitHub()
+    const { all, record, two, three } = await cloned()
+    await using _ = all
+    await record(github, slower(), three, {}, { branch: 'main' })
+    const again = await record(github, unchanged(), two, {}, { branch: 'main' })
+    expect(again.printed).toContain(
+      `the issue stays as it is: it is about ${three.slice(0, 9)}, a later commit`,
+    )
+    expect(github.issues).toMatchObject([{ state: 'open' }])
+  })
+
   test("touches nobody else's issue, and none where it is told so", async () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()

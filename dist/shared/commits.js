@@ -126,7 +126,7 @@ for(let r of e){
 let e=`${r.machine}\0${idOf(r)}`,i=n.get(e);
 i&&t.set(`${i.since.sha} ${r.since.sha}`,[i.since,r.since]),n.set(e,r)}
 return[...t.values()]}
-const fields=[`%H`,`%cI`,`%an`,`%D`,`%s`];
+const most=1e5,fields=[`%H`,`%cI`,`%an`,`%D`,`%s`];
 async function commitsTo(e,t,n){
 let r=await mainLine(e,t),i=new Set(r.map(({sha:e})=>e)),a=n.toSorted((e,t)=>e.at<t.at?1:-1).map(({since:e})=>e.sha),o=[...new Set(a)].filter(e=>!i.has(e)).slice(0,100),s=new Map;
 for(let n of o){
@@ -134,8 +134,12 @@ let i=await e.ask([`rev-list`,`--count`,`--first-parent`,`--end-of-options`,t,`^
 s.set(a,[...s.get(a)??[],n])}
 return r.map((e,t)=>({...e,forks:s.get(t)??[]}))}
 async function mainLine(e,t){
-let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=100000`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=readable(n).split(`\0`),i=Math.floor(r.length/fields.length);
+let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=${most}`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=readable(n).split(`\0`),i=Math.floor(r.length/fields.length);
 return Array.from({length:i},(e,t)=>{
 let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);
 return{sha:n.trimStart(),on:i,author:a,tags:c,subject:s}})}
-export{historyOf as n,commitsTo as t};
+async function commitsAfter(e,t,n){
+let r=[`refs/remotes/origin/${n}`,...t.map(e=>`^${e}`)],i=n===null?null:await e.ask([`rev-list`,`--first-parent`,`--max-count=${most}`,`--end-of-options`,...r]);
+return new Set(i?i.split(`
+`):[])}
+export{commitsTo as n,historyOf as r,commitsAfter as t};

@@ -1,4 +1,4 @@
-import{n as historyOf,t as commitsTo}from"./commits.js";
+import{n as commitsTo,r as historyOf}from"./commits.js";
 import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{n as historyPage,r as counted,t as historyText}from"./terminal.js";
 import{a as gitIn,l as readable}from"./commit-object.js";

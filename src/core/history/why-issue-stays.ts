@@ -1,6 +1,7 @@
 // Whether a run may touch the issue on what is slower: one that did not see everything must not close it.
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
+import { shortSha } from '../words/numbers.ts'
 import type { HistoryLine } from './history.ts'
 
 /** A Night is a run that may write the issue, or close it. */
@@ -12,19 +13,24 @@ export interface Night {
   readonly results: readonly Pick<ResultFile, 'verdict'>[]
   /** Whether some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
+  /** A later commit that the notes know already; null where there is none. */
+  readonly overtakenBy: string | null
   /** `refs/heads/main`; null where it is not known. Untrusted, as the default branch is. */
   readonly ref: string | null
   readonly defaultBranch: string | null
 }
 
 /**
- * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the default branch alone. Without
+ * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the last commit
+ * of the default branch alone: the job of an older one may be run again. Without
  * findings only a pass closes it: what fails to run, or was not decided, may be what it names; and so does what lasts.
  */
 export function whyIssueStays(night: Night): string | null {
-  const { findings, lasting, results, isPartial, ref, defaultBranch } = night
+  const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about ${legible(defaultBranch, 100)}, and this run is of ${legible(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+  if (overtakenBy !== null)
+    return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
   if (!isDecided) return 'nothing was found slower, but not everything was decided'

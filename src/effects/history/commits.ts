@@ -62,3 +62,20 @@ async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCo
     return { sha: sha.trimStart(), on, author, tags, subject }
   })
 }
+
+/**
+ * The commits on the main line of origin's `branch`, as this clone knows it, that none of `heads` leads to; none where the branch
+ * is not known.
+ */
+export async function commitsAfter(
+  git: Git,
+  heads: readonly string[],
+  branch: string | null,
+): Promise<ReadonlySet<string>> {
+  const range = [`refs/remotes/origin/${branch}`, ...heads.map(head => `^${head}`)]
+  const listed =
+    branch === null
+      ? null
+      : await git.ask(['rev-list', '--first-parent', `--max-count=${most}`, '--end-of-options', ...range])
+  return new Set(listed ? listed.split('\n') : [])
+}

@@ -4,7 +4,7 @@ import { slower, unchanged } from '../../support/handed-over.ts'
 
 const passed: Night = {
   ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
-  ...{ ref: 'refs/heads/main', defaultBranch: 'main' },
+  ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
 }
 const open = 'nothing was found slower, but not everything was decided'
 const creeping = { benchmark: 'Encode-2', unit: 'sec/op', machine: 'AMD, 2 cores, x64' }
@@ -29,6 +29,11 @@ test.each<[string, Partial<Night>, string | null]>([
     'it is about main, and this run is of a/b',
   ],
   ['or writes it', { ref: 'refs/tags/v1', findings: 1 }, 'it is about main, and this run is of v1'],
+  [
+    'an older commit neither closes it nor writes it',
+    { overtakenBy: 'b'.repeat(40), findings: 1 },
+    'it is about bbbbbbbbb, a later commit that is recorded already',
+  ],
   ['where the branch is not known it is written', { ref: null, findings: 1 }, null],
   ['and where the default one is not known', { defaultBranch: null, findings: 1 }, null],
 ])('%s', (_, night, why) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commitsTo } from '../../../src/effects/history/commits.ts'
+import { commitsAfter, commitsTo } from '../../../src/effects/history/commits.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('commits of the main line, with their tags and subjects', async () => {
@@ -24,6 +24,25 @@ git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
     author: 'test',
     sha: expect.stringMatching(/^[0-9a-f]{40}$/),
   })
+})
+
+test('commits after some are those of the main line that these do not lead to', async () => {
+  await using repository = await makeRepository(`
+git init --quiet --initial-branch=main
+for n in one two; do git commit --quiet --allow-empty -m $n; done
+git checkout --quiet -b topic
+git commit --quiet --allow-empty -m topic
+git checkout --quiet main
+git merge --quiet --no-ff -m merge topic
+git update-ref refs/remotes/origin/main main
+`)
+  const [merge = '', two = '', one = ''] = repository.sh('git log --first-parent --format=%H').split('\n')
+  const after = async (branch: string | null, ...heads: readonly string[]) =>
+    [...(await commitsAfter(repository.git, heads, branch))].sort()
+  expect(await after('main', one)).toEqual([merge, two].sort())
+  expect(await after('main', one, two)).toEqual([merge])
+  expect(await after('main', merge)).toEqual([])
+  expect([await after('gone', one), await after(null, one)]).toEqual([[], []])
 })
 
 test('references beside the main line stand where they left it', async () => {
