@@ -29,6 +29,9 @@ const mostRows=2e4;
 function noteLine({since:e,rows:t,withoutRatio:n,proven:r,...i}){
 let a=new Places,o=new Places,s=({exact:e,ratio:t})=>!(e&&t.estimate===1),c=new Set(t.filter(s).map(subjectOf)),l=t.filter(e=>!c.has(subjectOf(e))),u=new Map(l.map(e=>[subjectOf(e),e])),d=[...t.filter(s),...u.values()].map(e=>[a.of(e.package),o.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),f=r.map(e=>[a.of(e.package),e.benchmark]),p=n.map(e=>[a.of(e.package),e.unit,e.benchmark]),m={schema:1,at:i.at,since:e.sha,name:e.name,head:i.head,machine:i.machine,run:i.run,rounds:i.rounds,packages:a.all,units:o.all.map(e=>JSON.parse(e)),rows:d,...p.length>0&&{withoutRatio:p},proven:f};
 return JSON.stringify(m)}
+function contentsOf(e){
+let t=e.includes(`"rounds":0,`)?/"(?:at|run)":"[^"]*",/g:/"at":"[^"]*",/;
+return e.replace(t,``)}
 var Places=class{
 all=[];
 known=new Map;
@@ -59,12 +62,14 @@ async function readNotes(e){
 if(await e.find([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null)return{points:[],unread:0};
 let t=(await e.run([`notes`,`--ref=${notesRef}`,`list`])).split(`
 `).filter(e=>e!==``).map(e=>e.split(` `)),n=Buffer.from(t.map(([e])=>`${e}\n`).join(``)),r=blobsIn(await e.run([`cat-file`,`--batch`],{input:n})),i=[],a=0;
-for(let[e,[,n]]of t.entries())for(let t of new Set((r[e]??``).split(`
+for(let[e,[,n]]of t.entries())for(let t of onceEach((r[e]??``).split(`
 `))){
 if(t===``)continue;
 let e=readNoteLine(readable(t));
 e?.head===n?i.push(e):a++}
 return{points:i,unread:a}}
+function onceEach(e){
+return[...new Map(e.toReversed().map(e=>[contentsOf(e),e])).values()].reverse()}
 function blobsIn(e){
 let t=[];
 for(let n=0;n<e.length;){
@@ -75,11 +80,11 @@ t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
 return t}
 async function addPoint(e,t){
 let n=noteLine(t),r=await e.find([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...readable(r).split(`
-`).filter(e=>e!==``)],a=e=>e.replace(/"at":"[^"]*"/,``);
-if(i.some(e=>a(e)===a(n)))return;
-let o=Buffer.from(`${[...i,n].join(`
+`).filter(e=>e!==``)];
+if(i.some(e=>contentsOf(e)===contentsOf(n)))return;
+let a=Buffer.from(`${[...i,n].join(`
 `)}\n`);
-await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:o})}
+await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:a})}
 async function fetchNotes(e,t,n){
 if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
 let r=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t,signal:n});

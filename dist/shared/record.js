@@ -24,11 +24,12 @@ await refuseNoCheckout(o);
 let s=new Date().toISOString(),c=[];
 for(let e of n)c.push(await pointIn(resolve(t.folder,e),e,s));
 for(let[e,{head:t}]of c.entries())if(await commitOf(o,t)===null)throw new Misconfigured(`record: "${n[e]}" is of commit ${t}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
+r.push===!0&&await fetchNotes(o,{});
 for(let e of c){
 await addPoint(o,e);
 let{head:n,since:r,rows:i,proven:a}=e,s=a.length===0?``:`, ${a.length} proven unchanged`;
 t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${i.length} rows${s}, kept in ${notesRef}\n`)}
-return r.push===!0&&(await fetchNotes(o,{}),await pushNotes(o,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
+return r.push===!0&&(await pushNotes(o,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
 `)),0}
 async function pointIn(e,t,n){
 let r=await readFile(e,`utf8`).catch(e=>{

@@ -48,6 +48,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       throw new Misconfigured(
         `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`,
       )
+  // What origin has is not added once more.
+  if (values.push === true) await fetchNotes(git, {})
   for (const point of points) {
     await addPoint(git, point)
     const { head, since, rows, proven } = point
@@ -57,7 +59,6 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     )
   }
   if (values.push !== true) return 0
-  await fetchNotes(git, {})
   await pushNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
   terminal.stdout.write('pushed to origin\n')
   return 0

@@ -46,6 +46,17 @@ describe('benchgate record and history', () => {
     expect(run('history HEAD~1')).toContain('left out, on commits that do not lead to HEAD~1: 1 point\n')
   })
 
+  test('push what origin has not', async () => {
+    const { repository, run, two } = await recorded()
+    await using _ = repository
+    repository.sh('git init --quiet --bare ../origin.git; git remote add origin "$PWD/../origin.git"')
+    repository.sh('git push --quiet origin main')
+    expect(run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
+    repository.sh('git update-ref -d refs/notes/benchgate')
+    expect(run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
+    expect(repository.sh(`git notes --ref=benchgate show ${two} | grep -c .`).trim()).toBe('1')
+  })
+
   test('refuse what they cannot keep or find', async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository

@@ -1,5 +1,5 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
-import { noteLine, readNoteLine } from '../../core/history/note.ts'
+import { contentsOf, noteLine, readNoteLine } from '../../core/history/note.ts'
 import type { Point } from '../../core/history/point.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { type Git, readable } from '../git/git.ts'
@@ -30,13 +30,18 @@ export async function readNotes(git: Git): Promise<Notes> {
   const points: Point[] = []
   let unread = 0
   for (const [index, [, commit]] of entries.entries())
-    for (const line of new Set((texts[index] ?? '').split('\n'))) {
+    for (const line of onceEach((texts[index] ?? '').split('\n'))) {
       if (line === '') continue
       const point = readNoteLine(readable(line))
       if (point?.head === commit) points.push(point)
       else unread++
     }
   return { points, unread }
+}
+
+/** What two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
+function onceEach(lines: readonly string[]): readonly string[] {
+  return [...new Map(lines.toReversed().map(line => [contentsOf(line), line])).values()].reverse()
 }
 
 /** The contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
@@ -61,8 +66,7 @@ export async function addPoint(git: Git, point: Point): Promise<void> {
       .split('\n')
       .filter(one => one !== ''),
   ]
-  const contents = (one: string) => one.replace(/"at":"[^"]*"/, '')
-  if (lines.some(one => contents(one) === contents(line))) return
+  if (lines.some(one => contentsOf(one) === contentsOf(line))) return
   const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
   await git.run(['notes', `--ref=${notesRef}`, 'add', '--force', '--file=-', point.head], { input })
 }

@@ -52,6 +52,27 @@ describe('notes', () => {
     )
   })
 
+  test('remember what was proven once, however often the run that says so is recorded', async () => {
+    const { all, first, one } = await twoClones()
+    await using _ = all
+    const night = (at: string, rounds: number) => ({ ...pointAt('n', []), head: one, at, run: at, rounds })
+    for (const at of ['2026-02-01T03:00:00Z', '2026-02-01T09:00:00Z']) await addPoint(first.git, night(at, 0))
+    expect((await readNotes(first.git)).points).toHaveLength(1)
+    for (const at of ['2026-02-01T03:00:00Z', '2026-02-02T03:00:00Z'])
+      await addPoint(first.git, night(at, 20))
+    expect((await readNotes(first.git)).points).toHaveLength(3)
+  })
+
+  test('that two clones have recorded are read once, at the earlier time', async () => {
+    const { all, first, second, one } = await twoClones()
+    await using _ = all
+    await addPoint(first.git, of(one, 1.1))
+    await addPoint(second.git, { ...of(one, 1.1), at: '2026-01-01T03:00:00Z' })
+    await pushNotes(first.git, {}, noWait)
+    await pushNotes(second.git, {}, noWait)
+    expect(await readNotes(second.git)).toMatchObject({ points: [{ at: '2026-01-01T03:00:00Z' }], unread: 0 })
+  })
+
   test('of two who write at once are all kept', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
