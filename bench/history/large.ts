@@ -14,7 +14,7 @@ export function largeHistory(lines: number, commits: number): string {
     (_, commit): Point => ({
       ...{ at: '2026-01-01T00:00:00Z', since: { sha: sha(0), name: 'v1.0.0' }, head: sha(commit + 1) },
       ...{ machine: 'simulated', run: new Date(1e12 + commit).toISOString(), rounds: 20 },
-      ...{ withoutRatio: [], proven: [] },
+      ...{ withoutRatio: [], proven: [], paths: [], isUntouched: false },
       rows: Array.from({ length: lines }, (_, line) => {
         const level = line % 50 === 7 && commit > commits / 2 ? 1.06 : 1
         const estimate = level * Math.exp(0.01 * draw.normal())

@@ -98,5 +98,7 @@ function pointOf(night: number, suite: readonly Samples[]): Point {
     })),
     withoutRatio: [],
     proven: [],
+    paths: [],
+    isUntouched: false,
   }
 }

@@ -6,29 +6,36 @@ return`${t??``}\0${e}\0${n}`}
 function subjectOf({benchmark:e,package:t}){
 return`${t??``}\0${e}`}
 function knownIn(e){
-let t=new Map,n=new Set,r=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
-for(let{rows:i}of e)for(let e of i){
-let i=idOf(e);
-if(n.has(i))continue;
-n.add(i);
-let a=subjectOf(e),o=t.get(a)??[];
-o.length===0&&t.set(a,o),o.push({...e,exact:r.has(i),ratio:{estimate:1,low:1,high:1},ruledOut:0})}
-return t}
-function fullRows({rows:e,withoutRatio:t,proven:n},r){
-let i=new Set([...e,...t].map(idOf)),a=[],o=e=>{
+let t=new Map,n=new Map,r=new Set,i=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
+for(let{rows:a,paths:o}of e){
+let e=n.get(pathsId(o))??new Set;
+n.set(pathsId(o),e);
+for(let n of a){
+let a=idOf(n);
+if(e.add(a),r.has(a))continue;
+r.add(a);
+let o=subjectOf(n),s=t.get(o)??[];
+s.length===0&&t.set(o,s),s.push({...n,exact:i.has(a),ratio:{estimate:1,low:1,high:1},ruledOut:0})}}
+return{bySubject:t,byPaths:n}}
+function pathsId(e){
+return e.join(`\0`)}
+function fullRows(e,t){
+let{rows:n,withoutRatio:r,proven:i,isUntouched:a,paths:o}=e,s=new Set([...n,...r].map(idOf)),c=[],l=e=>{
 let t=idOf(e);
-i.has(t)||(i.add(t),a.push(e))};
-for(let t of new Set(e.map(subjectOf)))for(let e of r.get(t)??[])e.exact&&o(e);
-if(n.length>0){
-let e=new Set(n.map(subjectOf));
-for(let t of r.values())for(let n of t)e.has(subjectOf({...n,benchmark:listedName(n.benchmark)}))&&o(n)}
-return a.length===0?e:[...e,...a]}
+s.has(t)||(s.add(t),c.push(e))},u=()=>[...t.bySubject.values()].flat();
+for(let e of new Set(n.map(subjectOf)))for(let n of t.bySubject.get(e)??[])n.exact&&l(n);
+if(i.length>0){
+let e=new Set(i.map(subjectOf));
+for(let t of u())e.has(subjectOf({...t,benchmark:listedName(t.benchmark)}))&&l(t)}
+let d=a?t.byPaths.get(pathsId(o)):void 0;
+if(d)for(let e of u())d.has(idOf(e))&&l(e);
+return c.length===0?n:[...n,...c]}
 function listedName(e){
 return e.split(`/`,1).join().replace(/-\d+$/,``)}
 const mostRows=2e4;
-function noteLine({since:e,rows:t,withoutRatio:n,proven:r,...i}){
-let a=new Places,o=new Places,s=({exact:e,ratio:t})=>!(e&&t.estimate===1),c=new Set(t.filter(s).map(subjectOf)),l=t.filter(e=>!c.has(subjectOf(e))),u=new Map(l.map(e=>[subjectOf(e),e])),d=[...t.filter(s),...u.values()].map(e=>[a.of(e.package),o.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),f=r.map(e=>[a.of(e.package),e.benchmark]),p=n.map(e=>[a.of(e.package),e.unit,e.benchmark]),m={schema:1,at:i.at,since:e.sha,name:e.name,head:i.head,machine:i.machine,run:i.run,rounds:i.rounds,packages:a.all,units:o.all.map(e=>JSON.parse(e)),rows:d,...p.length>0&&{withoutRatio:p},proven:f};
-return JSON.stringify(m)}
+function noteLine(e){
+let{since:t,rows:n,withoutRatio:r,proven:i,paths:a,isUntouched:o}=e,s=new Places,c=new Places,l=({exact:e,ratio:t})=>!(e&&t.estimate===1),u=new Set(n.filter(l).map(subjectOf)),d=n.filter(e=>!u.has(subjectOf(e))),f=new Map(d.map(e=>[subjectOf(e),e])),p=[...n.filter(l),...f.values()].map(e=>[s.of(e.package),c.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),m=i.map(e=>[s.of(e.package),e.benchmark]),h=r.map(e=>[s.of(e.package),e.unit,e.benchmark]),g={schema:1,at:e.at,since:t.sha,name:t.name,head:e.head,machine:e.machine,run:e.run,rounds:e.rounds,packages:s.all,units:c.all.map(e=>JSON.parse(e)),rows:p,...h.length>0&&{withoutRatio:h},proven:m,...a.length>0&&{paths:a},...o&&{untouched:!0}};
+return JSON.stringify(g)}
 function contentsOf(e){
 let t=e.includes(`"rounds":0,`)?/"(?:at|run)":"[^"]*",/g:/"at":"[^"]*",/;
 return e.replace(t,``)}
@@ -40,7 +47,7 @@ let t=this.known.get(e)??this.all.push(e)-1;
 return this.known.set(e,t),t}};
 function short(e){
 return e===null?null:Number(e.toPrecision(5))}
-const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(list(tuple(place,unit,name),mostRows)),proven:list(tuple(place,name),mostRows)});
+const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(list(tuple(place,unit,name),mostRows)),proven:list(tuple(place,name),mostRows),paths:optional(list(text(1e4),1e4)),untouched:optional(value(`true`,e=>e===!0))});
 function tuple(...e){
 return t=>{
 if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);
@@ -48,10 +55,10 @@ return e.map((e,n)=>e(t[n]))}}
 function readNoteLine(e){
 if(e.length>2e6)return null;
 try{
-let{since:t,name:n,packages:r,units:i,rows:a,withoutRatio:o=[],proven:s,at:c,head:l,machine:u,run:d,rounds:f}=shape(JSON.parse(e));
-return{at:c,since:{sha:t,name:n},head:l,machine:u,run:d,rounds:f,rows:a.map(([e,t,n,a,o,s,c])=>{
+let{since:t,name:n,packages:r,units:i,rows:a,withoutRatio:o=[],proven:s,paths:c=[],untouched:l=!1,at:u,head:d,machine:f,run:p,rounds:m}=shape(JSON.parse(e));
+return{at:u,since:{sha:t,name:n},head:d,machine:f,run:p,rounds:m,rows:a.map(([e,t,n,a,o,s,c])=>{
 let[l,u,d]=there(i,t);
-return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),withoutRatio:o.map(([e,t,n])=>({benchmark:n,package:there(r,e),unit:t})),proven:s.map(([e,t])=>({benchmark:t,package:there(r,e)??``}))}}catch(e){
+return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),withoutRatio:o.map(([e,t,n])=>({benchmark:n,package:there(r,e),unit:t})),proven:s.map(([e,t])=>({benchmark:t,package:there(r,e)??``})),paths:c,isUntouched:l}}catch(e){
 if(e instanceof Misshapen||e instanceof SyntaxError)return null;
 throw e}}
 function there(e,t){

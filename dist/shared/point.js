@@ -2,9 +2,9 @@ import{pt as shortSha}from"./basics.js";
 function whyNoPoint({calibration:e,baseFailed:t}){
 return e===null?t===null?null:`base could not be measured in it`:`it is a calibration, which measures one commit against itself`}
 function pointOf(e,t){
-let{commits:n,comparisons:r,proven:i,rounds:a}=e,o=whyNoPoint(e);
-if(o!==null)throw RangeError(o);
-return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),run:a[0]?.base.started??t,rounds:a.length,rows:r.flatMap(e=>rowOf(e)??[]),withoutRatio:r.filter(e=>rowOf(e)===null).map(placeOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t}))}}
+let{commits:n,comparisons:r,proven:i,rounds:a,settings:o,stopped:s}=e,c=whyNoPoint(e);
+if(c!==null)throw RangeError(c);
+return{at:t,since:referenceOf(n.base),head:n.head.sha,machine:kindOf(e),run:a[0]?.base.started??t,rounds:a.length,rows:r.flatMap(e=>rowOf(e)??[]),withoutRatio:r.filter(e=>rowOf(e)===null).map(placeOf),proven:i.map(({benchmark:e,package:t})=>({benchmark:e,package:t})),paths:o.paths,isUntouched:s===`unchanged`&&i.length===0}}
 function referenceOf({sha:e,from:t}){
 return{sha:e,name:/^(?:base|since): (\S+)/.exec(t)?.[1]??shortSha(e)}}
 function kindOf({machine:e,merged:t}){

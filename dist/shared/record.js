@@ -27,8 +27,8 @@ for(let[e,{head:t}]of c.entries())if(await commitOf(o,t)===null)throw new Miscon
 r.push===!0&&await fetchNotes(o,{});
 for(let e of c){
 await addPoint(o,e);
-let{head:n,since:r,rows:i,proven:a}=e,s=a.length===0?``:`, ${a.length} proven unchanged`;
-t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${i.length} rows${s}, kept in ${notesRef}\n`)}
+let{head:n,since:r,rows:i,proven:a,isUntouched:s}=e,c=a.length===0?``:`, ${a.length} proven unchanged`,l=s?`no file differs`:`${i.length} rows${c}`;
+t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${l}, kept in ${notesRef}\n`)}
 return r.push===!0&&(await pushNotes(o,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
 `)),0}
 async function pointIn(e,t,n){

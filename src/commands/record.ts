@@ -52,11 +52,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (values.push === true) await fetchNotes(git, {})
   for (const point of points) {
     await addPoint(git, point)
-    const { head, since, rows, proven } = point
+    const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} proven unchanged`
-    terminal.stdout.write(
-      `${shortSha(head)} since ${visible(since.name)}: ${rows.length} rows${unchanged}, kept in ${notesRef}\n`,
-    )
+    const said = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
+    terminal.stdout.write(`${shortSha(head)} since ${visible(since.name)}: ${said}, kept in ${notesRef}\n`)
   }
   if (values.push !== true) return 0
   await pushNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))

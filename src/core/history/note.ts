@@ -20,6 +20,7 @@ import type { Point, PointRow } from './point.ts'
 /** The most characters of a line: 10,000 benchmarks with long names. */
 const longest = 2_000_000
 const mostRows = 20_000
+const mostPaths = 10_000
 
 /** Packages and units stand once, and rows name them by their places. */
 interface Note {
@@ -46,6 +47,9 @@ interface Note {
   readonly withoutRatio?: readonly WithoutRatio[] | undefined
   /** Benchmarks that cannot have changed. */
   readonly proven: readonly (readonly [ofPackage: number, benchmark: string])[]
+  /** As in the point, where there are any, and where it is so. */
+  readonly paths?: readonly string[] | undefined
+  readonly untouched?: true | undefined
 }
 
 type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string]
@@ -54,7 +58,8 @@ type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string
  * The point in one line of JSON, without a line break. Ratios have five digits. What is exactly as in the reference is left
  * out in units that do not vary; but of each benchmark that was measured there is a row, which says that it was.
  */
-export function noteLine({ since, rows, withoutRatio, proven, ...point }: Point): string {
+export function noteLine(point: Point): string {
+  const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
@@ -83,6 +88,8 @@ export function noteLine({ since, rows, withoutRatio, proven, ...point }: Point)
       rows: written,
       ...(without.length > 0 && { withoutRatio: without }),
       proven: unchanged,
+      ...(paths.length > 0 && { paths }),
+      ...(isUntouched && { untouched: true }),
     },
   }
   return JSON.stringify(note)
@@ -145,6 +152,8 @@ const shape = record<Note>({
   ),
   withoutRatio: optional(list(tuple<WithoutRatio>(place, unit, name), mostRows)),
   proven: list(tuple<Note['proven'][number]>(place, name), mostRows),
+  paths: optional(list(text(10_000), mostPaths)),
+  untouched: optional(value<true>('true', given => given === true)),
 })
 
 /** A list of fixed length, each place with a shape of its own. */
@@ -168,6 +177,8 @@ export function readNoteLine(line: string): Point | null {
       rows,
       withoutRatio = [],
       proven,
+      paths = [],
+      untouched = false,
       at,
       head,
       machine,
@@ -188,6 +199,8 @@ export function readNoteLine(line: string): Point | null {
         benchmark,
         package: there(packages, packageAt) ?? '',
       })),
+      paths,
+      isUntouched: untouched,
     }
   } catch (error) {
     if (error instanceof Misshapen || error instanceof SyntaxError) return null

@@ -31,6 +31,10 @@ export interface Point {
   readonly withoutRatio: readonly RowPlace[]
   /** What cannot have changed since the reference, by listed names. */
   readonly proven: readonly Proven[]
+  /** The files that the run depends on, as patterns; none where that was not said. Untrusted text. */
+  readonly paths: readonly string[]
+  /** Whether none of these files differs from the reference, so that nothing was measured and nothing has changed. */
+  readonly isUntouched: boolean
 }
 
 /** A RowPlace says which benchmark a row is of, and in which unit. */
@@ -52,7 +56,7 @@ export function whyNoPoint({ calibration, baseFailed }: ResultFile): string | nu
 
 /** Throws RangeError with `whyNoPoint`. */
 export function pointOf(result: ResultFile, at: string): Point {
-  const { commits, comparisons, proven, rounds } = result
+  const { commits, comparisons, proven, rounds, settings, stopped } = result
   const why = whyNoPoint(result)
   if (why !== null) throw new RangeError(why)
   return {
@@ -65,6 +69,8 @@ export function pointOf(result: ResultFile, at: string): Point {
     rows: comparisons.flatMap(one => rowOf(one) ?? []),
     withoutRatio: comparisons.filter(one => rowOf(one) === null).map(placeOf),
     proven: proven.map(({ benchmark, package: path }) => ({ benchmark, package: path })),
+    paths: settings.paths,
+    isUntouched: stopped === 'unchanged' && proven.length === 0,
   }
 }
 

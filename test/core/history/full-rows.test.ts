@@ -31,6 +31,21 @@ test('what has no ratio is not as in the reference', () => {
   ])
 })
 
+test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
+  const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
+  const both = knownIn([
+    pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
+    pointAt('n1', [rowOf('B', 1.1)], other),
+  ])
+  const untouched = pointAt('n2', [], { ...one, isUntouched: true })
+  expect(fullRows(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
+    ['A', 'sec/op', 1],
+    ['A', 'B/op', 1],
+  ])
+  expect(fullRows({ ...untouched, paths: [] }, both)).toEqual([])
+  expect(fullRows({ ...untouched, isUntouched: false }, both)).toEqual([])
+})
+
 test('one that was not measured has none', () => {
   expect(fullRows(pointAt('n2', []), known)).toEqual([])
 })

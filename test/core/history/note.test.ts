@@ -46,6 +46,11 @@ describe('a line of a note', () => {
     expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
   })
 
+  it('says whether no file differs, and which files count', () => {
+    const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
+    expect(readNoteLine(noteLine(untouched))).toEqual(untouched)
+  })
+
   it('takes at most 4 kB for 50 benchmarks in three units', () => {
     const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
     const rows = names.flatMap((name, n) => [rowOf(name, 1 + n / 997), exactRow(name, 1), exactRow(name, 1)])
@@ -65,6 +70,7 @@ describe('a line of a note', () => {
     ['a ratio below 0', JSON.stringify({ ...note, rows: [[0, 0, 'A', -1, 1, 1, 0]] })],
     ['a ratio that is no number', '{"rows":[[0,0,"A",1e999,1,1,0]]}'],
     ['a row that is too short', JSON.stringify({ ...note, rows: [[0, 0, 'A']] })],
+    ['untouched files that are none', JSON.stringify({ ...note, untouched: 'yes' })],
     ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
     ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
   ])('with %s is none', (_, line) => {

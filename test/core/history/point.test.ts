@@ -37,6 +37,19 @@ test('a reference is called as it was asked for', () => {
   expect(named('merge base with main')).toBe(commits.base.sha.slice(0, 9))
 })
 
+test('a run that had nothing to measure says so, with the files that it depends on', () => {
+  const result = unchanged()
+  const nothing = { comparisons: [], rounds: [], stopped: 'unchanged' as const }
+  const settings = { ...result.settings, paths: ['src/**'] }
+  expect(pointOf({ ...result, ...nothing, settings }, at)).toMatchObject({
+    paths: ['src/**'],
+    isUntouched: true,
+  })
+  const proven = [{ benchmark: 'A', package: 'a' }]
+  expect(pointOf({ ...result, ...nothing, proven }, at).isUntouched).toBe(false)
+  expect(pointOf({ ...result, ...nothing, stopped: 'empty' }, at).isUntouched).toBe(false)
+})
+
 test('what compares nothing is no point', () => {
   expect(() => pointOf({ ...unchanged(), baseFailed: { message: '', output: '' } }, at)).toThrow(RangeError)
 })

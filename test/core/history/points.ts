@@ -47,6 +47,8 @@ export function pointAt(head: string, rows: readonly PointRow[], more: Partial<P
     rows,
     withoutRatio: [],
     proven: [],
+    paths: [],
+    isUntouched: false,
     ...more,
   }
 }
