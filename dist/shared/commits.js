@@ -116,10 +116,12 @@ function median(e){
 let t=e.toSorted((e,t)=>e-t),n=t.length>>1;
 return t.length%2==1?t[n]:(t[n-1]+t[n])/2}
 function historyOf(e,t){
-let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=r.map((e,t)=>{
-let n=e.values.at(-1).ratio,r=apartByRatio(n.estimate,e.better).worsening;
-return{...e,steps:i[t]??[],last:n,creep:r}}),o=new Set(n),s=e.filter(({head:e})=>o.has(e)),c=[...new Map(s.map(({since:e})=>[e.sha,e])).values()],l=new Set([...s.map(({head:e})=>e),...c.map(({sha:e})=>e)]),u=t.findIndex(({sha:e,forks:t})=>[e,...t].some(e=>l.has(e))),d=n.findLastIndex(e=>l.has(e));
-return{commits:d<0?[]:t.slice(u,d+1),lines:a.sort((e,t)=>t.creep-e.creep),references:c,apart:apartIn(r),points:s.length,elsewhere:e.length-s.length}}
+let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=new Set(n),o=e.filter(({head:e})=>a.has(e)),s=new Map(n.map((e,t)=>[e,t])),c=new Map;
+for(let{machine:e,head:t}of o)c.set(e,Math.max(c.get(e)??0,s.get(t)??0));
+let l=r.map((e,t)=>{
+let{ratio:n,head:r}=e.values.at(-1),a=apartByRatio(n.estimate,e.better).worsening,o=s.get(r)!==c.get(e.machine);
+return{...e,steps:i[t]??[],last:n,creep:a,isOld:o}}),u=[...new Map(o.map(({since:e})=>[e.sha,e])).values()],d=new Set([...o.map(({head:e})=>e),...u.map(({sha:e})=>e)]),f=t.findIndex(({sha:e,forks:t})=>[e,...t].some(e=>d.has(e))),p=n.findLastIndex(e=>d.has(e));
+return{commits:p<0?[]:t.slice(f,p+1),lines:l.sort((e,t)=>Number(e.isOld)-Number(t.isOld)||t.creep-e.creep),references:u,apart:apartIn(r),points:o.length,elsewhere:e.length-o.length}}
 function apartIn(e){
 let t=new Map,n=new Map;
 for(let r of e){

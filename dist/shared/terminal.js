@@ -11,6 +11,9 @@ let t=e-1;
 return t===0?`0%`:`${t>0?`+`:`-`}${formatPercent(t)}`}
 function withInterval({estimate:e,low:t,high:n}){
 return t===null||n===null||t===n?signed(e):`${signed(e)} (${signed(t)} to ${signed(n)})`}
+function lastOf({values:e},{commits:t}){
+let n=e.at(-1)?.head??``,r=t.find(({sha:e})=>e===n)?.on??``;
+return`${shortSha(n)} of ${r.slice(0,10)}`}
 function apartLines({apart:e}){
 return e.map(([e,t])=>{
 let[n,r]=[shortSha(e.sha),shortSha(t.sha)];
@@ -168,7 +171,7 @@ return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th s
 `)}
 function row(e,t,n,r,i){
 let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
-return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}</td>`,`<td>${s?text(`${signed(s.ratio)} ${placeOf(s,n)}`):``}</td>`,`</tr>`].join(``)}
+return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${placeOf(s,n)}`):``}</td>`,`</tr>`].join(``)}
 function stepsList({steps:e,values:t},n,r){
 return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
 let t=`${signed(e.ratio)} ${placeOf(e,n)}`,[i,a]=rangeOf$1(e,n);
@@ -186,16 +189,14 @@ function historyText(e,t,n=plain,r=1/0){
 let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
-let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=(t?i:c.slice(0,40)).toSorted(worstFirst),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
+let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=t?i:c.slice(0,40),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
 return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
 `)}\n`}
-function worstFirst(e,t){
-return t.creep-e.creep}
 function linesText(e,t,n,r,i){
 let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[visible(a(e)),visible(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
 return e.flatMap((e,a)=>{
-let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${placeOf(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=[...n?[visible(e.machine)]:[],...d,...l];
-return[o===null?s:r(o,s),...f.flatMap(e=>wrapLine(`    ${e}`,i))]})}
+let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${placeOf(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[visible(e.machine)]:[],...f,...d,...l];
+return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
 return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}

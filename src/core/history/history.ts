@@ -1,4 +1,4 @@
-// A history as it is shown: lines with what has become of each, the worst first.
+// A history as it is shown: lines with what has become of each, the worst first; those that have ended come last.
 import { apartByRatio } from '../judge/apart.ts'
 import type { Ratio } from '../model/comparison.ts'
 import type { HistoryCommit } from './commits.ts'
@@ -14,6 +14,8 @@ export interface HistoryLine extends Line {
   readonly last: Ratio
   /** How much worse that is than the reference, as a ratio: 0.05 is 5 % worse; less than 0 is better. */
   readonly creep: number
+  /** Whether a later commit was measured on this kind of machine, and gave this line no value: what is gone, or has no ratio any more. */
+  readonly isOld: boolean
 }
 
 /** A History is what is known of a repository's benchmarks, commit after commit. */
@@ -34,20 +36,25 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   const order = commits.map(({ sha }) => sha)
   const lines = linesOf(points, order)
   const steps = stepsOf(lines)
-  const shown = lines.map((line, index): HistoryLine => {
-    const last = (line.values.at(-1) as Line['values'][number]).ratio
-    const creep = apartByRatio(last.estimate, line.better).worsening
-    return { ...line, steps: steps[index] ?? [], last, creep }
-  })
   const known = new Set(order)
   const own = points.filter(({ head }) => known.has(head))
+  const places = new Map(order.map((sha, index) => [sha, index]))
+  const newest = new Map<string, number>()
+  for (const { machine, head } of own)
+    newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
+  const shown = lines.map((line, index): HistoryLine => {
+    const { ratio: last, head } = line.values.at(-1) as Line['values'][number]
+    const creep = apartByRatio(last.estimate, line.better).worsening
+    const isOld = places.get(head) !== newest.get(line.machine)
+    return { ...line, steps: steps[index] ?? [], last, creep, isOld }
+  })
   const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()]
   const used = new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)])
   const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some(one => used.has(one)))
   const last = order.findLastIndex(sha => used.has(sha))
   return {
     commits: last < 0 ? [] : commits.slice(first, last + 1),
-    lines: shown.sort((one, other) => other.creep - one.creep),
+    lines: shown.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
     references,
     apart: apartIn(lines),
     points: own.length,

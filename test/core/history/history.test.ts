@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../src/core/history/history.ts'
 import { apartLines } from '../../../src/core/history/show/naming.ts'
-import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
+import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 test('the worst creep stands first, whatever direction is worse', () => {
   const rows = [rowOf('A', 1.05), rowOf('B', 0.8, { unit: 'B/s', better: 'higher' }), rowOf('C', 0.7)]
@@ -10,6 +10,22 @@ test('the worst creep stands first, whatever direction is worse', () => {
     ['B', '0.20'],
     ['A', '0.05'],
     ['C', '-0.30'],
+  ])
+})
+
+test('lines that have ended come last, whatever they ended with', () => {
+  const { benchmark, package: path, unit } = exactRow('Grown', 1)
+  const points = [
+    pointAt('n1', [rowOf('Gone', 1.5), rowOf('A', 1.1), exactRow('Grown', 2)]),
+    pointAt('n1', [rowOf('Elsewhere', 1.2)], { machine: 'ARM' }),
+    pointAt('n2', [rowOf('A', 1.1)], { withoutRatio: [{ benchmark, package: path, unit }] }),
+  ]
+  const { lines } = historyOf(points, commitsNamed('v1', 'n1', 'n2'))
+  expect(lines.map(line => [line.benchmark, line.isOld])).toEqual([
+    ['Elsewhere', false],
+    ['A', false],
+    ['Grown', true],
+    ['Gone', true],
   ])
 })
 

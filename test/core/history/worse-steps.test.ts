@@ -14,7 +14,13 @@ const commits = ['a', 'b', 'c', 'd', 'e'].map(sha => ({
 const step = (by: string, ratio: number) => ({ after: '', by, at: 1, ratio, p: 0.001 })
 const line = (given: Partial<HistoryLine>): HistoryLine => ({
   ...{ benchmark: 'Encode-2', package: null, unit: 'sec/op', better: 'lower', machine: 'AMD' },
-  ...{ since: { sha: 'a', name: 'v1' }, values: [], last: { estimate: 1, low: 1, high: 1 }, creep: 0 },
+  ...{
+    since: { sha: 'a', name: 'v1' },
+    values: [],
+    last: { estimate: 1, low: 1, high: 1 },
+    creep: 0,
+    isOld: false,
+  },
   steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
   ...given,
 })

@@ -21,6 +21,13 @@ export function withInterval({ estimate, low, high }: HistoryLine['last']): stri
   return `${signed(estimate)} (${signed(low)} to ${signed(high)})`
 }
 
+/** Which commit the last value of an old line is of: `1a2b3c4d5 of 2026-05-31`. */
+export function lastOf({ values }: HistoryLine, { commits }: History): string {
+  const head = values.at(-1)?.head ?? ''
+  const on = commits.find(({ sha }) => sha === head)?.on ?? ''
+  return `${shortSha(head)} of ${on.slice(0, 10)}`
+}
+
 /** What to do where lines broke off; one sentence for each pair of references. Without untrusted text. */
 export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {

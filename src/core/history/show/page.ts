@@ -7,7 +7,7 @@ import { shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { columnsOf, rangeOf } from '../sparkline.ts'
-import { rangeOf as commitsOf, counted, placeOf, signed, withInterval } from './naming.ts'
+import { rangeOf as commitsOf, counted, lastOf, placeOf, signed, withInterval } from './naming.ts'
 import { pageData } from './page-data.ts'
 import { historyScript, historyScriptHash } from './page-script.ts'
 
@@ -68,7 +68,7 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(withInterval(line.last))}</td>`,
+    `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ''}</td>`,
     `<td>${last ? text(`${signed(last.ratio)} ${placeOf(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')

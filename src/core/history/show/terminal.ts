@@ -6,7 +6,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, counted, placeOf, signed, withInterval } from './naming.ts'
+import { apartLines, counted, lastOf, placeOf, signed, withInterval } from './naming.ts'
 
 /** Columns of blocks, at least and at most. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -28,7 +28,7 @@ export function historyText(
   if (lines.length === 0)
     return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
-  const shown = (all ? lines : moved.slice(0, mostLines)).toSorted(worstFirst)
+  const shown = all ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => visible(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
   const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`
@@ -39,10 +39,6 @@ export function historyText(
     ...foldText(lines, moved, shown, width),
     ...apartLines(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
-}
-
-function worstFirst(one: HistoryLine, other: HistoryLine): number {
-  return other.creep - one.creep
 }
 
 function linesText(
@@ -70,7 +66,8 @@ function linesText(
     const steps = line.steps.slice(-mostSteps).map(step => `${signed(step.ratio)} ${placeOf(step, history)}`)
     const left = line.steps.length - steps.length
     const more = left > 0 ? [counted(left, 'earlier step')] : []
-    const below = [...(withMachine ? [visible(line.machine)] : []), ...more, ...steps]
+    const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []
+    const below = [...(withMachine ? [visible(line.machine)] : []), ...last, ...more, ...steps]
     return [
       colour === null ? row : paint(colour, row),
       ...below.flatMap(text => wrapLine(`    ${text}`, width)),

@@ -39,6 +39,14 @@ test('a step in several commits accuses none of them: they can be compared', () 
   )
 })
 
+test('a line that has ended says of which commit its last value is', () => {
+  const points = [pointAt('n1', [rowOf('Gone', 1.5)]), pointAt('n2', [rowOf('A', 1.1)])]
+  const page = historyPage(historyOf(points, commitsNamed('v1', 'n1', 'n2')), null)
+  expect(page.match(/<span class="note">[^<]* of [^<]*<\/span>/g)).toEqual([
+    '<span class="note">6e3100000 of 2026-01-02</span>',
+  ])
+})
+
 test('an empty history has a page too', () => {
   expect(historyPage(historyOf([], commits), null)).toContain('No history yet')
 })

@@ -12,6 +12,16 @@ test('a history in a terminal', async () => {
   await expect(historyText(history, false, plain, 100)).toMatchFileSnapshot('../../../golden/history.txt')
 })
 
+test('says of which commit the last value of a line is that has ended', () => {
+  const two = [pointAt('n1', [rowOf('Gone', 1.5)]), pointAt('n2', [rowOf('A', 1.1)])]
+  const text = historyText(historyOf(two, commitsNamed('v1', 'n1', 'n2')), false)
+  expect(text.match(/last value.*|^(?:A|Gone)/gm)).toEqual([
+    'A',
+    'Gone',
+    'last value: 6e3100000 of 2026-01-02',
+  ])
+})
+
 test('fits a narrow terminal', () => {
   const lines = historyText(historyOf(points, commits), true, plain, 60).split('\n')
   expect(lines.filter(line => widthOf(line) > 60)).toEqual([])
