@@ -94,13 +94,15 @@ for name in good first second bad; do echo $name > file; git add file; git commi
     .trim()
     .split('\n')
   const asked: string[] = []
+  const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
   const asking: Asking = {
     git: repository.git,
     inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.
-    gate: async ({ head }) => {
+    gate: async ({ head }, like) => {
       asked.push(head ?? '')
+      likes.push(like)
       const isWrong = head === first && asked.filter(one => one === first).length === 1
       return resultFrom([time('Do', 1)], [time('Do', isWrong ? 1 : 1.3)])
     },
@@ -113,6 +115,8 @@ for name in good first second bad; do echo $name > file; git add file; git commi
   }
   const { outcome, culprits } = await bisect(asking, good, bad)
   expect(innocent).toEqual(['second'])
+  // All are made like the gate of BAD.
+  expect([likes[0], new Set(likes.slice(1)).size, likes[1]?.comparisons.length]).toEqual([null, 1, 1])
   expect([outcome, culprits.map(({ commits }) => commits.map(({ subject }) => subject))]).toEqual([
     'found',
     [['first']],
