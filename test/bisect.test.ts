@@ -145,7 +145,7 @@ async function searchedBySpeed(repository: Repository, from: string, to: string)
   )
   const names = (one: typeof found) => one.culprits.map(({ commits }) => commits[0]?.subject)
   const inside = found.culprits.flatMap(one => (one.inside ? names(one.inside) : []))
-  return { named: names(found), inside, moved, sha }
+  return { named: names(found), good: found.good, inside, moved, sha }
 }
 const speeds = `
 git init --quiet --initial-branch=main
@@ -169,6 +169,6 @@ commit fork 1.2; git tag fork; git checkout --quiet -b release; commit faster 1;
 git checkout --quiet main; commit first 1.2; commit second 1.2
 git merge --quiet --no-ff -m 'Merge release' -m 1 release; commit slow 1.4; commit last 1.4
 `)
-  const { named, moved, sha } = await searchedBySpeed(repository, 'good', 'main')
-  expect([named, moved]).toEqual([['slow'], [sha('fork')]])
+  const { named, good, moved, sha } = await searchedBySpeed(repository, 'good', 'main')
+  expect([named, moved, good]).toEqual([['slow'], [sha('fork')], sha('fork')])
 })
