@@ -77,6 +77,9 @@ test(
       'main~2',
       'main~1',
       'main',
+      '--setup',
+      // A hiccup, at first.
+      `echo >> '${repository.folder}/../setups'; test $(wc -l < '${repository.folder}/../setups') -gt 1`,
       '--no-confirm',
       '--results',
       'out',
@@ -97,6 +100,8 @@ test(
     expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
     expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
     expect(stdout).toContain('share of alpha, 0.025.')
+    // Twice on the first, which all share.
+    expect(readFileSync(join(repository.folder, '../setups'), 'utf8')).toHaveLength(4)
     // Two rounds of three versions, and the first of them once in each.
     const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
     expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
