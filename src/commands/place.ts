@@ -2,7 +2,6 @@
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import { visible } from '../core/words/escape.ts'
-import { gitIn } from '../effects/git/git.ts'
 import { type GivenRevision, refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
 import { refuseNoCheckout, usualSides } from '../effects/git/revisions/usual-sides.ts'
 import { type FoundRules, findRules } from '../effects/inputs/rules-file.ts'
@@ -10,6 +9,7 @@ import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Console } from '../effects/program/console.ts'
 import { commandNames, type Terminal } from './command.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
+import { userGit } from './user-git.ts'
 import type { InputTexts } from './usual-inputs.ts'
 
 /** Two sides, as the inputs of those names; a calibration has only base. */
@@ -29,13 +29,13 @@ export interface Place {
 export async function findPlace(
   words: readonly string[],
   asked: InputTexts,
-  { env, folder }: Terminal,
+  terminal: Terminal,
   console: Console,
 ): Promise<Place> {
   const named = pairsIn(words, asked)
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
-  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder: terminal.folder, env, console })
+  const git = userGit(resolve(rules.folder, asked['working-directory'] ?? '.'), terminal)
   await refuseNoCheckout(git)
   await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
   if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
