@@ -9,6 +9,7 @@ import { gitIn } from '../git/git.ts'
 import { type Bench, enterFolder, setUp } from '../measure/command-driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
+import { refusedHint } from '../measure/withheld.ts'
 import { type Binary, binaryOf } from './binary.ts'
 import { type Build, build } from './build.ts'
 import { findPackages, type GoPackage, type Listing, type PackageList } from './find-packages.ts'
@@ -86,8 +87,9 @@ export async function prepareSide(
   for (const [n, { package: one, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
-      const called = { ...name, text: benchCommand(settings, one) }
-      refuseFailed(bench, side, 'the preparation', called, outcomes[n] as ProcessEnd)
+      const ended = outcomes[n] as ProcessEnd
+      const called = { ...name, text: benchCommand(settings, one), hint: refusedHint(bench, ended.lastLines) }
+      refuseFailed(bench, side, 'the preparation', called, ended)
       const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
@@ -132,7 +134,12 @@ function find(
 ): Promise<PackageList> {
   const refuse = (listing: Listing, ended: ProcessEnd) => {
     const what = `listing the packages of ${allOf(listing)}`
-    const called = { name: what.replace('l', 'L'), its: what, text: listCommand(settings, listing) }
+    const called = {
+      name: what.replace('l', 'L'),
+      its: what,
+      text: listCommand(settings, listing),
+      hint: refusedHint(bench, ended.lastLines),
+    }
     refuseFailed(bench, side, 'the preparation', called, ended)
   }
   return findPackages(go, { git: gitIn(root, bench.env), root, workingDirectory, refuse }, settings)
