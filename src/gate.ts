@@ -108,7 +108,8 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   }
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, once, withheld, ...marked }
-  const bench: Bench = { ...place, setup, timeout, signal: ending, console }
+  const checkout = settings.checkout === 'worktree' ? git.folder : null
+  const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
   const planning = { ...settings, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }

@@ -15,6 +15,7 @@ import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
+import { warnOfEditable } from './editable.ts'
 import { FilteredRun } from './filtered-run.ts'
 import {
   type OutputPlace,
@@ -50,6 +51,8 @@ export interface Bench {
   readonly env: Readonly<Record<string, string>>
   /** The environment of `setup`, where it is another. */
   readonly setupEnv?: Readonly<Record<string, string>>
+  /** The top folder of the user's own checkout, where the sides are elsewhere. */
+  readonly checkout?: string | null
   /** The names of variables that no command gets, as they look like secrets. */
   readonly withheld?: readonly string[]
   readonly signal: AbortSignal
@@ -133,6 +136,10 @@ export function commandDriver(
         shared = place
       }
       await setUp(bench, side)
+      // As late as this, since what `setup` installs may take its place.
+      const { checkout, env, console } = bench
+      if (side === 'head')
+        await warnOfEditable(run, { checkout, env, folder: await enterFolder(bench, side) }, console)
     },
     async items() {
       return [everything]

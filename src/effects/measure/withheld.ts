@@ -1,14 +1,18 @@
 // What to say where a command may have failed for want of a variable that was kept from it.
-import type { Bench } from './command-driver.ts'
+
+/** The names of variables that no command gets; left out where none is withheld. */
+interface Withheld {
+  readonly withheld?: readonly string[]
+}
 
 /** A line to add to a message; empty where nothing was withheld. */
-export function withheldHint({ withheld = [] }: Pick<Bench, 'withheld'>): string {
+export function withheldHint({ withheld = [] }: Withheld): string {
   if (withheld.length === 0) return ''
   return `\nThese variables were withheld from it, as they look like secrets: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc) before this begins: docs/formats.md says how, and what that risks.`
 }
 
 /** The same of a program that may have failed for many reasons: only where it says that it was not let in. */
-export function refusedHint(bench: Pick<Bench, 'withheld'>, output: string): string {
+export function refusedHint(bench: Withheld, output: string): string {
   return refusal.test(output) ? withheldHint(bench) : ''
 }
 
