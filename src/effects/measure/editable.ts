@@ -24,7 +24,7 @@ export interface RunPlace {
 /** Warns of the first: a pass would mean nothing. Does nothing where the sides are in the checkout itself. */
 export async function warnOfEditable(
   run: string,
-  { checkout, ...place }: Omit<RunPlace, 'checkout'> & { readonly checkout?: string | null },
+  { checkout, ...place }: Omit<RunPlace, 'checkout'> & { readonly checkout?: string | null | undefined },
   console: Console,
 ): Promise<void> {
   const found = checkout ? await editableIn(run, { ...place, checkout }) : null
