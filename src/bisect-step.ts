@@ -28,10 +28,12 @@ import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { passesUnmeasured } from './effects/measure/only-proving.ts'
 import type { Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
+import type { Surroundings } from './open-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
@@ -120,7 +122,9 @@ async function search(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: inputs => quietGate(inputs, { rules, profiles, stop }),
+        gate: (inputs, like) => quietGate(inputs, { rules, profiles, stop, like }),
+        isProven: inputs =>
+          passesUnmeasured(taken => quietGate(inputs, { rules, profiles, stop, with: taken })),
         wanted: isGo ? null : wanted.benchmark,
         ...{ sure, gates: null, stop },
         hears: hearIn(console),
@@ -143,7 +147,8 @@ async function quietGate(
     rules,
     profiles,
     stop,
-  }: {
+    ...special
+  }: Pick<Surroundings, 'with' | 'like'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
     readonly profiles: string
     readonly stop: AbortSignal
@@ -155,6 +160,7 @@ async function quietGate(
     // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
     withhold: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
+    ...special,
   })
   return result
 }

@@ -23,14 +23,14 @@ async function searched(repository: Repository, inside: (stop: AbortController) 
   const stop = new AbortController()
   const skipped: string[] = []
   const hears: Asking['hears'] = {
-    ...{ began() {}, measuring() {}, measured() {}, inside() {} },
+    ...{ began() {}, measuring() {}, measured() {}, inside() {}, innocent() {} },
     skipped: ({ why }) => skipped.push(why),
   }
   const gate: Asking['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
   const inputs: Asking['inputs'] = more => readInputs(name => ({ run: 'true', ...more })[name] ?? '')
   const asking: Asking = {
     ...{ git: repository.git, inputs, gate, wanted: null, sure: 0.95, gates: null },
-    ...{ hears, stop: stop.signal, clock: () => 0 },
+    ...{ isProven: async () => false, hears, stop: stop.signal, clock: () => 0 },
   }
   const found = await bisect(asking, good, merge)
   const [culprit, ...others] = found.culprits
@@ -82,4 +82,39 @@ test('a checkout that could not be put back is never kept quiet', async () => {
     throw new NotPutBack('files are missing')
   })
   await expect(left).rejects.toThrow('files are missing')
+})
+
+test('a commit that builds what its parent builds is not named, whatever the gates say', async () => {
+  await using repository = await makeRepository(`
+git init --quiet --initial-branch=main
+for name in good first second bad; do echo $name > file; git add file; git commit --quiet -m $name; git tag $name; done
+`)
+  const [good = '', first = '', second = '', bad = ''] = repository
+    .sh('git rev-parse good first second bad')
+    .trim()
+    .split('\n')
+  const asked: string[] = []
+  const innocent: string[] = []
+  const asking: Asking = {
+    git: repository.git,
+    inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
+    // The first answer on the culprit is wrong.
+    gate: async ({ head }) => {
+      asked.push(head ?? '')
+      const isWrong = head === first && asked.filter(one => one === first).length === 1
+      return resultFrom([time('Do', 1)], [time('Do', isWrong ? 1 : 1.3)])
+    },
+    isProven: async ({ base, head }) => base === first && head === second,
+    ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
+    hears: {
+      ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {} },
+      innocent: ({ subject }) => innocent.push(subject),
+    },
+  }
+  const { outcome, culprits } = await bisect(asking, good, bad)
+  expect(innocent).toEqual(['second'])
+  expect([outcome, culprits.map(({ commits }) => commits.map(({ subject }) => subject))]).toEqual([
+    'found',
+    [['first']],
+  ])
 })

@@ -731,15 +731,11 @@ return t.flatMap(t=>{
 let r=t.indexOf(`=`);
 if(r<=0)return[`"${t}" is not key=value`];
 let i=t.slice(0,r),a=t.slice(r+1),o=n.get(e)??{},s=(t,n)=>t===n?[]:[`${i} of ${e} is already set to ${t??`neither lower nor higher`}`];
-if(i===`better`){
-let t=betterOf(a);
-return o.better===void 0?(n.set(e,{...o,better:t}),t===null?[`better is neither lower nor higher, but "${a}"`]:[]):s(o.better,t)}
+if(i===`better`)return a!==`lower`&&a!==`higher`?[`better is neither lower nor higher, but "${a}"`]:o.better===void 0?(n.set(e,{...o,better:a}),[]):s(o.better,a);
 if(i===`assume`){
 let t=a===`exact`?`exact`:`nothing`;
 return o.assume===void 0?(n.set(e,{...o,assume:t}),a===t?[]:[`assume is neither exact nor nothing, but "${a}"`]):s(o.assume,t)}
 return[]})}
-function betterOf(e){
-return e===`lower`||e===`higher`?e:null}
 const begun=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
 function whyUnread(e,t){
 let[n=``,r=``,i]=t,a=withoutSeparators(r);
@@ -1107,12 +1103,29 @@ var NumberRows=class{
 slabs=[];
 following=[];
 blocks=0;
+only=new Float64Array(16);
 first=new Ints;
 last=new Ints;
 counts=new Ints;
 open(){
-return this.first.push(-1),this.last.push(-1),this.counts.push(0),this.counts.length-1}
+this.first.push(-1),this.last.push(-1),this.counts.push(0);
+let{length:e}=this.counts;
+if(e>this.only.length){
+let e=new Float64Array(2*this.only.length);
+e.set(this.only),this.only=e}
+return e-1}
 add(e,t){
+if(this.last.at(e)<0){
+let n=this.counts.values,r=n[e];
+r===0&&(this.only[e]=t);
+let i=this.only[e];
+if(Object.is(t,i)){
+n[e]=r+1;
+return}
+n[e]=0;
+for(let t=0;t<r;t++)this.append(e,i)}
+this.append(e,t)}
+append(e,t){
 let n=this.counts.values,r=n[e]&3;
 r===0&&this.extend(e),n[e]=n[e]+1;
 let i=this.last.values[e],a=this.slabs[i>>14];
@@ -1121,6 +1134,7 @@ lengthOf(e){
 return this.counts.at(e)}
 copy(e,t,n){
 let r=n+this.lengthOf(e),i=this.first.at(e);
+if(i<0)return t.fill(this.only[e],n,r),r;
 for(let e=n;e<r;){
 let n=this.slabs[i>>14],a=(i&slabMask)*4;
 for(let i=0;i<4&&e<r;i++)t[e++]=n[a+i];
@@ -1278,17 +1292,17 @@ lines(){
 return this.list().map(([e,t])=>`${e} ${visible(wordsOf(t))}`)}};
 function raised(e){
 return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
-function missingRows(e){
-let t=(e.find(isCompared)??e[0])?.columns[0];
-if(t===void 0)return[];
-let n=columnName(t),r=new Set(e.flatMap(({columns:e})=>e.map(columnName)));
-return r.delete(n),[...r].flatMap(t=>{
-let r=e.flatMap(e=>lackingIn(e,n,t));
-if(r.length===0)return[];
-let i=new There(e,n,t),a=new Map;
-for(let{table:e,row:o}of r){
-let r=`${configOf(e)}\n${o.name}`,s=i.hasAny(r)?e.unit:null,c=i.apart(e,o),l=`${r}\n${s??``}`,u=a.get(l),d=isMutedBy(o.rule)&&(u?.isMuted??!0);
-a.set(l,{column:t,base:n,name:o.name,unit:s,apart:u?.apart??c,isMuted:d})}
+function missingRows(e,t){
+let n=(e.find(isCompared)??e[0])?.columns[0];
+if(n===void 0)return[];
+let[r=columnName(n)]=t,i=new Set(t.length>0?t:e.flatMap(({columns:e})=>e.map(columnName)));
+return i.delete(r),[...i].flatMap(t=>{
+let n=e.flatMap(e=>lackingIn(e,r,t));
+if(n.length===0)return[];
+let i=new There(e,r,t),a=new Map;
+for(let{table:e,row:o}of n){
+let n=`${configOf(e)}\n${o.name}`,s=i.hasAny(n)?e.unit:null,c=i.apart(e,o),l=`${n}\n${s??``}`,u=a.get(l),d=isMutedBy(o.rule)&&(u?.isMuted??!0);
+a.set(l,{column:t,base:r,name:o.name,unit:s,apart:u?.apart??c,isMuted:d})}
 return[...a.values()]})}
 function isMutedBy(e){
 return e!==null&&e.gate!==`fail`}

@@ -1,5 +1,5 @@
 import{i as getInput}from"./libraries-of-workflow.js";
-import{a as benchPatternOf,i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
+import{a as refuseUnrelated,i as bisect,n as hearIn,o as benchPatternOf,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
@@ -61,12 +61,12 @@ let a=t.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWi
 await refuseUnrelated(l,u,d);
 let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:e=>quietGate(e,{rules:c,profiles:p,stop:i}),wanted:a?null:r.benchmark,sure:.95,gates:null,stop:i,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
+let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,profiles:p,stop:i,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,profiles:p,stop:i,with:t})),wanted:a?null:r.benchmark,sure:.95,gates:null,stop:i,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{
 await f(),await rm(p,{recursive:!0,force:!0})}}
-async function quietGate(e,{rules:t,profiles:n,stop:r}){
-let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
-return i}
+async function quietGate(e,{rules:t,profiles:n,stop:r,...i}){
+let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
+return a}
 export{};

@@ -1,4 +1,4 @@
-import{C as lostOf,S as OutOfBudget,c as inBothTries,d as commandDriver,f as inShard,g as runProcess,l as onBoth,m as hashOf,n as sourcesOutside,o as Leftovers,p as keyOf,r as GoDriver,s as cutShort,t as findProject,w as canProve,x as EmptyShard}from"./project.js";
+import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
 import{$ as exceeds,A as parseGo,At as otherSide,Cn as SideFailed,F as needsEncoding,M as encodeWord,Mt as sides,N as namesEncoded,P as namesKey,Z as apartByRatio,bn as Misconfigured,et as isBeyond,hn as visible,jt as settingOf,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
@@ -1332,7 +1332,7 @@ try{
 var n=_usingCtx();
 let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
 n.a(await t.withhold?.(r));
-let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with});
+let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,a.seed)}});
 return await v.endAll(),_.refuseChanged?.(),noticing(y,[v.ended,await m.end()])}catch(e){
 n.e=e}finally{
 await n.d()}}

@@ -8,7 +8,7 @@ import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{G as removeWhole}from"./recover.js";
-import{_ as readOutput,h as runScript,o as Leftovers,r as GoDriver,t as findProject,u as roundSeconds,v as refuseTracked,y as removeOutput}from"./project.js";
+import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";

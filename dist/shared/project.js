@@ -39,6 +39,11 @@ function isIn$1(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
 function nameOf$2(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
+function alikeFrom(e){
+return{plans:new Map,laidOut:new Map,seed:e}}
+function alikeAs({visits:e,laidOut:t},n){
+let r=new Set([...e.map(e=>e.package),...t]);
+return{plans:new Map(e.map(e=>[`${e.package}.Benchmark${e.benchmark}`,e])),laidOut:new Map([...r].map(e=>[e,t.includes(e)])),seed:n}}
 var OutOfBudget=class extends Error{
 name=`OutOfBudget`},EmptyShard=class extends Error{
 name=`EmptyShard`};
@@ -785,8 +790,6 @@ for(let n of sides)for(let[r,{benchmarks:i,package:a}]of e[n]?.built??[])if(!(e.
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
-function alikeFrom(e){
-return{plans:new Map,laidOut:new Map,seed:e}}
 const fewSeconds=1.5;
 function worthLinking(e,t=fewSeconds){
 let n=e.reduce((e,{linking:t})=>e+t,0);
@@ -1209,4 +1212,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{lostOf as C,OutOfBudget as S,readOutput as _,foldersWithBenchmarks as a,editableIn as b,inBothTries as c,commandDriver as d,inShard as f,runProcess as g,runScript as h,alikeFrom as i,onBoth as l,hashOf as m,sourcesOutside as n,Leftovers as o,keyOf as p,GoDriver as r,cutShort as s,findProject as t,roundSeconds as u,refuseTracked as v,canProve as w,EmptyShard as x,removeOutput as y};
+export{alikeAs as C,lostOf as S,canProve as T,refuseTracked as _,Leftovers as a,EmptyShard as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,cutShort as o,hashOf as p,GoDriver as r,inBothTries as s,findProject as t,commandDriver as u,removeOutput as v,alikeFrom as w,OutOfBudget as x,editableIn as y};

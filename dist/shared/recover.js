@@ -477,13 +477,15 @@ let n=await s(t),r=a.get(t);
 if(n?.isFile()&&(i.has(t)||r&&modeOf(n)!==usualMode(r))&&l.push([t,modeOf(n)]),n?.isDirectory()&&r!==`160000`&&!await standing(bytes(e.folder,t,`.git`))){
 c.add(t);
 for(let n of(await below(bytes(e.folder,t))).folders)c.add(`${t}/${n}`)}}
-let u=new Set([...n.untracked,...n.ignored]);
-for(let t of await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`))c.add(t);
-let d=[];
+let u=new Set([...n.untracked,...n.ignored]),d=await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`,(e,t)=>{
+if(![`EACCES`,`EPERM`,`ENOENT`].includes(t.code??``))throw t;
+u.add(e)});
+for(let e of d)c.add(e);
+let f=[];
 for(let e of[...c].sort((e,t)=>e.length-t.length)){
 let t=await s(e);
-t?.isDirectory()&&d.push([e,modeOf(t)])}
-return{folders:d,files:l,closed:[...u]}}
+t?.isDirectory()&&f.push([e,modeOf(t)])}
+return{folders:f,files:l,closed:[...u]}}
 function foldersOf(e){
 return[...new Set([...e].flatMap(foldersAbove))]}
 function openFolders(e,t){
@@ -492,14 +494,14 @@ let t=bytes(e,n);
 try{
 let e=lstatSync(t);
 e.isDirectory()&&(e.mode&448)!=448&&chmodSync(t,e.mode&4095|448)}catch{}}}
-async function foldersIn$1(e,t){
-let n=[],r=[``];
-for(let i=r.pop();i!==void 0;i=r.pop()){
-let a=i===``?Buffer.from(e):bytes(e,i),o=await readdir(a,{withFileTypes:!0,encoding:`buffer`}).catch(()=>[]);
-for(let e of o){
-let a=e.name.toString(`latin1`),o=i===``?a:`${i}/${a}`;
-e.isDirectory()&&o!==`.git`&&t(o)&&(n.push(o),r.push(o))}}
-return n}
+async function foldersIn$1(e,t,n){
+let r=[],i=[``];
+for(let a=i.pop();a!==void 0;a=i.pop()){
+let o=a===``?Buffer.from(e):bytes(e,a),s=await readdir(o,{withFileTypes:!0,encoding:`buffer`}).catch(e=>(n(a,e),[]));
+for(let e of s){
+let n=e.name.toString(`latin1`),o=a===``?n:`${a}/${n}`;
+e.isDirectory()&&o!==`.git`&&t(o)&&(r.push(o),i.push(o))}}
+return r}
 async function applyOutline(e,{folders:t,files:n,closed:r}){
 for(let[n,r]of t){
 let t=bytes(e.folder,n);
@@ -514,7 +516,7 @@ let r=await a(t);
 r?.isFile()&&modeOf(r)!==n&&await chmod(bytes(e.folder,t),n)}
 let o=new Set(t.map(([e])=>e));
 for(let e of i.keys())for(let t of foldersAbove(e))o.add(t);
-let s=new Set(r),c=await foldersIn$1(e.folder,e=>!s.has(e)&&!i.has(e));
+let s=new Set(r),c=await foldersIn$1(e.folder,e=>!s.has(e)&&!i.has(e),()=>{});
 for(let t of c.toReversed())o.has(t)||await rmdir(bytes(e.folder,t)).catch(()=>null)}
 async function oddLineEnds(e){
 let t=(await e.find([`config`,`core.autocrlf`]))?.toLowerCase()===`true`;
