@@ -25,7 +25,7 @@ if(t===null)return{...l,run:n,format:i,output:a.join(`
 `),filter:o??``};
 let{benchtime:u,cpu:d,tags:f,goFlags:p}=t;
 return{...l,benchtime:u,cpu:d??``,tags:f??``,"go-flags":joinFlags(p)}}
-const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. It searches with what that step was given (`run`, `setup`, …) on `schedule`, `workflow_dispatch` and `push`; on other events, whose result may be a stranger's, with the rules file alone.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
+const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
 function bisectInputsOf(e){
 return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
 const ownEvents=[`schedule`,`workflow_dispatch`,`push`],longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;

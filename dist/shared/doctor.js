@@ -117,7 +117,7 @@ return n===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`$
 function taskFindings(e,t){
 return e===null?[blocking(`benchmarks`,`none known`,`there is nothing to measure`,t)]:e.kind===`command`?[good(`benchmarks`,`what "${short(e.run)}" prints; it was not run`)]:e.folders===0?[blocking(`benchmarks`,`no "func Benchmark" in the test files of ${e.directory}`,`a run that measures nothing fails`,`Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.`)]:[good(`benchmarks`,`of Go, in ${e.folders} ${e.folders===1?`folder`:`folders`}`)]}
 function editableFindings(e){
-return e===null?[]:[doubtful(`Python`,`${e.environment} has ${e.target} as an editable install`,`both sides may run that code and not their own, unless "setup" installs it anew`,`Make an environment in "setup" (docs/formats.md), or use --checkout in-place.`)]}
+return e===null?[]:[doubtful(`Python`,`${e.environment} has ${e.target} as an editable install`,`both sides may run that code and not their own, unless "setup" installs it anew`,`Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)]}
 const needs={go:{why:`it builds and runs the benchmarks`,advice:`Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step.`},bash:{why:`"run" and "setup" are run with it`,advice:`Install bash; on Windows it comes with Git.`}};
 function toolFindings(e){
 return e.map(({name:e,version:t})=>t===null?blocking(e,`cannot be run`,needs[e].why,needs[e].advice):good(e,t))}

@@ -229,11 +229,8 @@ if(r===void 0)return[];
 let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
 return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
 function newest(e,t){
-let n=t=>(/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``).split(`.`).map(Number);
-return t.reduce((e,t)=>isLater(n(t),n(e))?t:e)}
-function isLater(e,t){
-let n=[0,1,2].find(n=>(e[n]??0)!==(t[n]??0));
-return n!==void 0&&(e[n]??0)>(t[n]??0)}
+let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
+return t.reduce((e,t)=>n(t).localeCompare(n(e),`en`,{numeric:!0})>0?t:e)}
 function moduleOf(e,t){
 return around$1(t).find(t=>fileIn(e,t,`go.mod`)!==null)??null}
 const jmhFlags=`-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;

@@ -52,26 +52,28 @@ let{benchmark:n,package:r}=e;
 return{benchmark:n,package:r,failures:t.map(({side:e,message:t,output:n,kind:r})=>({side:e,message:t,output:n,kind:r}))}}
 async function warnOfEditable(e,{checkout:t,...n},r){
 let i=t?await editableIn(e,{...n,checkout:t}):null;
-i&&r.warn(`Both sides may run the code in ${i.target} and not their own, so that nothing would differ: the Python environment ${i.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or use checkout: in-place (--checkout in-place).`)}
+i&&r.warn(`Both sides may run the code in ${i.target} and not their own: the Python environment ${i.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)}
 async function editableIn(e,t){
 for(let n of await environmentsOf(e,t))for(let e of await packageFolders(n))for(let r of await pathsIn(e)){
 let e=await realpath(r).catch(()=>r);
 if(isIn(t.checkout,e)&&!isIn(n,e))return{environment:n,target:e}}
 return null}
-const named$1=/([^\s;&|("'=]+)\/(?:bin|Scripts)\/[\w.-]+/g,python=/\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/,managed=/\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+const named$1=/(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g,python=/\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/,managed=/\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
 async function environmentsOf(e,{folder:t,env:n}){
 let r=[...e.matchAll(named$1)].map(([,e=``])=>resolve(t,e));
 if(r.length>0)return r;
 if(!python.test(e)||managed.test(e))return[];
-for(let e of(n.PATH??``).split(delimiter))for(let n of[`python3`,`python`,`python.exe`])if(e!==``&&await standing(join(e,n)))return[dirname(resolve(t,e))];
+for(let e of(n.PATH??``).split(delimiter))for(let n of[`python3`,`python`])if(e!==``&&await standing(join(e,n)))return[dirname(resolve(t,e))];
 return[]}
 async function packageFolders(e){
-return[...(await namesIn$1(join(e,`lib`))).filter(e=>e.startsWith(`python3`)).flatMap(e=>[join(`lib`,e,`site-packages`),join(`lib`,e,`dist-packages`)]),join(`Lib`,`site-packages`)].map(t=>join(e,t))}
+let t=join(e,`lib`);
+return(await namesIn$1(t)).filter(e=>e.startsWith(`python3`)).flatMap(e=>[`site-packages`,`dist-packages`].map(n=>join(t,e,n)))}
 async function pathsIn(e){
 let t=[];
 for(let n of await namesIn$1(e))if(n.endsWith(`.pth`)){
-let r=(await textOf(join(e,n))).split(/\r?\n/).map(e=>e.trim());
-t.push(...r.filter(e=>e!==``&&!/^(#|import\s)/.test(e)).map(t=>resolve(e,t)))}else if(n.endsWith(`.dist-info`)){
+let r=(await textOf(join(e,n))).split(`
+`);
+t.push(...r.map(t=>resolve(e,t.trim())))}else if(n.endsWith(`.dist-info`)){
 let r=editableUrl(await textOf(join(e,n,`direct_url.json`)));
 r!==null&&t.push(r)}
 return t}
@@ -81,8 +83,7 @@ let{url:t,dir_info:n}=JSON.parse(e);
 return n?.editable===!0&&t!==void 0?fileURLToPath(t):null}catch{
 return null}}
 function isIn(e,t){
-let n=relative(e,t);
-return n!==`..`&&!n.startsWith(`..${sep}`)&&resolve(e,n)===t}
+return t===e||t.startsWith(`${e}${sep}`)}
 async function namesIn$1(e){
 return readdir(e).catch(()=>[])}
 async function textOf(e){
@@ -314,7 +315,7 @@ return this.hasOthers||=a.length<i.length,{...r,visit:{...r.visit,measurements:a
 isOurs({benchmark:e}){
 return this.isIn({benchmark:keyOf(e),package:null})}};
 function withheldHint({withheld:e=[]}){
-return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc) before this begins: docs/formats.md says how, and what that risks.`}
+return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
 function refusedHint(e,t){
 return refusal.test(t)?withheldHint(e):``}
 const refusal=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,usualReporting={format:anyFormat,output:[]},everything={title:null,benchmark:null,package:null,sides};

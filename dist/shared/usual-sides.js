@@ -15,9 +15,7 @@ async function isDirty(e){
 return await e.run([`status`,`--porcelain`,`--untracked-files=no`])!==``}
 async function whereItLeft(e,t,n,r){
 let i=await e.run([`rev-list`,`--count`,`${n}..${r}`]),a=`base: where head left ${readable(t)}, ${i} ${i===`1`?`commit`:`commits`} before`;
-if(!t.startsWith(`origin/`))return a;
-let o=await e.run([`log`,`-1`,`--format=%cs`,`refs/remotes/${t}`,`--`]);
-return`${a}; the newest of ${readable(t)} here is of ${o} ("git fetch origin" renews it)`}
+return t.startsWith(`origin/`)?`${a}; its newest commit here is of ${await e.run([`log`,`-1`,`--format=%cs`,`refs/remotes/${t}`,`--`])} ("git fetch origin" renews it)`:a}
 async function forkOf(e,t,n){
 let[r,i]=[await commitOf(e,t),await commitOf(e,n===`worktree`?`HEAD`:n)],a=r&&i&&await e.ask([`merge-base`,r,i]);
 if(a)return a;

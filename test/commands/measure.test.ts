@@ -126,7 +126,7 @@ test('an environment that imports the tree of the user is warned of, where sides
     return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
   }
   expect(warned()).toContain(
-    `warning: Both sides may run the code in ${repository.folder}/src and not their own, so that nothing would differ: the Python environment ${environment} has it as an editable install.`,
+    `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
   )
   expect(warned('--checkout', 'in-place')).not.toContain('editable')
 })

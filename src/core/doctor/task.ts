@@ -59,7 +59,7 @@ export function editableFindings(
       'Python',
       `${found.environment} has ${found.target} as an editable install`,
       'both sides may run that code and not their own, unless "setup" installs it anew',
-      'Make an environment in "setup" (docs/formats.md), or use --checkout in-place.',
+      'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
     ),
   ]
 }

@@ -1,6 +1,6 @@
 // Finds an editable install in the Python environment of a command: in worktrees both sides would import the user's own tree.
 import { readdir, readFile, realpath } from 'node:fs/promises'
-import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
@@ -30,7 +30,7 @@ export async function warnOfEditable(
   const found = checkout ? await editableIn(run, { ...place, checkout }) : null
   if (found)
     console.warn(
-      `Both sides may run the code in ${found.target} and not their own, so that nothing would differ: the Python environment ${found.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or use checkout: in-place (--checkout in-place).`,
+      `Both sides may run the code in ${found.target} and not their own: the Python environment ${found.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
     )
 }
 
@@ -46,8 +46,8 @@ export async function editableIn(run: string, place: RunPlace): Promise<Editable
   return null
 }
 
-/** Programs of an environment that the command names: `.venv/bin/pytest`, or `activate`. */
-const named = /([^\s;&|("'=]+)\/(?:bin|Scripts)\/[\w.-]+/g
+/** Programs of an environment that the command names: `.venv/bin/pytest`, or `activate`; not of the system, as `/usr/bin/env`. */
+const named = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
 /** Commands in which Python may be run: its own programs, and those that run anything. */
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
 /** These choose an environment by the folder that they run in. */
@@ -58,20 +58,19 @@ async function environmentsOf(run: string, { folder, env }: RunPlace): Promise<r
   if (own.length > 0) return own
   if (!python.test(run) || managed.test(run)) return []
   for (const programs of (env.PATH ?? '').split(delimiter))
-    for (const name of ['python3', 'python', 'python.exe'])
+    for (const name of ['python3', 'python'])
       if (programs !== '' && (await standing(join(programs, name))))
         return [dirname(resolve(folder, programs))]
   return []
 }
 
-/** `lib/python3.13/site-packages`, with the names of Debian and Windows. */
+/** `lib/python3.13/site-packages`, with the name of Debian. */
 async function packageFolders(environment: string): Promise<readonly string[]> {
-  const versions = (await namesIn(join(environment, 'lib'))).filter(name => name.startsWith('python3'))
-  const folders = versions.flatMap(name => [
-    join('lib', name, 'site-packages'),
-    join('lib', name, 'dist-packages'),
-  ])
-  return [...folders, join('Lib', 'site-packages')].map(name => join(environment, name))
+  const lib = join(environment, 'lib')
+  const versions = (await namesIn(lib)).filter(name => name.startsWith('python3'))
+  return versions.flatMap(name =>
+    ['site-packages', 'dist-packages'].map(packages => join(lib, name, packages)),
+  )
 }
 
 /** What is imported from elsewhere: lines of `.pth` files, and what pip notes of an editable install (PEP 610). */
@@ -79,12 +78,9 @@ async function pathsIn(packages: string): Promise<readonly string[]> {
   const paths: string[] = []
   for (const name of await namesIn(packages))
     if (name.endsWith('.pth')) {
-      const lines = (await textOf(join(packages, name))).split(/\r?\n/).map(line => line.trim())
-      paths.push(
-        ...lines
-          .filter(line => line !== '' && !/^(#|import\s)/.test(line))
-          .map(line => resolve(packages, line)),
-      )
+      // What is no path, such as a line of code, leads to nothing outside of this folder.
+      const lines = (await textOf(join(packages, name))).split('\n')
+      paths.push(...lines.map(line => resolve(packages, line.trim())))
     } else if (name.endsWith('.dist-info')) {
       const url = editableUrl(await textOf(join(packages, name, 'direct_url.json')))
       if (url !== null) paths.push(url)
@@ -102,8 +98,7 @@ function editableUrl(text: string): string | null {
 }
 
 function isIn(folder: string, path: string): boolean {
-  const below = relative(folder, path)
-  return below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
+  return path === folder || path.startsWith(`${folder}${sep}`)
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -40,7 +40,13 @@ describe('on the PATH', () => {
   test('a .pth file leads to the checkout', async () => {
     environment('env', '__editable__.it-1.0.pth', `${at('checkout/src')}\n`)
     const found = { environment: at('env'), target: at('checkout/src') }
-    for (const run of ['pytest --benchmark-only', 'python3 -m it', 'make bench', './bench.sh'])
+    for (const run of [
+      'pytest --benchmark-only',
+      'python3 -m it',
+      'make bench',
+      './bench.sh',
+      '/usr/bin/time pytest',
+    ])
       expect(await find(run)).toEqual(found)
   })
 

@@ -31,14 +31,10 @@ export function findGo(tree: Tree): readonly Suite[] {
 
 /** The first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
 function newest(tree: Tree, files: readonly string[]): string {
-  const wanted = (path: string) =>
-    (/^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? '').split('.').map(Number)
-  return files.reduce((best, path) => (isLater(wanted(path), wanted(best)) ? path : best))
-}
-
-function isLater(one: readonly number[], other: readonly number[]): boolean {
-  const at = [0, 1, 2].find(n => (one[n] ?? 0) !== (other[n] ?? 0))
-  return at !== undefined && (one[at] ?? 0) > (other[at] ?? 0)
+  const wanted = (path: string) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? ''
+  return files.reduce((best, path) =>
+    wanted(path).localeCompare(wanted(best), 'en', { numeric: true }) > 0 ? path : best,
+  )
 }
 
 function moduleOf(tree: Tree, folder: string): string | null {

@@ -68,7 +68,7 @@ async function whereItLeft(git: Git, branch: string, began: string, tip: string)
   const left = `base: where head left ${readable(branch)}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
   if (!branch.startsWith('origin/')) return left
   const day = await git.run(['log', '-1', '--format=%cs', `refs/remotes/${branch}`, '--'])
-  return `${left}; the newest of ${readable(branch)} here is of ${day} ("git fetch origin" renews it)`
+  return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {

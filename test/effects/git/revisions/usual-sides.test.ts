@@ -67,7 +67,7 @@ test("origin's default branch goes before one of the usual name, and its age her
     git checkout --quiet main`)
   const start = repository.sh('git rev-parse start').trim()
   const note =
-    'base: where head left origin/trunk, 1 commit before; the newest of origin/trunk here is of 2026-01-01 ("git fetch origin" renews it)'
+    'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
   expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
 })
 
