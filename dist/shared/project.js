@@ -748,7 +748,7 @@ let t=listed.exec(e.trim())?.[0];
 return t?.startsWith(`Benchmark`)?[{name:t,isAlone:t===e.trim()}]:[]})}
 const listed=/(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
 function allOf({module:e}){
-return e===`.`?`./...`:`./${e}/...`}
+return e===`.`?`./`:`./${e}`}
 async function prepareSide(e,t,n,r,i=new Map){
 await setUp(e,t);
 let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`);

@@ -44,9 +44,9 @@ export interface PreparedSide {
   readonly idle: readonly string[]
 }
 
-/** Stands for all packages of a module that could not be listed: `./bench/...`, from the top folder. */
+/** Stands for all packages of a module that could not be listed: `./bench`, which is no import path. */
 export function allOf({ module }: Pick<GoPackage, 'module'>): string {
-  return module === '.' ? './...' : `./${module}/...`
+  return module === '.' ? './' : `./${module}`
 }
 
 /**
