@@ -41,8 +41,7 @@ export async function checkOnFailure(
   conclusion: Check['conclusion'],
   place: CheckPlace,
 ): Promise<boolean> {
-  const summary = report.length <= checkLimit ? report : reason.slice(0, checkLimit)
-  return show(place, { conclusion, title: reason, summary, annotations: [] })
+  return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
 /** What does not fail, and is no pass either, is neutral; GitHub lets a pull request with it be merged. */
