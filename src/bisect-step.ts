@@ -27,10 +27,12 @@ import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { passesUnmeasured } from './effects/measure/only-proving.ts'
 import type { Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
+import type { Surroundings } from './open-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
@@ -88,11 +90,8 @@ function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
   return [...seen.values()]
 }
 
-async function search(
-  { commits, settings, comparisons }: ResultFile,
-  wanted: Comparison,
-  stop: AbortSignal,
-): Promise<Bisected> {
+async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal): Promise<Bisected> {
+  const { commits, settings } = result
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console })
   const git = gitIn(rules.folder, untrusted)
@@ -102,9 +101,7 @@ async function search(
   const texts: Readonly<Record<string, string>> = {
     threshold,
     checkout: 'worktree',
-    ...(isGo
-      ? { bench: benchPatternOf(comparisons, wanted.benchmark), packages: wanted.package ?? './...' }
-      : {}),
+    ...(isGo ? { bench: benchPatternOf(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
   }
   const restoreCommandFiles = await keepCommandFiles(env)
   const profiles = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
@@ -113,8 +110,10 @@ async function search(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: inputs => quietGate(inputs, { rules, profiles, stop }),
-        wanted: isGo ? null : wanted.benchmark,
+        gate: (inputs, like) => quietGate(inputs, { rules, profiles, stop, like }),
+        isProven: inputs =>
+          passesUnmeasured(taken => quietGate(inputs, { rules, profiles, stop, with: taken })),
+        wanted: { benchmark: wanted.benchmark, package: wanted.package },
         ...{ sure, gates: null, stop },
         hears: hearIn(console),
         clock: () => performance.now() / 1000,
@@ -136,7 +135,8 @@ async function quietGate(
     rules,
     profiles,
     stop,
-  }: {
+    ...special
+  }: Pick<Surroundings, 'with' | 'like'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
     readonly profiles: string
     readonly stop: AbortSignal
@@ -148,6 +148,7 @@ async function quietGate(
     // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
     withhold: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
+    ...special,
   })
   return result
 }

@@ -1,6 +1,7 @@
 // The story of a bisection: which commit made a benchmark slower, found by gates of commits against GOOD.
 
-import { answerOf, positionOf } from './core/bisect/answer.ts'
+import { type Gating, gateOfBad, isInnocent, type Known, type Range, stepAt } from './bisect-gates.ts'
+import { positionOf } from './core/bisect/answer.ts'
 import { beliefOf } from './core/bisect/belief.ts'
 import type {
   Bisected,
@@ -12,32 +13,21 @@ import type {
   Skipped,
 } from './core/bisect/bisected.ts'
 import { culpritsOf, ratioOf } from './core/bisect/culprits.ts'
-import { type Quiet, quietOf, refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
-import { gateInputs } from './core/bisect/narrow.ts'
-import { oddsOf } from './core/bisect/odds.ts'
+import { oddsOf, ofProven } from './core/bisect/odds.ts'
 import { type Limit, type Move, nextMove, usualGates } from './core/bisect/search.ts'
 import { type Answer, meanOf, type Trail, wholeOf } from './core/bisect/trail.ts'
-import type { Inputs } from './core/inputs/inputs.ts'
 import { CouldNotMeasure } from './core/model/errors.ts'
-import type { ResultFile } from './core/model/result-file.ts'
 import type { Git } from './effects/git/git.ts'
-import { firstParents } from './effects/git/revisions/first-parents.ts'
+import { firstParents, lastSharing } from './effects/git/revisions/first-parents.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 
 /** An Asking is what to search for, and how gates are made. */
-export interface Asking {
+export interface Asking extends Gating {
   readonly git: Git
-  /** The inputs of a gate, with these beside what the user has given. Throws Misconfigured. */
-  readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
-  readonly gate: (inputs: Inputs) => Promise<ResultFile>
-  /** The benchmark, where the command measures others too; null for the worst. */
-  readonly wanted: string | null
   readonly sure: number
   /** Null for as many as usual. */
   readonly gates: number | null
   readonly hears: Hearer
-  /** Once it aborts, the search ends with what it knows. */
-  readonly stop: AbortSignal
   /** Seconds, of any origin. */
   readonly clock: () => number
 }
@@ -54,25 +44,22 @@ export interface Hearer {
   }): void
   measured(one: CommitGate, followed: Followed): void
   skipped(one: Skipped): void
+  /** Another commit is GOOD. */
+  moved(good: string, from: string): void
+  /** A commit that looked like the culprit builds what its parent builds. */
+  innocent(commit: PastCommit): void
   inside(merge: PastCommit): void
 }
 
-/** A Range is the commits after GOOD up to BAD, by first parents. */
-export interface Range {
-  readonly good: string
-  readonly bad: string
-  readonly commits: readonly PastCommit[]
-}
-
-/** What a range is searched with once the benchmark is known. */
-interface Known {
-  readonly followed: Followed
-  readonly first: ResultFile
-}
-
-/** Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. */
+/**
+ * Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. A GOOD beside the line of first parents, as
+ * a release on a branch of its own, may lack what the line had by then: where the branch left is GOOD instead.
+ */
 export async function bisect(asking: Asking, good: string, bad: string): Promise<Bisected> {
-  return searchIn(asking, good, bad, null)
+  const [oldest] = await firstParents(asking.git, good, bad)
+  const [from = good] = oldest?.parents ?? []
+  if (from !== good) asking.hears.moved(good, from)
+  return searchIn(asking, from, bad, null)
 }
 
 async function searchIn(asking: Asking, good: string, bad: string, known: Known | null): Promise<Bisected> {
@@ -116,6 +103,8 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
     broken: new Set(),
   }
   tell(whole.answer, clock() - began, trail)
+  /** The places of commits that were compared with their parents. */
+  const checked = new Set<number>()
   const end = (move: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
     const named =
       move.kind === 'found'
@@ -133,6 +122,17 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
   for (;;) {
     const isLost = trail.broken.size >= 2 * limit.gates
     const move = nextMove(trail, stop.aborted || isLost ? { ...limit, gates: 0 } : limit)
+    // Before it is named: what no two gates can tell apart, the compiler can.
+    const alone = move.kind === 'found' ? move.culprits.filter(({ first, last }) => first === last) : []
+    const unsure = alone.find(({ first }) => !checked.has(first))
+    if (unsure) {
+      const commit = commits[unsure.first - 1] as PastCommit
+      checked.add(unsure.first)
+      if (!(await isInnocent(asking, commit, whole.known))) continue
+      hears.innocent(commit)
+      trail = { ...trail, odds: trail.odds.with(unsure.first - 1, ofProven) }
+      continue
+    }
     if (move.kind !== 'measure') {
       const why = stop.aborted ? 'stopped' : isLost ? 'broken' : null
       const ended = end(move, move.kind === 'found' ? null : (why ?? move.why))
@@ -162,58 +162,6 @@ async function searchIn(asking: Asking, good: string, bad: string, known: Known 
 /** Less probable candidates are not named. */
 const leastSaid = 0.02
 
-/** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
-type Whole =
-  | { readonly kind: 'slower'; readonly result: ResultFile; readonly answer: Answer; readonly known: Known }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
-
-/** Of the benchmark that is followed in the range around it, if that is known. */
-async function gateOfBad(asking: Asking, { good, bad, commits }: Range, known: Known | null): Promise<Whole> {
-  const more = known
-    ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
-    : {}
-  const inputs = asking.inputs({ ...more, base: good, head: bad })
-  const result = await asking.gate(inputs)
-  if (result.baseFailed)
-    throw new CouldNotMeasure(
-      `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
-      result.baseFailed.output,
-    )
-  if (!known) refuseUnwanted(result.comparisons, asking.wanted)
-  const row = known ? rowOf(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted)
-  const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
-  if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
-  const { benchmark, package: path, unit, better } = row
-  const found: Known = { followed: { benchmark, package: path, unit, better }, first: result }
-  return { kind: 'slower', result, answer, known: known ?? found }
-}
-
-/** What a commit answers, or why it cannot. */
-async function stepAt(
-  asking: Asking,
-  good: string,
-  { sha }: PastCommit,
-  { at, rounds }: { readonly at: number; readonly rounds: number },
-  { followed, first }: Known,
-): Promise<Answer | string> {
-  try {
-    const more = gateInputs(asking.inputs({}), first, followed, rounds)
-    const result = await asking.gate(asking.inputs({ ...more, base: good, head: sha }))
-    const row = rowOf(result.comparisons, followed)
-    if (row) return answerOf(row, at) ?? 'its rounds gave no interval'
-    const { baseFailed, lost, proven, verdict, rounds: made } = result
-    const isProven = proven.some(one => one.package === followed.package)
-    if (isProven || (made.length === 0 && verdict === 'pass')) return { at, worse: 0, error: 0, rounds: 0 }
-    const failed = baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message
-    return failed ?? 'it does not have the benchmark'
-  } catch (error) {
-    if (error instanceof CouldNotMeasure) return error.message
-    if (asking.stop.aborted && isCancellation(error, asking.stop)) return 'stopped'
-    throw error
-  }
-}
-
 /**
  * What is found in the branch that a merge brought; null where it is no merge, or where the search of the branch cannot begin
  * or is stopped before it knows anything: the merge is the culprit all the same.
@@ -226,10 +174,12 @@ async function insideOf(asking: Asking, { commits }: Culprit, known: Known): Pro
   if (!merge || !isMerge || stop.aborted) return null
   try {
     const branch = await firstParents(git, first, second)
-    const fork = branch[0]?.parents[0]
-    if (fork === undefined) return null
+    // What the branch took from here by a merge of its own came before this merge, and is not the branch's doing.
+    const taken = await lastSharing(git, branch, first)
+    const from = taken?.sha ?? branch[0]?.parents[0]
+    if (from === undefined || from === second) return null
     hears.inside(merge)
-    return await searchIn(asking, fork, second, known)
+    return await searchIn(asking, from, second, known)
   } catch (error) {
     if (stop.aborted && isCancellation(error, stop)) return null
     if (!(error instanceof CouldNotMeasure)) throw error

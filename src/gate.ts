@@ -12,6 +12,7 @@ import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { KeptGit } from './effects/git/kept-git.ts'
 import { treeChange } from './effects/git/revisions/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
+import { alikeAs } from './effects/go/alike.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
@@ -69,6 +70,7 @@ export async function gateOpened(run: Run, around: Surroundings): Promise<GateRe
     lock: lock.state,
     profiles: around.profiles,
     with: around.with,
+    ...(around.like && { alike: alikeAs(around.like, settings.seed) }),
   }
   const gated = await measureRun(run, around, place)
   await leftovers.endAll()

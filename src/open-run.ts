@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly console: Console
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch
+  /** The result of an earlier run, whose visits this one makes too. */
+  readonly like?: Pick<ResultFile, 'visits' | 'laidOut'> | null
   /** What the run measures with, if not with its driver alone. */
   readonly with?: (driver: Driver) => Driver
 }

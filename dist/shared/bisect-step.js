@@ -1,10 +1,10 @@
 import{i as getInput}from"./libraries-of-workflow.js";
-import{a as benchPatternOf,i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
+import{a as refuseUnrelated,i as bisect,n as hearIn,o as benchPatternOf,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
 import{s as regressions}from"./verdict.js";
-import{D as wakeWorkers,Ut as failureLine,b as jsonDocument,bn as Misconfigured,mn as legible,w as plain,yn as CouldNotMeasure}from"./basics.js";
+import{E as wakeWorkers,Ut as failureLine,b as jsonDocument,bn as Misconfigured,mn as legible,w as plain,yn as CouldNotMeasure}from"./basics.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";
@@ -49,17 +49,17 @@ for(let n of e){
 let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
-async function search({commits:e,settings:t,comparisons:n},r,i){
-let{env:a}=untrustedEnvironment(env,[]),o=await findRules(getInput,{folder:workspace,env:a,console}),s=gitIn(o.folder,a),[c,l]=[e.base.sha,e.head.sha];
+async function search(e,t,n){
+let{commits:r,settings:i}=e,{env:a}=untrustedEnvironment(env,[]),o=await findRules(getInput,{folder:workspace,env:a,console}),s=gitIn(o.folder,a),[c,l]=[r.base.sha,r.head.sha];
 await refuseUnrelated(s,c,l);
-let u=t.go!==null,d={threshold:`2%`,checkout:`worktree`,...u?{bench:benchPatternOf(n,r.benchmark),packages:r.package??`./...`}:{}},f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
+let u={threshold:`2%`,checkout:`worktree`,...i.go===null?{}:{bench:benchPatternOf(e,t.benchmark),packages:t.package??`./...`}},d=await keepCommandFiles(env),f=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:s,inputs:e=>readInputsWith(o,t=>({...d,...e})[t]??``),gate:e=>quietGate(e,{rules:o,profiles:p,stop:i}),wanted:u?null:r.benchmark,sure:.95,gates:null,stop:i,hears:hearIn(console),clock:()=>performance.now()/1e3},c,l);
+let e=await bisect({git:s,inputs:e=>readInputsWith(o,t=>({...u,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:o,profiles:f,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:o,profiles:f,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},c,l);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{
-await f(),await rm(p,{recursive:!0,force:!0})}}
-async function quietGate(e,{rules:t,profiles:n,stop:r}){
-let{result:i}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})}});
-return i}
+await d(),await rm(f,{recursive:!0,force:!0})}}
+async function quietGate(e,{rules:t,profiles:n,stop:r,...i}){
+let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
+return a}
 export{};

@@ -1,4 +1,4 @@
-import{i as refuseUnrelated,n as bisectionText,r as bisect,t as hearIn}from"./bisect-progress.js";
+import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
 import{a as gitIn,t as commitOf}from"./commit-object.js";
@@ -54,7 +54,7 @@ let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);
 let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C));
 try{
-let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:e=>w.gate(e),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
+let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:(e,t)=>w.gate(e,{like:t}),isProven:e=>passesUnmeasured(t=>w.gate(e,{with:t})),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
 return a.write(s.values.json?jsonDocument(t):bisectionText(t,paintFor(a,r),terminalWidth(a))),C.signal.aborted?Number(process.exitCode??130):statusOfBisected(e)}catch(e){
 if(!isCancellation(e,C.stop.aborted?C.stop:C.signal))throw e;
 return p.info(`ended before anything was known of the commits`),Number(process.exitCode??130)}finally{

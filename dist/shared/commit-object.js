@@ -7,16 +7,20 @@ function notCheckedOut(e,t){
 return e instanceof GitFailed?new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`):e}
 var GitFailed=class extends Error{
 name=`GitFailed`};
-const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"core.trustctime":`true`,"core.checkStat":`default`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
+const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
 function gitIn(e,t,n=findProgram(`git`,t.PATH??t.Path??``)){
 let r=Object.entries(settings).flatMap(([e,t])=>[`-c`,`${e}=${t}`]);
 async function i(i,a={}){
 let o=[],s=[],c={...t,...surroundings,...a.env};
 return a.signal||a.input?runApart(n,[...r,...i],e,c,a):{code:await exec(`"${n}"`,[...r,...i],{cwd:e,env:c,silent:!0,ignoreReturnCode:!0,listeners:{stdout:e=>o.push(e),stderr:e=>s.push(e)}}),stdout:Buffer.concat(o),stderr:Buffer.concat(s)}}
-return{folder:e,in:e=>gitIn(e,t,n),with:r=>gitIn(e,{...t,...r},n),async run(t,n){
-let{code:r,stdout:a,stderr:o}=await i(t,n);
-if(r!==0)throw new GitFailed(`git ${t.join(` `)} failed (exit code ${r}) in ${e}: ${o.toString().trim()}`);
-return text(a)},async ask(t,n){
+let a=(t,n,r)=>new GitFailed(`git ${t.join(` `)} failed (exit code ${n}) in ${e}: ${r.toString().trim()}`);
+return{folder:e,in:e=>gitIn(e,t,n),with:r=>gitIn(e,{...t,...r},n),async run(e,t){
+let{code:n,stdout:r,stderr:o}=await i(e,t);
+if(n!==0)throw a(e,n,o);
+return text(r)},async find(e,t){
+let{code:n,stdout:r,stderr:o}=await i(e,t);
+if(n!==0&&n!==1)throw a(e,n,o);
+return n===0?text(r):null},async ask(t,n){
 let{code:r,stdout:a}=await i(t,n);
 if(typeof r!=`number`)throw new GitFailed(`git ${t.join(` `)} was killed in ${e}`);
 return r===0?text(a):null}}}

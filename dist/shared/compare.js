@@ -1,4 +1,4 @@
-import{$ as exceeds,B as quoted,Bt as widthOf,Ct as withoutOutliers,E as driftOf,H as welch,It as unitName,K as mannWhitneySorted,L as Unreadable,Nt as listed,Q as apartByShift,S as terminalWidth,St as usualDirection,T as within,V as textField,W as pairedTest,X as adjusting,_ as Ints,a as writtenSpread,b as jsonDocument,bn as Misconfigured,bt as tidy,c as missingRows,d as configLines,f as versusTitle,h as GoSamples,hn as visible,ht as choose,i as written,j as parseFloat64,kt as remembering,l as Footnotes,m as writtenP,mt as medianOrders,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,pn as inlineCode,q as ratioEstimate,r as scaleOf,s as isMutedBy,st as formatRatio,t as refusedIn,u as wordsOf,v as paintFor,wt as roundsToSee,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{A as parseFloat64,B as textField,Bt as widthOf,Ct as withoutOutliers,G as mannWhitneySorted,I as Unreadable,It as unitName,K as ratioEstimate,Nt as listed,Q as exceeds,S as terminalWidth,St as usualDirection,T as driftOf,U as pairedTest,V as welch,Y as adjusting,Z as apartByShift,_ as Ints,a as writtenSpread,b as jsonDocument,bn as Misconfigured,bt as tidy,c as missingRows,d as configLines,et as within,f as versusTitle,h as GoSamples,hn as visible,ht as choose,i as written,kt as remembering,l as Footnotes,m as writtenP,mt as medianOrders,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,pn as inlineCode,r as scaleOf,s as isMutedBy,st as formatRatio,t as refusedIn,u as wordsOf,v as paintFor,wt as roundsToSee,y as readFlags,yn as CouldNotMeasure,z as quoted}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -235,17 +235,23 @@ function line(e){
 return`| ${e.join(` | `)} |`}
 function testSamples(e,t,n){
 let r=Math.min(e[0],t[0]),i=r===e[e.length-1]&&r===t[t.length-1];
-return n===`none`?{p:null,isSame:i}:n===`ttest`?{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i}:{p:i?1:mannWhitneySorted(e,t).p,isSame:i}}
-function contrastOf({p:e,isSame:t},[n,r],i,a,o=a){
-if(i===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
-if(i===`ttest`){
-let t=e===null;
-return{p:e,differs:!1,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
-let s=leastOf(n,r)>o,c={isPowerless:s,needed:s?leastFor$1(o):null};
-if(t)return{p:1,differs:!1,...c,notes:[{kind:`all-equal`}]};
-if(e!==null&&e<=a)return{p:e,differs:!1,...c,notes:[]};
-let l=leastFor$1(a),u=Math.max(n,r)<(l??most$1+1);
-return{p:e,differs:!1,...c,notes:u?[{kind:`powerless`,needed:l,alpha:a}]:[]}}
+if(n===`none`)return{p:null,isSame:i,isFixed:!1};
+if(n===`ttest`){
+let n=!i&&isConstant(e)&&isConstant(t);
+return{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i,isFixed:n}}
+return{p:i?1:mannWhitneySorted(e,t).p,isSame:i,isFixed:!1}}
+function isConstant(e){
+return e.length>1&&e[0]===e[e.length-1]}
+function contrastOf({p:e,isSame:t,isFixed:n},[r,i],a,o,s=o){
+if(a===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
+if(a===`ttest`){
+let t=e===null&&!n;
+return{p:e,differs:n,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
+let c=leastOf(r,i)>s,l={isPowerless:c,needed:c?leastFor$1(s):null};
+if(t)return{p:1,differs:!1,...l,notes:[{kind:`all-equal`}]};
+if(e!==null&&e<=o)return{p:e,differs:!1,...l,notes:[]};
+let u=leastFor$1(o),d=Math.max(r,i)<(u??most$1+1);
+return{p:e,differs:!1,...l,notes:d?[{kind:`powerless`,needed:u,alpha:o}]:[]}}
 function leastOf(e,t){
 return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
 const leastOfBoth=remembering(e=>{
@@ -312,9 +318,9 @@ this.counts=new Int32Array(a),this.centers=new Float64Array(a),this.lows=new Flo
 set(e,t,n,{center:r,low:i,high:a}){
 let o=e*this.columns+t;
 this.counts[o]=n,this.centers[o]=r,this.lows[o]=i,this.highs[o]=a}
-setPair(e,t,{p:n,isSame:r},i,a){
-let o=e*this.columns+t;
-this.states[o]=r?2:1,this.p[o]=n??NaN,this.decisive[o]=i??NaN,this.isOpen(o)&&this.open++,this.terms.intervals&&this.ratios.set([a?.estimate??NaN,a?.low??0,a?.high??0],3*o)}
+setPair(e,t,{p:n,isSame:r,isFixed:i},a,o){
+let s=e*this.columns+t;
+this.states[s]=r?2:i?3:1,this.p[s]=n??NaN,this.decisive[s]=a??NaN,this.isOpen(s)&&this.open++,this.terms.intervals&&this.ratios.set([o?.estimate??NaN,o?.low??0,o?.high??0],3*s)}
 setSpread(e,t,n){
 this.spreads[e*this.columns+t]=n}
 centerOf(e,t){
@@ -346,7 +352,7 @@ return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[
 versusAt(e,t){
 let n=e*this.columns+t,r=this.states[n];
 if(r===0)return null;
-let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
+let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2,isFixed:r===3},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
 return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToDecide(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
 ratioAt(e){
 if(!this.terms.intervals)return null;
@@ -410,7 +416,7 @@ return r||i.outliers===`none`?c:Float64Array.from(withoutOutliers(Array.from(c))
 function compare(e,t,n,r,i){
 let{exact:a,terms:o}=i;
 if(a){
-i.setPair(e,t,{p:null,isSame:!1},null,null);
+i.setPair(e,t,{p:null,isSame:!1,isFixed:!1},null,null);
 return}
 let s=testSamples(n,r,o.test),c=o.paired?pairs(e,t,s.isSame,i):o.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),s.p,...limitsOf(e,i)):s.p,l=o.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],o.confidence):null;
 i.setPair(e,t,s,c,l)}
@@ -427,7 +433,7 @@ let i=r(e);
 return[i?.better??t,i?.threshold??n.threshold,n.test]}
 function strictP(e,t,n,r,i,a,o,s){
 if(i===null||a===null)return i;
-let c=a===`lower`?1+o:1/(1+o);
+let c=a===`lower`?1+o:1-o;
 return(a===`lower`?r>n*c:r<n*c)?testSamples(e.map(e=>e*c),t,s).p:i}
 function spreadColumns(e,t){
 let n=[],r=[],i=[],a=0;
@@ -521,27 +527,29 @@ for(let o of layTable(r,n,t).lines()){
 let t=e.rows.at(a++-i);
 t&&a>i&&(yield visible(t.name)),yield o}
 yield*n.lines()}
-function conclude(e,t,n){
-let{regressed:r,muted:i,suspect:a,changed:o,compared:s,powerless:c,undecided:l}=lookThrough(e),u=missingRows(e),d=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...u.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...c.length>0?[{kind:`powerless`,needed:c[0]?.versus.needed??null,rows:c}]:[]];
-return{verdict:s===0?`nothing`:r.length>0?`fail`:d.length>0?`inconclusive`:`pass`,reasons:d,compared:s,regressions:r,muted:i,suspects:a,changed:o,undecided:l,missing:u,refused:n}}
+function conclude(e,t,n,r=!0){
+let{regressed:i,muted:a,suspect:o,changed:s,compared:c,powerless:l,shortened:u,undecided:d}=lookThrough(e),f=missingRows(e,r?[...new Set(t.map(({label:e})=>e))]:[]),p=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...f.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...l.length>0?[{kind:`powerless`,needed:l[0]?.versus.needed??null,rows:l}]:[],...u.length>0?[{kind:`shortened`,rows:u}]:[]];
+return{verdict:c===0?`nothing`:i.length>0?`fail`:p.length>0?`inconclusive`:`pass`,reasons:p,compared:c,regressions:i,muted:a,suspects:o,changed:s,undecided:d,missing:f,refused:n}}
 function areAlone(e){
 return e.every(({label:t})=>t===e[0]?.label)}
 function failuresIn(e){
 let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
 return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
 function lookThrough(e){
-let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[]},n=!0;
+let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[],shortened:[]},n=!0;
 for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
 let o=a?.versus;
 if(!o)continue;
 t.compared++;
 let s=isMutedBy(e.rule),c=s?mutedFinding(o):o.finding,l=c===`regressed`||c===`muted`||c===`suspect`||c===`changed`,u=!s&&betterOf(e,r)!==null&&!isSame$1(o);
 u&&!o.isPowerless&&(n=!1);
-let d=u&&n,f=o.rounds!==null;
-if(!l&&!d&&!f)continue;
-let p={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
-l&&t[c].push(p),f&&t.undecided.push(p),d&&t.powerless.push(p)}
-return n||(t.powerless=[]),t}
+let d=u&&n,f=u&&isShort(o),p=o.rounds!==null;
+if(!l&&!d&&!f&&!p)continue;
+let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
+l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
+return n?t.shortened=[]:t.powerless=[],t}
+function isShort({isPowerless:e,needed:t,n:[n]}){
+return e&&t!==null&&t<=n}
 function mutedFinding({finding:e}){
 return e===`regressed`?`muted`:e===`suspect`?`none`:e}
 function betterOf({rule:e},{better:t}){
@@ -566,20 +574,22 @@ function beyond(e,{threshold:t}){
 let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
 return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
 function countsLine({verdict:e,compared:t,reasons:n,...r}){
-let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
+let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[n.flatMap(e=>e.kind===`shortened`?e.rows:[]).length,`cut short`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
 return`${e}: ${t} compared${a.join(``)}${o}`}
 function whyNot(e){
 if(e.kind===`failures`)return[`what failed in ${listed(e.files,5)} was not compared; fix it and measure again`];
-if(e.kind!==`powerless`)return[];
-let{rows:t,needed:n}=e,r=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`),i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
-if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listed(r,5)}); take values that vary, or --delta-test utest`];
-let a=n===null?`more`:`at least ${n}`;
-return[`${i} has too few values to show a difference (${listed(r,5)}); take ${a} on each side`]}
+if(e.kind!==`powerless`&&e.kind!==`shortened`)return[];
+let{rows:t}=e,n=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`);
+if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listed(n,5)}); was the run cut short? Measure again`];
+let{needed:r}=e,i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
+if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listed(n,5)}); take values that vary, or --delta-test utest`];
+let a=r===null?`more`:`at least ${r}`;
+return[`${i} has too few values to show a difference (${listed(n,5)}); take ${a} on each side`]}
 function missingLines(e){
 let t=new Map;
 for(let n of e){
-let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]);
-t.set(e,[...t.get(e)??[],n])}
+let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
+r?r.push(n):t.set(e,[n])}
 return[...t.values()].map(e=>visible(lineOf(e)))}
 function lineOf(e){
 let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listed(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
@@ -968,18 +978,19 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
-something is missing in a later file, a result could not be read, a later file reports failures, or no benchmark has
-enough values to show any difference. The last line says what was counted.
+something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or
+no benchmark has enough values to show any difference. The last line says what was counted.
 `;
 async function run(e,t){
-let n=readOptions(e),{output:r}=n,i=n.html===null?null:await openPage(n.html,t),a=await rulesFor(n,t),o=a?.terms??n.terms,{files:s,grids:c,rules:l,refused:u}=await readGrids(n,t),d=compareSamples(c,l,o,a?.ruling).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),f=conclude(d,s,u),{stdout:p,stderr:m}=t,h=[];
-await writePieces(r===`csv`?compareCsv(d,e=>h.push(e),n.ranges):r===`markdown`?compareMarkdown(d):r===`json`?[compareJson(d,o,f,a?.rules??null)]:compareText(d,shownOn(t)),p);
-for(let e of h)m.write(`${e}\n`);
-if(f.verdict===`nothing`&&columnsOf(d)>1)throw new CouldNotMeasure(whyNothing(f.missing));
-let g=o.paired?driftLine(c):null,_=[...a?.lines??[],...g===null?[]:[`warning: ${g}`],...missingLines(f.missing).map(e=>`warning: ${e}`),...a?.applied(f)??[],...conclusionLines(f,o)];
-i!==null&&await i(d,f,_);
-for(let e of _)m.write(`${e}\n`);
-return statusOf(f,n.failOn)}
+let n=readOptions(e),{output:r}=n,i=n.html===null?null:await openPage(n.html,t),a=await rulesFor(n,t),o=a?.terms??n.terms,{files:s,grids:c,rules:l,refused:u,isByFile:d}=await readGrids(n,t),f=compareSamples(c,l,o,a?.ruling).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),p=conclude(f,s,u,d),{stdout:m,stderr:h}=t,g=[];
+await writePieces(r===`csv`?compareCsv(f,e=>g.push(e),n.ranges):r===`markdown`?compareMarkdown(f):r===`json`?[compareJson(f,o,p,a?.rules??null)]:compareText(f,shownOn(t)),m);
+for(let e of g)h.write(`${e}\n`);
+let _=columnsOf(f),v=d?[...new Set(s.map(({label:e})=>e))].filter(e=>!_.has(e)):[];
+if(p.verdict===`nothing`&&_.size+v.length>1)throw new CouldNotMeasure(v.length>0?nothingIn(v,n):whyNothing(p.missing));
+let y=o.paired?driftLine(c):null,b=[...a?.lines??[],...y===null?[]:[`warning: ${y}`],...missingLines(p.missing).map(e=>`warning: ${e}`),...a?.applied(p)??[],...conclusionLines(p,o)];
+i!==null&&await i(f,p,b);
+for(let e of b)h.write(`${e}\n`);
+return statusOf(p,n.failOn)}
 async function rulesFor({rules:e,terms:t,isThresholdGiven:n},{folder:r}){
 if(e===null)return null;
 let i=topOf(r);
@@ -1014,11 +1025,14 @@ let s=refusedIn(o);
 for(let e of refusedLines(s))i.write(`warning: ${e}\n`);
 let c=tabulate(o,a);
 if(c.length===0)throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
-return{files:o.map(({label:e,failures:t})=>({label:e,failures:t})),grids:c,rules:unitRulesOf(o),refused:s}}
+let l=o.map(({label:e,failures:t})=>({label:e,failures:t})),[u,...d]=a.column,f=d.length===0&&u?.key===`.file`&&typeof u.order==`string`;
+return{files:l,grids:c,rules:unitRulesOf(o),refused:s,isByFile:f}}
 function complaintsOf({failures:e}){
 return e.length===0?[]:[`${e.length===1?`a line`:`${e.length} lines`} of a failure, such as "${e[0]}"`]}
 function columnsOf(e){
-return new Set(e.flatMap(({columns:e})=>e.map(e=>JSON.stringify(e)))).size}
+return new Set(e.flatMap(({columns:e})=>e.map(columnName)))}
+function nothingIn(e,{expressions:t}){
+return visible(`nothing in ${e.join(`, `)} matches ${t.filter.text}, so that nothing could be compared. Give a wider --filter.`)}
 function shownOn({stdout:e,env:t}){
 let n=paintFor(e,t),r={regressed:`red`,improved:`green`,changed:`yellow`,suspect:`yellow`};
 return{width:terminalWidth(e),paint:(e,t)=>{

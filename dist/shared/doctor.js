@@ -1,6 +1,6 @@
 import{k as noisyMachine}from"./suite.js";
 import{Bt as widthOf,Ft as shortened,Pt as namingOf,S as terminalWidth,Vt as wrapLine,b as jsonDocument,bn as Misconfigured,hn as visible,jt as settingOf,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vt as isCounted,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
-import{h as runProcess,i as foldersWithBenchmarks,t as findProject}from"./project.js";
+import{i as foldersWithBenchmarks,m as runProcess,t as findProject}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
 import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
@@ -394,7 +394,7 @@ return{schema:1,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?causeO
 hasWorked(e){
 return[`works`,`not-red`].includes(outcomeOf(e,this.made)??``)}
 async try(e){
-let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,t=>slowed(t,n,e));
+let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,{with:t=>slowed(t,n,e)});
 if(this.isOver)return;
 this.still??=r;
 let i=experimentOf(e,n,r,(performance.now()-t)/1e3);

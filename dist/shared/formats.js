@@ -1,4 +1,4 @@
-import{I as Lines,L as Unreadable,R as nearest,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,k as goFormat,kt as remembering,yt as isPossible}from"./basics.js";
+import{F as Lines,I as Unreadable,L as nearest,O as goFormat,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,kt as remembering,yt as isPossible}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){
@@ -1092,9 +1092,11 @@ if(a===void 0||s===void 0||c===void 0)return;
 let[,l=``,u=``]=/^([^:]*):?(.*)$/.exec(r)??[],d=l+namedParameters(t,i.trim()),f=e=>isOf(l,e)?d:`${d}:${e}`;
 if(a===`sample`){
 let[,e=``]=median.exec(u)??[u];
-median.test(u)&&addJmh(n,f(e),a,[decimal(s)],c)}else if(/^·?gc\.alloc\.rate\.norm$/.test(u))n.add(d,`B/op`,Number(decimal(s)));else if(/^\w*$/.test(u)&&(u===``||isOwnScore(c))){
+median.test(u)&&addJmh(n,f(e),a,[decimal(s)],c)}else if(/^·?gc\.alloc\.rate\.norm$/.test(u))n.add(d,`B/op`,norm(s,o));else if(/^\w*$/.test(u)&&(u===``||isOwnScore(c))){
 if(o!==void 0)throw new Unreadable(`The score of ${d} is only about ${s} ${c}: set a smaller -tu, or have it written with -rf json.`);
 addJmh(n,f(u),a,[decimal(s)],c)}}
+function norm(e,t){
+return t===void 0?Number(decimal(e)):0}
 const median=/^(?:(\w+)[·:])?p0\.50$/;
 function isOf(e,t){
 return t===``||e===t||e.endsWith(`.${t}`)}

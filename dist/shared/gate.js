@@ -1,5 +1,5 @@
-import{S as canProve,b as OutOfBudget,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as Leftovers,p as hashOf,r as GoDriver,s as cutShort,t as findProject,u as commandDriver,x as lostOf,y as EmptyShard}from"./project.js";
-import{$ as exceeds,A as parseGo,At as otherSide,Cn as SideFailed,F as needsEncoding,M as encodeWord,Mt as sides,N as namesEncoded,P as namesKey,Z as apartByRatio,bn as Misconfigured,et as isBeyond,hn as visible,jt as settingOf,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
+import{C as canProve,a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as alikeAs,y as OutOfBudget}from"./project.js";
+import{$ as isBeyond,At as otherSide,Cn as SideFailed,M as namesEncoded,Mt as sides,N as namesKey,P as needsEncoding,Q as exceeds,X as apartByRatio,bn as Misconfigured,hn as visible,j as encodeWord,jt as settingOf,k as parseGo,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
@@ -256,7 +256,7 @@ for(let[e,i]of r){
 let r=join(n,basename(e));
 await mkdir(n,{recursive:!0}),await replaceFile(r,i),t.warn(`${e} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${r}.`)}
 for(let[e,{git:n,side:r}]of i){
-if(await n.ask([`for-each-ref`,`--count=1`,`--contains`,e])!==``)continue;
+if(await n.ask([`for-each-ref`,`--count=1`,`--contains`,e]))continue;
 let i=`refs/benchgate/found/${e.slice(0,12)}`;
 await n.run([`update-ref`,i,e]),t.warn(`A commit was made while ${r} was checked out: ${e}, kept as ${i}. "git branch NAME ${i}" makes a branch of it, "git update-ref -d ${i}" forgets it.`)}}}}
 const most$3=10;
@@ -333,7 +333,7 @@ let a=r[otherSide(t)],[o,s,c]=await Promise.all([readDifference(e,a,r[t]),readLi
 return{commit:r[t],difference:o,lost:[...c.keys()].filter(e=>!s.has(e)),loose:[...s.keys()].filter(e=>!u.has(l+e))}}
 async function _(n,r){
 p[n]??=foldersOf(f[n]??[]);
-let i=s&&await e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+let i=s&&await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
 i&&i!==u[n].commit&&s.committed(e,n,i);
 let c=await leavingSide(e,{...r,folders:p[n]},a);
 return d[n]=await shelve(e,join(t,n),c,o),m.leave(n,join(t,n)),timesToKeep(c,r,d[otherSide(n)])}
@@ -360,7 +360,7 @@ function putBackTime(e,t,n){
 let r=bytes(e.folder,t);
 statSync(r,{throwIfNoEntry:!1})?.isFile()&&utimesSync(r,n/1e3,n/1e3)}
 async function updateSubmodules(e,t){
-await e.ask([`config`,`--get-regexp`,`^submodule\\..*\\.url$`])&&await e.run([`submodule`,`update`,`--recursive`,`--force`,`--`,...t])}
+await e.find([`config`,`--get-regexp`,`^submodule\\..*\\.url$`])&&await e.run([`submodule`,`update`,`--recursive`,`--force`,`--`,...t])}
 async function noteTree({git:e,state:t,commits:n},r){
 await mkdir(t,{recursive:!0});
 let i=await keepGitFiles(e,t),a=await readStashes(e);
@@ -456,7 +456,7 @@ if(t!==void 0&&await standing(bytes(e.folder,i)))throw new Misconfigured(`${read
 function tooLong(e){
 return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(e)}. Move the file out of the checkout, or set checkout to "worktree".`)}
 async function refuseHeldElsewhere(e,t){
-let n=t.slice(1).map(e=>e.git),r=await e.ask([`rev-parse`,`--show-superproject-working-tree`]);
+let n=t.slice(1).map(e=>e.git),r=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
 r&&n.push(e.in(readable$1(r)));
 for(let e of n){
 let t=await readJournal(await stateFolder(e));
@@ -601,7 +601,7 @@ if(t===null||!isInside(t))return null;
 let n=await gitPath(e,`modules/${readable$1(t)}`);
 if(!await standing(join(n,`HEAD`)))return null;
 let r={GIT_DIR:n,GIT_WORK_TREE:n},i=e.in(n);
-return{git:{...i,run:(e,t)=>i.run(e,{...t,env:{...t?.env,...r}}),ask:(e,t)=>i.ask(e,{...t,env:{...t?.env,...r}})},hasTree:!1}}
+return{git:{...i,run:(e,t)=>i.run(e,{...t,env:{...t?.env,...r}}),ask:(e,t)=>i.ask(e,{...t,env:{...t?.env,...r}}),find:(e,t)=>i.find(e,{...t,env:{...t?.env,...r}})},hasTree:!1}}
 async function complete(e,t,n,r){
 if(await e.ask([`cat-file`,`-e`,`${t}^{commit}`])===null&&await(await origin(e,``,``)).fetchCommit(t)===null)throw new CouldNotMeasure(`${r} has the submodule ${readable$1(n)} at ${shortSha(t)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${t}" in the submodule.`)}
 async function addWorktree(e,t,n,r){
@@ -1233,7 +1233,7 @@ return i}
 async function readGoBenchmarks(e,t){
 let n=[`grep`,`--no-color`,`--no-recurse-submodules`,`-l`,`-z`,`-E`,`-e`],r=new Set;
 for(let i of sides){
-let{sha:a}=t[i],o=await e.ask([...n,`^func Benchmark([^a-z(][^(]*)?\\(`,a,`--`,`:(top,glob)**/*_test.go`]);
+let{sha:a}=t[i],o=await e.find([...n,`^func Benchmark([^a-z(][^(]*)?\\(`,a,`--`,`:(top,glob)**/*_test.go`]);
 for(let e of nulSeparated(o??``))r.add(readable$1(e.slice(a.length+1)))}
 return r}
 function durationsIn(e){
@@ -1327,7 +1327,7 @@ try{
 var n=_usingCtx();
 let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
 n.a(await t.withhold?.(r));
-let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with});
+let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,a.seed)}});
 return await v.endAll(),_.refuseChanged?.(),noticing(y,[v.ended,await m.end()])}catch(e){
 n.e=e}finally{
 await n.d()}}

@@ -1,7 +1,7 @@
-import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as _usingCtx}from"./usingCtx.js";
+import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as withMethods}from"./with-methods.js";
-import{a as alikeFrom,o as Leftovers}from"./project.js";
+import{S as alikeFrom,a as Leftovers}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{

@@ -32,7 +32,7 @@ if(t>=e.length)throw new Misshapen(t,`a place in its list`);
 return e[t]}
 const notesRef=`refs/notes/benchgate`,fetchedRef=`refs/notes/benchgate-of-origin`;
 async function readNotes(e){
-if(await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null)return{points:[],unread:0};
+if(await e.find([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null)return{points:[],unread:0};
 let t=(await e.run([`notes`,`--ref=${notesRef}`,`list`])).split(`
 `).filter(e=>e!==``).map(e=>e.split(` `)),n=Buffer.from(t.map(([e])=>`${e}\n`).join(``)),r=blobsIn(await e.run([`cat-file`,`--batch`],{input:n})),i=[],a=0;
 for(let[e,[,n]]of t.entries())for(let t of new Set((r[e]??``).split(`
@@ -50,7 +50,7 @@ if(r<0||!Number.isSafeInteger(i))break;
 t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
 return t}
 async function addPoint(e,t){
-let n=noteLine(t),r=await e.ask([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...readable(r).split(`
+let n=noteLine(t),r=await e.find([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...readable(r).split(`
 `).filter(e=>e!==``)],a=e=>e.replace(/"at":"[^"]*"/,``);
 if(i.some(e=>a(e)===a(n)))return;
 let o=Buffer.from(`${[...i,n].join(`
@@ -63,7 +63,7 @@ if(r===null)throw new CouldNotMeasure(`The notes of origin could not be asked fo
 if(r===``)return!1;
 await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t,signal:n});
 try{
-await e.ask([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
+await e.find([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
 await e.run([`update-ref`,`-d`,fetchedRef])}
 return!0}
 async function pushNotes(e,t,n){

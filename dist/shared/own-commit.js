@@ -29,7 +29,7 @@ if(t.length===0)return[];
 let[i,a]=await Promise.all([n,r].map(async t=>nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])))),o=new Set(i);
 return(a??[]).filter(e=>o.has(e)&&!e.startsWith(`160000`)).map(e=>e.slice(e.indexOf(`	`)+1)).filter(e=>t.some(t=>e.startsWith(t)))}
 async function isSparse(e){
-return await e.ask([`config`,`--type=bool`,`core.sparseCheckout`])===`true`}
+return await e.find([`config`,`--type=bool`,`core.sparseCheckout`])===`true`}
 async function readStashes(e){
 let t=await e.run([`stash`,`list`,`-z`,`--format=%H %gs`]);
 return nulSeparated(t).map(e=>{

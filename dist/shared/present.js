@@ -1,4 +1,4 @@
-import{Bt as widthOf,It as unitName,Pt as namingOf,S as terminalWidth,Vt as wrapLine,Yt as paragraph,b as jsonDocument,bn as Misconfigured,cn as say,dt as formatValue,en as code,gn as visibleLines,hn as visible,nn as joined,on as name,qt as list,v as paintFor,w as plain,z as csvReport}from"./basics.js";
+import{Bt as widthOf,It as unitName,Pt as namingOf,R as csvReport,S as terminalWidth,Vt as wrapLine,Yt as paragraph,b as jsonDocument,bn as Misconfigured,cn as say,dt as formatValue,en as code,gn as visibleLines,hn as visible,nn as joined,on as name,qt as list,v as paintFor,w as plain}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
 import{f as estimateOf,h as shownAs,j as byBenchmark,m as isLoud,s as furthestFirst}from"./suite.js";
@@ -8,6 +8,7 @@ import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
 import{t as columns}from"./columns.js";
 import{t as plainText}from"./plain.js";
 import{o as standing}from"./replace-file.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
 function foldRows(e){
@@ -113,10 +114,20 @@ function refuseForms(e){
 let t=forms.filter(t=>e[t]);
 if(t.length>1)throw new Misconfigured(`--${t.join(` and --`)} cannot be combined. Choose one form of the report.`)}
 async function refusePlaces({results:e,html:t}){
-if(e!==null&&await refuseUnusable(e),t!==null)try{
-let e=await standing(t)===null;
-await(await open(t,`a`)).close(),e&&await rm(t)}catch(e){
-throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`)}}
+if(e!==null&&await refuseUnusable(e),t===null)return;
+let n=!1;
+try{
+let e=await standing(t);
+await(await open(t,`a`)).close(),e===null&&await rm(t),n=e?.isFile()===!0&&e.size>0&&!await isPage(t)}catch(e){
+throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`)}
+if(n)throw new Misconfigured(`html: "${t}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`)}
+async function isPage(e){
+try{
+var t=_usingCtx();
+let{buffer:n,bytesRead:r}=await t.a(await open(e,`r`)).read(Buffer.alloc(100),0,100,0);
+return/^\s*<(!doctype html|html)\b/i.test(n.toString(`latin1`,0,r))}catch(e){
+t.e=e}finally{
+await t.d()}}
 async function present(e,{results:t,html:n},r,i,a,o=!1){
 let{result:s}=e,c=wholeReport(s),l=markdownText(c);
 (!o||isOther(r))&&i.stdout.write(inForm(r,s,l,i)),n!==null&&await writeFile(resolve(i.folder,n),htmlPage(c)),t!==null&&await writeResults(t,{...e,report:l,profiles:a})}

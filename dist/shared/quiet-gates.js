@@ -21,10 +21,10 @@ static async open(t,n,r){
 return new e(t,n,r,await mkdtemp(join(tmpdir(),`benchgate-gates-`)))}
 async[Symbol.asyncDispose](){
 await rm(this.folder,{recursive:!0,force:!0})}
-async gate(e,t){
+async gate(e,t={}){
 try{
 var n=_usingCtx();
-let{env:r,stderr:i}=this.terminal,a=settingsOf(e),o=n.u(isScreen(this.terminal)?new LiveView(i,a,paintFor(i,r)):null),{result:s}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:r,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(o??terminalConsole(i)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:o??unseen,...t&&{with:t}});
+let{env:r,stderr:i}=this.terminal,a=settingsOf(e),o=n.u(isScreen(this.terminal)?new LiveView(i,a,paintFor(i,r)):null),{result:s}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:r,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(o??terminalConsole(i)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:o??unseen,...t});
 return s}catch(e){
 n.e=e}finally{
 n.d()}}

@@ -365,9 +365,9 @@ let r=Math.floor(n.mtimeMs/1e3);
 await utimes(`${t}.next`,r,r),await rename(`${t}.next`,t)}
 async function treesOf(e,t,n){
 let r=[],i=async(e,t,a)=>{
-let o=await e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+let o=await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
 if(o===null)throw new Misconfigured(`${e.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
-let s={path:t,branch:await e.ask([`symbolic-ref`,`--quiet`,`HEAD`]),sha:o,link:await linkOf(e.folder),isSwitched:a!==null,sides:Object.values(a??{}),isBack:!1};
+let s={path:t,branch:await e.find([`symbolic-ref`,`--quiet`,`HEAD`]),sha:o,link:await linkOf(e.folder),isSwitched:a!==null,sides:Object.values(a??{}),isBack:!1};
 r.push({git:e,state:stateOf(n,r.length),home:s,commits:a});
 for(let n of await filledLinks(e)){
 let r=e.in(join(e.folder,n));
@@ -383,7 +383,7 @@ let t=[];
 for(let{path:n,mode:r}of await readIndex(e)){
 if(r!==`160000`)continue;
 let i=join(e.folder,readable(n));
-await standing(join(i,`.git`))&&await e.in(i).ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(readable(n))}
+await standing(join(i,`.git`))&&await e.in(i).find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(readable(n))}
 return t}
 async function wantedOf(e,t,n,r){
 if(n===null)return null;
@@ -393,7 +393,7 @@ let c={base:o,head:s};
 for(let e of sides)await needCommit(r,t,e,c[e]);
 return c}
 async function needCommit(e,t,n,r){
-let i=()=>e.ask([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
+let i=()=>e.find([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
 if(!await i()&&(await e.ask([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`origin`,r]),!await i()))throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`)}
 async function forget(e,t,n,{journal:r,stuck:i}){
 let{stash:a}=r;
@@ -450,9 +450,9 @@ let i=r?.isFile()?await readFile(e).catch(()=>null):null;
 t!==null&&i?.equals(t)||(i!==null&&n(e,i),await rm(e,{recursive:!0,force:!0}),t!==null&&(await mkdir(dirname(e),{recursive:!0}),await replaceFile(e,t)))}
 const leavingPointers={GIT_LFS_SKIP_SMUDGE:`1`};
 async function prepareLargeFiles(e,t,n,r){
-if((await Promise.all([...new Set(n)].map(t=>e.ask([`grep`,`--quiet`,`filter=lfs`,t,`--`,`:(glob)**/.gitattributes`])))).every(e=>e===null))return!1;
+if((await Promise.all([...new Set(n)].map(t=>e.find([`grep`,`--quiet`,`filter=lfs`,t,`--`,`:(glob)**/.gitattributes`])))).every(e=>e===null))return!1;
 let i=await e.ask([`lfs`,`ls-files`]);
-return i===null||!await e.ask([`config`,`--get-regexp`,`^filter\\.lfs\\.(process|smudge)$`])?!1:/^\S+ - /m.test(i)&&!/^\S+ \* /m.test(i)?(r.info(`files kept by Git LFS stay pointers on both sides, as in this checkout`),!0):(await t.completeLargeFiles(n)||r.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${n.join(` `)}".`),!1)}
+return i===null||!await e.find([`config`,`--get-regexp`,`^filter\\.lfs\\.(process|smudge)$`])?!1:/^\S+ - /m.test(i)&&!/^\S+ \* /m.test(i)?(r.info(`files kept by Git LFS stay pointers on both sides, as in this checkout`),!0):(await t.completeLargeFiles(n)||r.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${n.join(` `)}".`),!1)}
 async function hold(e,t){
 let n=Buffer.from(await e.run([`ls-files`,`--stage`,`-z`]),`latin1`),r=await withOwnIndex(e,async e=>(await e.run([`update-index`,`-z`,`--index-info`],{input:n}),e.run([`write-tree`,`--missing-ok`]))),i=[...new Set(t)].flatMap(e=>[`-p`,e]),a=await e.run([`commit-tree`,...i,`-m`,`Held while Benchgate measures`,r]);
 await e.run([`update-ref`,await refOf(e),a])}
@@ -477,13 +477,15 @@ let n=await s(t),r=a.get(t);
 if(n?.isFile()&&(i.has(t)||r&&modeOf(n)!==usualMode(r))&&l.push([t,modeOf(n)]),n?.isDirectory()&&r!==`160000`&&!await standing(bytes(e.folder,t,`.git`))){
 c.add(t);
 for(let n of(await below(bytes(e.folder,t))).folders)c.add(`${t}/${n}`)}}
-let u=new Set([...n.untracked,...n.ignored]);
-for(let t of await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`))c.add(t);
-let d=[];
+let u=new Set([...n.untracked,...n.ignored]),d=await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`,(e,t)=>{
+if(![`EACCES`,`EPERM`,`ENOENT`].includes(t.code??``))throw t;
+u.add(e)});
+for(let e of d)c.add(e);
+let f=[];
 for(let e of[...c].sort((e,t)=>e.length-t.length)){
 let t=await s(e);
-t?.isDirectory()&&d.push([e,modeOf(t)])}
-return{folders:d,files:l,closed:[...u]}}
+t?.isDirectory()&&f.push([e,modeOf(t)])}
+return{folders:f,files:l,closed:[...u]}}
 function foldersOf(e){
 return[...new Set([...e].flatMap(foldersAbove))]}
 function openFolders(e,t){
@@ -492,14 +494,14 @@ let t=bytes(e,n);
 try{
 let e=lstatSync(t);
 e.isDirectory()&&(e.mode&448)!=448&&chmodSync(t,e.mode&4095|448)}catch{}}}
-async function foldersIn$1(e,t){
-let n=[],r=[``];
-for(let i=r.pop();i!==void 0;i=r.pop()){
-let a=i===``?Buffer.from(e):bytes(e,i),o=await readdir(a,{withFileTypes:!0,encoding:`buffer`}).catch(()=>[]);
-for(let e of o){
-let a=e.name.toString(`latin1`),o=i===``?a:`${i}/${a}`;
-e.isDirectory()&&o!==`.git`&&t(o)&&(n.push(o),r.push(o))}}
-return n}
+async function foldersIn$1(e,t,n){
+let r=[],i=[``];
+for(let a=i.pop();a!==void 0;a=i.pop()){
+let o=a===``?Buffer.from(e):bytes(e,a),s=await readdir(o,{withFileTypes:!0,encoding:`buffer`}).catch(e=>(n(a,e),[]));
+for(let e of s){
+let n=e.name.toString(`latin1`),o=a===``?n:`${a}/${n}`;
+e.isDirectory()&&o!==`.git`&&t(o)&&(r.push(o),i.push(o))}}
+return r}
 async function applyOutline(e,{folders:t,files:n,closed:r}){
 for(let[n,r]of t){
 let t=bytes(e.folder,n);
@@ -514,11 +516,11 @@ let r=await a(t);
 r?.isFile()&&modeOf(r)!==n&&await chmod(bytes(e.folder,t),n)}
 let o=new Set(t.map(([e])=>e));
 for(let e of i.keys())for(let t of foldersAbove(e))o.add(t);
-let s=new Set(r),c=await foldersIn$1(e.folder,e=>!s.has(e)&&!i.has(e));
+let s=new Set(r),c=await foldersIn$1(e.folder,e=>!s.has(e)&&!i.has(e),()=>{});
 for(let t of c.toReversed())o.has(t)||await rmdir(bytes(e.folder,t)).catch(()=>null)}
 async function oddLineEnds(e){
-let t=(await e.ask([`config`,`core.autocrlf`]))?.toLowerCase()===`true`;
-return!t&&!await e.ask([`config`,`--get-regexp`,`^core\\.(autocrlf|eol)$`])?[]:nulSeparated(await e.run([`ls-files`,`--eol`,`-z`])).filter(e=>{
+let t=(await e.find([`config`,`core.autocrlf`]))?.toLowerCase()===`true`;
+return!t&&!await e.find([`config`,`--get-regexp`,`^core\\.(autocrlf|eol)$`])?[]:nulSeparated(await e.run([`ls-files`,`--eol`,`-z`])).filter(e=>{
 let[,n,r]=/^i\/(\S*) *w\/(\S*) /.exec(e)??[];
 return t?r===`lf`||r===`mixed`:n!==r}).map(e=>e.slice(e.indexOf(`	`)+1))}
 function modesOf(e){
@@ -603,7 +605,7 @@ async function checkOutAnyway(e,t,n){
 let r=[`checkout`,`--force`,`--detach`,t,`--`];
 try{
 await e.run(r)}catch(t){
-let i=(await e.ask([`config`,`--name-only`,`--get-regexp`,`^filter\\.`])??``).split(`
+let i=(await e.find([`config`,`--name-only`,`--get-regexp`,`^filter\\.`])??``).split(`
 `),a=i.flatMap(e=>[`-c`,`${e}=${e.endsWith(`.required`)?`false`:``}`]);
 if(i[0]===``||await e.ask([...a,...r])===null)throw t;
 n.warn(`Your commit was checked out without its filters, as git failed with them: ${t.message}. "git status" shows the files to check out again.`)}}

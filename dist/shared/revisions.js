@@ -127,10 +127,10 @@ async function takeSubmodules(e,t,n,r){
 for(let{path:i}of n.filter(isLink)){
 let n=readable(i),a=e.in(join(e.folder,n));
 if(!await standing(join(a.folder,`.git`)))continue;
-let o=await a.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+let o=await a.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
 if(o===null)continue;
 let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);
-await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.ask([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
+await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.run([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
 function isLink({mode:e}){
 return e===`160000`}
 function fileOf({folder:e},t){

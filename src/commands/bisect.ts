@@ -14,6 +14,7 @@ import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
+import { passesUnmeasured } from '../effects/measure/only-proving.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
@@ -106,7 +107,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...asked, ...more })[name] ?? ''),
-        gate: inputs => measuring.gate(inputs),
+        gate: (inputs, like) => measuring.gate(inputs, { like }),
+        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { with: taken })),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
         hears: hearIn(console),

@@ -12,6 +12,7 @@ import type { Finding, Table, Terms } from '../core/compare/comparison-table.ts'
 import { type Conclusion, conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
 import type { Grid } from '../core/compare/grid.ts'
+import { columnName } from '../core/compare/missing-rows.ts'
 import { driftLine } from '../core/compare/paired-drift.ts'
 import { type Refused, refusedIn, refusedLines } from '../core/compare/refused.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
@@ -62,8 +63,8 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
-something is missing in a later file, a result could not be read, a later file reports failures, or no benchmark has
-enough values to show any difference. The last line says what was counted.
+something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or
+no benchmark has enough values to show any difference. The last line says what was counted.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
@@ -72,11 +73,11 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const html = options.html === null ? null : await openPage(options.html, terminal)
   const asked = await rulesFor(options, terminal)
   const terms = asked?.terms ?? options.terms
-  const { files, grids, rules, refused } = await readGrids(options, terminal)
+  const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
   const tables = compareSamples(grids, rules, terms, asked?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRows(table, options.sort))
-  const conclusion = conclude(tables, files, refused)
+  const conclusion = conclude(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const notes: string[] = []
   const report =
@@ -89,9 +90,13 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
           : compareText(tables, shownOn(terminal))
   await writePieces(report, stdout)
   for (const note of notes) stderr.write(`${note}\n`)
+  const columns = columnsOf(tables)
+  const absent = isByFile
+    ? [...new Set(files.map(({ label }) => label))].filter(one => !columns.has(one))
+    : []
   // With a single column there is nothing to compare, and none was asked for.
-  if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1)
-    throw new CouldNotMeasure(whyNothing(conclusion.missing))
+  if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
+    throw new CouldNotMeasure(absent.length > 0 ? nothingIn(absent, options) : whyNothing(conclusion.missing))
   const drift = terms.paired ? driftLine(grids) : null
   const said = [
     ...(asked?.lines ?? []),
@@ -175,6 +180,8 @@ async function readGrids(
   readonly grids: readonly Grid[]
   readonly rules: UnitRules
   readonly refused: readonly Refused[]
+  /** Whether each file is a column, by its label. */
+  readonly isByFile: boolean
 }> {
   const layout: Layout = {
     filter: acceptBy(parseFilter(expressions.filter)),
@@ -195,7 +202,10 @@ async function readGrids(
   if (grids.length === 0)
     throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
   const told = files.map(({ label, failures }) => ({ label, failures }))
-  return { files: told, grids, rules: unitRulesOf(files), refused }
+  const [made, ...more] = layout.column
+  // A list of files leaves others out.
+  const isByFile = more.length === 0 && made?.key === '.file' && typeof made.order === 'string'
+  return { files: told, grids, rules: unitRulesOf(files), refused, isByFile }
 }
 
 /** The failures that it reports. */
@@ -206,9 +216,15 @@ function complaintsOf({ failures }: FileRead): readonly string[] {
   ]
 }
 
-/** How many columns there are in all tables together. */
-function columnsOf(tables: readonly Table[]): number {
-  return new Set(tables.flatMap(({ columns }) => columns.map(values => JSON.stringify(values)))).size
+/** The names of the columns of all tables together. */
+function columnsOf(tables: readonly Table[]): ReadonlySet<string> {
+  return new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
+}
+
+function nothingIn(files: readonly string[], { expressions }: CompareOptions): string {
+  return visible(
+    `nothing in ${files.join(', ')} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`,
+  )
 }
 
 function shownOn({ stdout, env }: Terminal) {

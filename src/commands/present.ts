@@ -46,15 +46,28 @@ export interface Places {
 export async function refusePlaces({ results, html }: Places): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
+  let isOther = false
   try {
-    const isNew = (await standing(html)) === null
+    const there = await standing(html)
     await (await open(html, 'a')).close()
-    if (isNew) await rm(html)
+    if (there === null) await rm(html)
+    isOther = there?.isFile() === true && there.size > 0 && !(await isPage(html))
   } catch (error) {
     throw new Misconfigured(
       `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that exists.`,
     )
   }
+  // In benchstat's first versions -html was a switch, with the first file of results after it.
+  if (isOther)
+    throw new Misconfigured(
+      `html: "${html}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`,
+    )
+}
+
+async function isPage(path: string): Promise<boolean> {
+  await using file = await open(path, 'r')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0)
+  return /^\s*<(!doctype html|html)\b/i.test(buffer.toString('latin1', 0, bytesRead))
 }
 
 /**

@@ -44,8 +44,8 @@ export class QuietGates implements AsyncDisposable {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Measures with what `taken` makes of the driver. Throws as the gate does. */
-  async gate(inputs: Inputs, taken?: Surroundings['with']): Promise<ResultFile> {
+  /** Measures as `special` says, if it says anything. Throws as the gate does. */
+  async gate(inputs: Inputs, special: Pick<Surroundings, 'with' | 'like'> = {}): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
     using live = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
@@ -53,7 +53,7 @@ export class QuietGates implements AsyncDisposable {
       ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
       ...{ profiles: this.folder, console: this.onlyWarnings(live ?? terminalConsole(stderr)) },
       ...{ signal: this.interrupt.signal, stop: this.interrupt.stop, watch: live ?? unseen },
-      ...(taken && { with: taken }),
+      ...special,
     })
     return result
   }

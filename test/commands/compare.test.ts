@@ -182,6 +182,26 @@ test('a page that cannot be written is refused before anything is read', () => {
   expect(stderr).toMatch(/html: ".*nowhere.page\.html" cannot be written/)
 })
 
+test('no page is written over results, as where -html is the switch that benchstat had', () => {
+  const before = readFileSync(join(folder, 'base.txt'), 'utf8')
+  const { status, stdout, stderr } = compare(['-html', 'base.txt', 'slow.txt'])
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/html: ".*base\.txt" is there already and is no page, so it is not written over/)
+  expect(readFileSync(join(folder, 'base.txt'), 'utf8')).toBe(before)
+})
+
+test('a file of which the filter leaves nothing is no pass', () => {
+  const filter = ['-filter', '.name:Write']
+  const { status, stderr } = compare([...filter, 'base.txt', 'partial.txt'])
+  expect(status).toBe(2)
+  expect(stderr).toContain('nothing in partial.txt matches .name:Write')
+  expect(compare([...filter, 'base.txt', 'other=base.txt', 'partial.txt'])).toMatchObject({
+    status: 3,
+    stderr:
+      'warning: partial.txt: a benchmark of base.txt is missing: Write-8\ninconclusive: 1 compared, 1 missing\n',
+  })
+})
+
 test('a benchmark that a later file does not have is no pass', () => {
   const { status, stderr } = compare(['base.txt', 'partial.txt'])
   expect([status, stderr]).toEqual([

@@ -96,7 +96,7 @@ function compare(
 ): void {
   const { exact, terms } = rows
   if (exact) {
-    rows.setPair(row, column, { p: null, isSame: false }, null, null)
+    rows.setPair(row, column, { p: null, isSame: false, isFixed: false }, null, null)
     return
   }
   const tested = testSamples(base, head, terms.test)
@@ -160,7 +160,7 @@ function strictP(
   test: Terms['test'],
 ): number | null {
   if (p === null || better === null) return p
-  const by = better === 'lower' ? 1 + threshold : 1 / (1 + threshold)
+  const by = better === 'lower' ? 1 + threshold : 1 - threshold
   const isBeyond = better === 'lower' ? other > center * by : other < center * by
   return isBeyond
     ? testSamples(

@@ -31,13 +31,15 @@ export interface Conclusion {
 /**
  * A Reason is why it cannot pass. failures: benchmarks failed in these files. refused: a result could not be read.
  * missing: a later column has less than the first. powerless: none of the rows that could fail has enough values;
- * `needed` is the number of values on each side that would do, null where that is not known or over 50.
+ * `needed` is the number of values on each side that would do, null where that is not known or over 50. shortened: a
+ * later column has too few values of these rows, and the first has enough.
  */
 export type Reason =
   | { readonly kind: 'failures'; readonly files: readonly string[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'powerless'; readonly needed: number | null; readonly rows: readonly Place[] }
+  | { readonly kind: 'shortened'; readonly rows: readonly Place[] }
 
 /** What a file says besides results. */
 export type FileFailures = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
@@ -51,11 +53,12 @@ export interface Place {
   readonly column: string
 }
 
-/** `files` in the order in which they were given, `refused` what was found in them. */
+/** `files` in the order in which they were given, `refused` what was found in them; `isByFile`: each is a column. */
 export function conclude(
   tables: readonly Table[],
   files: readonly FileFailures[],
   refused: readonly Refused[],
+  isByFile = true,
 ): Conclusion {
   const {
     regressed: regressions,
@@ -64,9 +67,10 @@ export function conclude(
     changed,
     compared,
     powerless,
+    shortened,
     undecided,
   } = lookThrough(tables)
-  const missing = missingRows(tables)
+  const missing = missingRows(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
   const reasons: readonly Reason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
@@ -75,6 +79,7 @@ export function conclude(
     ...(powerless.length > 0
       ? [{ kind: 'powerless', needed: powerless[0]?.versus.needed ?? null, rows: powerless } as const]
       : []),
+    ...(shortened.length > 0 ? [{ kind: 'shortened', rows: shortened } as const] : []),
   ]
   const verdict =
     compared === 0
@@ -120,6 +125,8 @@ interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', Pla
   readonly undecided: Place[]
   /** All rows that could fail, where none of them has enough values; else empty. */
   powerless: Place[]
+  /** Rows that could fail if a later column had as many values as the first; empty where all are powerless. */
+  shortened: Place[]
 }
 
 /** Looks at every comparison once. */
@@ -132,6 +139,7 @@ function lookThrough(tables: readonly Table[]): Seen {
     undecided: [],
     compared: 0,
     powerless: [],
+    shortened: [],
   }
   let areAllPowerless = true
   for (const table of tables)
@@ -148,15 +156,23 @@ function lookThrough(tables: readonly Table[]): Seen {
         const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
         const isPowerless = canFail && areAllPowerless
+        const isShortened = canFail && isShort(versus)
         const isUndecided = versus.rounds !== null
-        if (!isFound && !isPowerless && !isUndecided) continue
+        if (!isFound && !isPowerless && !isShortened && !isUndecided) continue
         const place = { table, row, versus, column: columnName(table.columns[n] ?? []) }
         if (isFound) seen[finding].push(place)
         if (isUndecided) seen.undecided.push(place)
         if (isPowerless) seen.powerless.push(place)
+        if (isShortened) seen.shortened.push(place)
       }
-  if (!areAllPowerless) seen.powerless = []
+  if (areAllPowerless) seen.shortened = []
+  else seen.powerless = []
   return seen
+}
+
+/** Whether it would show a difference if the later side had as many values as the first. */
+function isShort({ isPowerless, needed, n: [base] }: Versus): boolean {
+  return isPowerless && needed !== null && needed <= base
 }
 
 /** A row that cannot fail is not told for what may be chance. */

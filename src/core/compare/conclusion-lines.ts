@@ -60,6 +60,7 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
     [found.muted.length, 'muted'],
     [found.missing.filter(({ isMuted }) => !isMuted).length, 'missing'],
     [found.refused.length, 'refused'],
+    [reasons.flatMap(reason => (reason.kind === 'shortened' ? reason.rows : [])).length, 'cut short'],
     [failed.length, failed.length === 1 ? 'file with failures' : 'files with failures'],
     [found.changed.length, 'changed in a unit of unknown direction'],
     [found.suspects.length, 'perhaps chance'],
@@ -73,11 +74,16 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
 function whyNot(reason: Reason): readonly string[] {
   if (reason.kind === 'failures')
     return [`what failed in ${listed(reason.files, named)} was not compared; fix it and measure again`]
-  if (reason.kind !== 'powerless') return []
-  const { rows, needed } = reason
+  if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
+  const { rows } = reason
   const of = rows.map(
     ({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join('+')}`,
   )
+  if (reason.kind === 'shortened')
+    return [
+      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listed(of, named)}); was the run cut short? Measure again`,
+    ]
+  const { needed } = reason
   const which =
     rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
   if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
@@ -95,7 +101,9 @@ export function missingLines(missing: readonly Missing[]): readonly string[] {
   const groups = new Map<string, Missing[]>()
   for (const one of missing) {
     const id = JSON.stringify([one.column, one.unit === null, one.isMuted, one.apart])
-    groups.set(id, [...(groups.get(id) ?? []), one])
+    const group = groups.get(id)
+    if (group) group.push(one)
+    else groups.set(id, [one])
   }
   return [...groups.values()].map(group => visible(lineOf(group)))
 }

@@ -24,15 +24,24 @@ export interface Tested {
   readonly p: number | null
   /** Whether all values of both are the same. */
   readonly isSame: boolean
+  /** Whether each side has one value many times, another than the other side: nothing to test, and no doubt. */
+  readonly isFixed: boolean
 }
 
 /** Tests `base` against `head` (both ascending, not empty). */
 export function testSamples(base: Float64Array, head: Float64Array, test: Test): Tested {
   const least = Math.min(base[0] as number, head[0] as number)
   const isSame = least === base[base.length - 1] && least === head[head.length - 1]
-  if (test === 'none') return { p: null, isSame }
-  if (test === 'ttest') return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isSame }
-  return { p: isSame ? 1 : mannWhitneySorted(base, head).p, isSame }
+  if (test === 'none') return { p: null, isSame, isFixed: false }
+  if (test === 'ttest') {
+    const isFixed = !isSame && isConstant(base) && isConstant(head)
+    return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isSame, isFixed }
+  }
+  return { p: isSame ? 1 : mannWhitneySorted(base, head).p, isSame, isFixed: false }
+}
+
+function isConstant(values: Float64Array): boolean {
+  return values.length > 1 && values[0] === values[values.length - 1]
 }
 
 /**
@@ -40,7 +49,7 @@ export function testSamples(base: Float64Array, head: Float64Array, test: Test):
  * `level`, which the p has to reach among others.
  */
 export function contrastOf(
-  { p, isSame }: Tested,
+  { p, isSame, isFixed }: Tested,
   [base, head]: readonly [base: number, head: number],
   test: Test,
   alpha: number,
@@ -48,8 +57,14 @@ export function contrastOf(
 ): Contrast {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
-    const isPowerless = p === null
-    return { p, differs: false, isPowerless, needed: null, notes: isPowerless ? [{ kind: 'untested' }] : [] }
+    const isPowerless = p === null && !isFixed
+    return {
+      p,
+      differs: isFixed,
+      isPowerless,
+      needed: null,
+      notes: isPowerless ? [{ kind: 'untested' }] : [],
+    }
   }
   const isPowerless = leastOf(base, head) > level
   const power = { isPowerless, needed: isPowerless ? leastFor(level) : null }

@@ -25,6 +25,8 @@ const none = 0
 const compared = 1
 /** Every value of both samples is the same. */
 const same = 2
+/** Every value of a sample is the same, and the other sample's is another. */
+const fixed = 3
 
 /** A JudgedRows is filled cell by cell, then judged, and then read. */
 export class JudgedRows implements Rows {
@@ -83,12 +85,12 @@ export class JudgedRows implements Rows {
   setPair(
     row: number,
     column: number,
-    { p, isSame }: Tested,
+    { p, isSame, isFixed }: Tested,
     decisive: number | null,
     ratio: Versus['ratio'],
   ): void {
     const cell = row * this.columns + column
-    this.states[cell] = isSame ? same : compared
+    this.states[cell] = isSame ? same : isFixed ? fixed : compared
     this.p[cell] = p ?? Number.NaN
     this.decisive[cell] = decisive ?? Number.NaN
     if (this.isOpen(cell)) this.open++
@@ -168,7 +170,7 @@ export class JudgedRows implements Rows {
     const first = row * this.columns
     const [base, head] = [this.centers[first] as number, this.centers[cell] as number]
     const n = [this.counts[first] as number, this.counts[cell] as number] as const
-    const tested = { p: numberOr(this.p[cell]), isSame: state === same }
+    const tested = { p: numberOr(this.p[cell]), isSame: state === same, isFixed: state === fixed }
     const outcome = contrastOf(tested, n, exact ? 'none' : terms.test, terms.alpha, judging.level)
     const decisive = exact ? null : numberOr(this.decisive[cell])
     const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)

@@ -28,12 +28,15 @@ export interface Apart {
   readonly column: string
 }
 
-/** Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. */
-export function missingRows(tables: readonly Table[]): readonly Missing[] {
+/**
+ * Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. `files` are
+ * the names of the columns where each is a file: one may have nothing in any table. Empty where other keys make columns.
+ */
+export function missingRows(tables: readonly Table[], files: readonly string[]): readonly Missing[] {
   const first = (tables.find(isCompared) ?? tables[0])?.columns[0]
   if (first === undefined) return []
-  const base = columnName(first)
-  const others = new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
+  const [base = columnName(first)] = files
+  const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)))
   others.delete(base)
   return [...others].flatMap(column => {
     const lacking = tables.flatMap(table => lackingIn(table, base, column))

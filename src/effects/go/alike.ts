@@ -1,5 +1,5 @@
 // What Go runs that share visits have in common, as these must be the same visits for each of them.
-import type { PlannedVisits } from '../../core/model/result-file.ts'
+import type { PlannedVisits, ResultFile } from '../../core/model/result-file.ts'
 
 /** Alike is filled by the runs: of a benchmark or package, by the first that decides on it. */
 export interface Alike {
@@ -13,4 +13,14 @@ export interface Alike {
 
 export function alikeFrom(seed: number): Alike {
   return { plans: new Map(), laidOut: new Map(), seed }
+}
+
+/** As an earlier run made its visits: what an operation takes may depend on how many there are. */
+export function alikeAs({ visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>, seed: number): Alike {
+  const packages = new Set([...visits.map(one => one.package), ...laidOut])
+  return {
+    plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),
+    laidOut: new Map([...packages].map(path => [path, laidOut.includes(path)])),
+    seed,
+  }
 }

@@ -94,7 +94,9 @@ test('strict asks for a worsening that is shown to exceed the threshold', () => 
   const strict = (base: number, head: number, which = 'ns/op') =>
     findings(about(base), about(head), which, { strict: true }, unit).finding
   expect([strict(100, 105.2), strict(100, 120), strict(100, 80)]).toEqual(['none', 'regressed', 'improved'])
-  expect([strict(100, 95.1, 'hits'), strict(100, 80, 'hits')]).toEqual(['none', 'regressed'])
+  expect([strict(100, 94.9, 'hits'), strict(100, 94.4, 'hits')]).toEqual(['none', 'regressed'])
+  // The limit is that of the gate: a fall by the threshold.
+  expect(strict(100, 95.1, 'hits')).toBe('small')
   expect(findings(about(100), about(105.2)).finding).toBe('regressed')
 })
 

@@ -47,6 +47,7 @@ test.each<[string, string, string, Parameters<typeof tablesOf>[1], string]>([
   ],
   ['two that are the same', lines('A', [7]), lines('A', [7]), {}, 'pass'],
   ['the t test of one value', lines('A', [7]), lines('A', [9]), { test: 'ttest' }, 'inconclusive'],
+  ['the t test of counts that are fixed', lines('A', [7, 7]), lines('A', [9, 9]), { test: 'ttest' }, 'fail'],
   ['the t test of the same', lines('A', [7, 7]), lines('A', [7, 7]), { test: 'ttest' }, 'pass'],
   ['no test', lines('A', [9]), lines('A', [7]), { test: 'none' }, 'pass'],
   ['a unit of no direction', lines('A', [7], 'x'), lines('A', [9], 'x'), {}, 'pass'],
@@ -68,7 +69,7 @@ test('parts of one file need not have the same benchmarks', () => {
     'a',
     `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
   )
-  const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [])
+  const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
   expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
 })
 

@@ -15,14 +15,14 @@ const many = (factor: number, count = 7) =>
 
 test('the last line counts all that decides', () => {
   expect(said(many(1), many(1))).toEqual(['pass: 7 compared'])
-  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1, 6))])
+  const tables = tablesOf([fileOf('a', many(1)), fileOf('b\u001b', many(1.1, 6))])
   const refused = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
   const files = [
     { label: 'a', failures: [] },
     { label: 'b\u001b', failures: ['FAIL'] },
   ]
   expect(conclusionLines(conclude(tables, files, [refused]), terms)).toEqual([
-    '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b), A2 time/op +10.00% (b), A3 time/op +10.00% (b), A4 time/op +10.00% (b), A5 time/op +10.00% (b)',
+    '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
     'what failed in b\\u001b was not compared; fix it and measure again',
     'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
   ])
@@ -34,9 +34,25 @@ test('which rows have too few values, and how many it takes', () => {
     'the only row that could fail has too few values to show a difference (A time/op n=2+2); take at least 4 on each side',
     'inconclusive: 2 compared, too few values',
   ])
-  expect(said(lines('A', [1, 1]), lines('A', [2, 2]), { test: 'ttest' })[0]).toBe(
-    'the t test cannot judge the only row that could fail (A time/op n=2+2); take values that vary, or --delta-test utest',
+  expect(said(lines('A', [1]), lines('A', [2]), { test: 'ttest' })[0]).toBe(
+    'the t test cannot judge the only row that could fail (A time/op n=1+1); take values that vary, or --delta-test utest',
   )
+})
+
+test('a later file that was cut short is said, where the first has enough', () => {
+  const both = lines('A', about(1)) + lines('B', about(1))
+  expect(said(both, lines('A', about(1)) + lines('B', [3]))).toEqual([
+    '1 of the comparisons has fewer values than the first file, too few to show a difference (B time/op n=10+1); was the run cut short? Measure again',
+    'inconclusive: 2 compared, 1 cut short',
+  ])
+  expect(said(lines('A', about(1)) + lines('B', [3]), both)).toEqual(['pass: 2 compared'])
+  const fewer = (...values: readonly number[]) => lines('A', about(1)) + lines('B', values)
+  expect(said(fewer(1, 2, 3), fewer(1))).toEqual(['pass: 2 compared'])
+  // Where nothing else could fail, that says it all.
+  expect(said(lines('A', about(1)), lines('A', [1]))).toEqual([
+    'the only row that could fail has too few values to show a difference (A time/op n=10+1); take at least 4 on each side',
+    'inconclusive: 1 compared, too few values',
+  ])
 })
 
 test('a change in a unit whose direction is not known says what to write', () => {
@@ -58,7 +74,8 @@ test('what may be chance among many is said, and not counted', () => {
   ])
 })
 
-const missing = (base: string, head: string) => missingRows(tablesOf([fileOf('a', base), fileOf('b', head)]))
+const missing = (base: string, head: string) =>
+  missingRows(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
 test('what is missing is named, as far as it is read', () => {
   expect(missingLines(missing(many(1), many(1, 1)))).toEqual([

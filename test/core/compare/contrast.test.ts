@@ -64,9 +64,13 @@ test('equal values are not tested', () => {
   expect(contrast([1, 1], [2, 2], 'utest', 0.5).notes).toEqual([])
 })
 
-test('the t test has none without variance, and no test at all takes every difference', () => {
+test('the t test has none without variance, where values that are fixed speak for themselves, and no test at all takes every difference', () => {
   expect(contrast(low, high, 'ttest', 0.05).p).toBeCloseTo(0.0046, 3)
   expect(contrast([1, 1], [2, 2], 'ttest', 0.05)).toEqual({
+    ...{ p: null, differs: true },
+    ...{ isPowerless: false, needed: null, notes: [] },
+  })
+  expect(contrast([1], [2, 2], 'ttest', 0.05)).toEqual({
     p: null,
     differs: false,
     isPowerless: true,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { PlannedVisits } from '../../../src/core/model/result-file.ts'
+import { alikeAs } from '../../../src/effects/go/alike.ts'
 import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 
 const itemOf = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm', sides })
@@ -25,4 +26,17 @@ test('the first run that plans a benchmark does so for all, and each tells of it
   expect(second.of(itemOf('B'))).toMatchObject({ turns: 24 })
   expect(second.all).toEqual([first.all[1]])
   expect(first.all.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+})
+
+test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
+  const earlier = planned(new Map(), 1e-6, 'A')
+  const plan = earlier.of(itemOf('A'))
+  const { plans, laidOut } = alikeAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
+  const later = planned(plans, 5e-3, 'A', 'B')
+  expect(later.of(itemOf('A'))).toMatchObject({ ...plan })
+  expect(later.of(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
+  expect([...laidOut]).toEqual([
+    ['m', false],
+    ['laid', true],
+  ])
 })

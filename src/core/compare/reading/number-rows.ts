@@ -7,12 +7,15 @@ const inBlock = 4
 const slabBits = 14
 const slabMask = 2 ** slabBits - 1
 
-/** A NumberRows holds rows of numbers, counted from 0. */
+/** A NumberRows holds rows of numbers, counted from 0. A row of one number many times, as counts are, takes no blocks. */
 export class NumberRows {
   private readonly slabs: Float64Array[] = []
   /** By slab: the block that follows each. */
   private readonly following: Int32Array[] = []
   private blocks = 0
+  /** By row: the only number that it has had, as long as it has no blocks. */
+  private only = new Float64Array(16)
+  /** By row: its first block and its last; -1 for none. */
   private readonly first = new Ints()
   private readonly last = new Ints()
   private readonly counts = new Ints()
@@ -22,10 +25,32 @@ export class NumberRows {
     this.first.push(-1)
     this.last.push(-1)
     this.counts.push(0)
-    return this.counts.length - 1
+    const { length } = this.counts
+    if (length > this.only.length) {
+      const wider = new Float64Array(2 * this.only.length)
+      wider.set(this.only)
+      this.only = wider
+    }
+    return length - 1
   }
 
   add(row: number, value: number): void {
+    if (this.last.at(row) < 0) {
+      const counts = this.counts.values
+      const known = counts[row] as number
+      if (known === 0) this.only[row] = value
+      const only = this.only[row] as number
+      if (Object.is(value, only)) {
+        counts[row] = known + 1
+        return
+      }
+      counts[row] = 0
+      for (let n = 0; n < known; n++) this.append(row, only)
+    }
+    this.append(row, value)
+  }
+
+  private append(row: number, value: number): void {
     const counts = this.counts.values
     const place = (counts[row] as number) & (inBlock - 1)
     if (place === 0) this.extend(row)
@@ -43,6 +68,10 @@ export class NumberRows {
   copy(row: number, into: Float64Array, at: number): number {
     const end = at + this.lengthOf(row)
     let block = this.first.at(row)
+    if (block < 0) {
+      into.fill(this.only[row] as number, at, end)
+      return end
+    }
     for (let to = at; to < end; ) {
       const slab = this.slabs[block >> slabBits] as Float64Array
       const from = (block & slabMask) * inBlock

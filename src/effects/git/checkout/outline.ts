@@ -46,8 +46,13 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
   }
   // Git does not know empty folders.
   const closed = new Set([...status.untracked, ...status.ignored])
-  for (const path of await foldersIn(git.folder, path => !closed.has(path) && modes.get(path) !== '160000'))
-    candidates.add(path)
+  const isOpen = (path: string) => !closed.has(path) && modes.get(path) !== '160000'
+  const found = await foldersIn(git.folder, isOpen, (path, error) => {
+    if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code ?? '')) throw error
+    // What the user may not read now is not to be cleared at the end, when it can be read.
+    closed.add(path)
+  })
+  for (const path of found) candidates.add(path)
   const folders: [string, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const there = await look(path)
@@ -75,14 +80,22 @@ export function openFolders(root: string, folders: readonly string[]): void {
   }
 }
 
-/** Folders below `root`, without the git directory, as far as `isOpen` allows looking into them. */
-async function foldersIn(root: string, isOpen: (path: string) => boolean): Promise<readonly string[]> {
+/** Folders below `root`, without the git directory, as far as `isOpen` allows looking into them; `unread` has what fails. */
+async function foldersIn(
+  root: string,
+  isOpen: (path: string) => boolean,
+  unread: (path: string, error: NodeJS.ErrnoException) => void,
+): Promise<readonly string[]> {
   const found: string[] = []
   const open = ['']
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     const place = folder === '' ? Buffer.from(root) : bytes(root, folder)
-    // Folders that the user may not read are left alone.
-    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(() => [])
+    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        unread(folder, error)
+        return []
+      },
+    )
     for (const entry of entries) {
       const name = (entry.name as Buffer).toString('latin1')
       const path = folder === '' ? name : `${folder}/${name}`
@@ -115,7 +128,11 @@ export async function applyOutline(git: Git, { folders, files, closed }: Outline
   const known = new Set(folders.map(([path]) => path))
   for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above)
   const shut = new Set(closed)
-  const found = await foldersIn(git.folder, path => !shut.has(path) && !modes.has(path))
+  const found = await foldersIn(
+    git.folder,
+    path => !shut.has(path) && !modes.has(path),
+    () => {},
+  )
   for (const path of found.toReversed())
     if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
 }

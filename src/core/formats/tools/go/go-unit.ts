@@ -1,5 +1,5 @@
 // Lines that say something of a unit: `Unit req/s better=higher assume=exact`.
-import type { Better, UnitRule } from '../../../model/measuring.ts'
+import type { UnitRule } from '../../../model/measuring.ts'
 
 /**
  * Adds what the statements say of `unit` to what is known, and gives what cannot be believed. The first statement about
@@ -19,10 +19,12 @@ export function readStatements(
     const again = (before: unknown, now: unknown) =>
       before === now ? [] : [`${key} of ${unit} is already set to ${before ?? 'neither lower nor higher'}`]
     if (key === 'better') {
-      const better = betterOf(value)
-      if (known.better !== undefined) return again(known.better, better)
-      units.set(unit, { ...known, better })
-      return better === null ? [`better is neither lower nor higher, but "${value}"`] : []
+      // What cannot be read says nothing, so that a unit keeps its usual direction.
+      if (value !== 'lower' && value !== 'higher')
+        return [`better is neither lower nor higher, but "${value}"`]
+      if (known.better !== undefined) return again(known.better, value)
+      units.set(unit, { ...known, better: value })
+      return []
     }
     if (key === 'assume') {
       const assume = value === 'exact' ? 'exact' : 'nothing'
@@ -32,8 +34,4 @@ export function readStatements(
     }
     return []
   })
-}
-
-function betterOf(value: string): Better {
-  return value === 'lower' || value === 'higher' ? value : null
 }

@@ -36,7 +36,7 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit)
-  } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', Number(decimal(score)))
+  } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
   else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
     if (about !== undefined)
       throw new Unreadable(
@@ -44,6 +44,11 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
       )
     addJmh(found, named(label), mode, [decimal(score)], unit)
   }
+}
+
+/** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
+function norm(score: string, about: string | undefined): number {
+  return about === undefined ? Number(decimal(score)) : 0
 }
 
 /** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each method has such a row. */

@@ -127,7 +127,11 @@ test('a statement about ns is one about sec, as values are tidied too', () => {
 })
 
 test('a direction nobody knows is none, and other keys say nothing', () => {
-  expect(parseGo('Unit u better=sideways colour=blue').units).toEqual(new Map([['u', { better: null }]]))
+  expect(parseGo('Unit u better=sideways colour=blue').units).toEqual(new Map())
+  // A slip keeps no unit that is known from having its usual direction.
+  expect(parseGo('Unit ns/op better=Lower\nUnit ns/op better=lower').units).toEqual(
+    new Map([['sec/op', { better: 'lower' }]]),
+  )
   expect(parseGo('Unit u better').units).toEqual(new Map())
   expect(parseGo('Unit\nUnit \nUnits u better=lower').units).toEqual(new Map())
 })

@@ -32,6 +32,11 @@ test('reads what is allocated, and nothing else of a profiler', () => {
   ])
 })
 
+test('what is about nothing is nothing', () => {
+  const rows = 'a.b:gc.alloc.rate.norm  5  x  avgt  6  ≈ 10⁻³  B/op'
+  expect(parse(table(rows))).toEqual(['a.b/n=5/kind=x 0 B/op'])
+})
+
 const table = (rows: string) => `Benchmark  (n)  (kind)  Mode  Cnt  Score  Error  Units\n${rows}`
 
 test('reads parameters that do not apply, one run, and the decimal comma', () => {
