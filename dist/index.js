@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{D as wakeWorkers,Ut as failureLine,Wt as failureReport,bn as Misconfigured,ct as formatRounds,st as formatRatio}from"./shared/basics.js";
+import{E as wakeWorkers,Ut as failureLine,Wt as failureReport,bn as Misconfigured,ct as formatRounds,st as formatRatio}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
@@ -21,7 +21,7 @@ import{t as countWorseSteps}from"./shared/worse-steps.js";
 import{t as credentials}from"./shared/credentials.js";
 import{l as readable}from"./shared/commit-object.js";
 import{n as commitsTo,r as historyOf}from"./shared/commits.js";
-import{a as isShallow}from"./shared/revisions.js";
+import{o as isShallow}from"./shared/revisions.js";
 import{t as withMethods}from"./shared/with-methods.js";
 import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";
 import{tmpdir}from"node:os";

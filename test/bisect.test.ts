@@ -94,13 +94,15 @@ for name in good first second bad; do echo $name > file; git add file; git commi
     .trim()
     .split('\n')
   const asked: string[] = []
+  const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
   const asking: Asking = {
     git: repository.git,
     inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.
-    gate: async ({ head }) => {
+    gate: async ({ head }, like) => {
       asked.push(head ?? '')
+      likes.push(like)
       const isWrong = head === first && asked.filter(one => one === first).length === 1
       return resultFrom([time('Do', 1)], [time('Do', isWrong ? 1 : 1.3)])
     },
@@ -113,6 +115,8 @@ for name in good first second bad; do echo $name > file; git add file; git commi
   }
   const { outcome, culprits } = await bisect(asking, good, bad)
   expect(innocent).toEqual(['second'])
+  // All are made like the gate of BAD.
+  expect([likes[0], new Set(likes.slice(1)).size, likes[1]?.comparisons.length]).toEqual([null, 1, 1])
   expect([outcome, culprits.map(({ commits }) => commits.map(({ subject }) => subject))]).toEqual([
     'found',
     [['first']],
@@ -141,7 +145,7 @@ async function searchedBySpeed(repository: Repository, from: string, to: string)
   )
   const names = (one: typeof found) => one.culprits.map(({ commits }) => commits[0]?.subject)
   const inside = found.culprits.flatMap(one => (one.inside ? names(one.inside) : []))
-  return { named: names(found), inside, moved, sha }
+  return { named: names(found), good: found.good, inside, moved, sha }
 }
 const speeds = `
 git init --quiet --initial-branch=main
@@ -165,6 +169,6 @@ commit fork 1.2; git tag fork; git checkout --quiet -b release; commit faster 1;
 git checkout --quiet main; commit first 1.2; commit second 1.2
 git merge --quiet --no-ff -m 'Merge release' -m 1 release; commit slow 1.4; commit last 1.4
 `)
-  const { named, moved, sha } = await searchedBySpeed(repository, 'good', 'main')
-  expect([named, moved]).toEqual([['slow'], [sha('fork')]])
+  const { named, good, moved, sha } = await searchedBySpeed(repository, 'good', 'main')
+  expect([named, moved, good]).toEqual([['slow'], [sha('fork')], sha('fork')])
 })

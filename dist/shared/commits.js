@@ -1,4 +1,4 @@
-import{Ot as upperTail,U as studentUpperTail,Z as apartByRatio,gt as shortTail}from"./basics.js";
+import{H as studentUpperTail,Ot as upperTail,X as apartByRatio,gt as shortTail}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 import{c as knownIn,o as fullRows,s as idOf}from"./notes.js";
 const one={estimate:1,low:1,high:1};

@@ -1,4 +1,4 @@
-import{$ as exceeds,B as quoted,Bt as widthOf,Ct as withoutOutliers,E as driftOf,H as welch,It as unitName,K as mannWhitneySorted,L as Unreadable,Nt as listed,Q as apartByShift,S as terminalWidth,St as usualDirection,T as within,V as textField,W as pairedTest,X as adjusting,_ as Ints,a as writtenSpread,b as jsonDocument,bn as Misconfigured,bt as tidy,c as missingRows,d as configLines,f as versusTitle,h as GoSamples,hn as visible,ht as choose,i as written,j as parseFloat64,kt as remembering,l as Footnotes,m as writtenP,mt as medianOrders,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,pn as inlineCode,q as ratioEstimate,r as scaleOf,s as isMutedBy,st as formatRatio,t as refusedIn,u as wordsOf,v as paintFor,wt as roundsToSee,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{A as parseFloat64,B as textField,Bt as widthOf,Ct as withoutOutliers,G as mannWhitneySorted,I as Unreadable,It as unitName,K as ratioEstimate,Nt as listed,Q as exceeds,S as terminalWidth,St as usualDirection,T as driftOf,U as pairedTest,V as welch,Y as adjusting,Z as apartByShift,_ as Ints,a as writtenSpread,b as jsonDocument,bn as Misconfigured,bt as tidy,c as missingRows,d as configLines,et as within,f as versusTitle,h as GoSamples,hn as visible,ht as choose,i as written,kt as remembering,l as Footnotes,m as writtenP,mt as medianOrders,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,pn as inlineCode,r as scaleOf,s as isMutedBy,st as formatRatio,t as refusedIn,u as wordsOf,v as paintFor,wt as roundsToSee,y as readFlags,yn as CouldNotMeasure,z as quoted}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -548,8 +548,8 @@ if(!l&&!d&&!f&&!p)continue;
 let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
 l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
 return n?t.shortened=[]:t.powerless=[],t}
-function isShort({isPowerless:e,needed:t,n:[n,r]}){
-return e&&r<n&&t!==null&&t<=n}
+function isShort({isPowerless:e,needed:t,n:[n]}){
+return e&&t!==null&&t<=n}
 function mutedFinding({finding:e}){
 return e===`regressed`?`muted`:e===`suspect`?`none`:e}
 function betterOf({rule:e},{better:t}){

@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{Cn as SideFailed,L as Unreadable,O as usualRules,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{Cn as SideFailed,D as usualRules,I as Unreadable,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -8,7 +8,7 @@ import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{G as removeWhole}from"./recover.js";
-import{_ as removeOutput,a as Leftovers,c as roundSeconds,g as refuseTracked,h as readOutput,p as runScript,r as GoDriver,t as findProject}from"./project.js";
+import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
@@ -226,8 +226,11 @@ return r?{uses:`setup-dotnet`,with:{"global-json-file":r}}:{uses:`setup-dotnet`,
 function findGo(e){
 let t=e.marked.go.filter(e=>!/(^|\/)\.[^/]/.test(e)),n=[...new Set(t.flatMap(t=>moduleOf(e,folderOf$1(t))??[]))].sort((e,t)=>depthOf(e)-depthOf(t)||(e<t?-1:1)),[r]=n;
 if(r===void 0)return[];
-let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`)??inFolder(r,`go.mod`);
-return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":a}}],notes:[]}]}
+let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
+return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
+function newest(e,t){
+let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
+return t.reduce((e,t)=>n(t).localeCompare(n(e),`en`,{numeric:!0})>0?t:e)}
 function moduleOf(e,t){
 return around$1(t).find(t=>fileIn(e,t,`go.mod`)!==null)??null}
 const jmhFlags=`-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
@@ -495,6 +498,7 @@ const publishing=`          pattern: benchgate*
     # Also where a machine has failed, which the report then names.
     if: \${{ !cancelled() }}
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write
@@ -509,14 +513,16 @@ on:
   workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
     workflows: [Benchgate]
     types: [completed]
+# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: true
+  cancel-in-progress: false
 permissions: {}
 jobs:
   report:
     if: github.event.workflow_run.event == 'pull_request'
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       # The results are that run's.
       actions: read
@@ -673,7 +679,12 @@ ${uploadStep(`benchgate`)}
     needs: [ask, measure]
     # Also where nothing could be measured, which the report then says.
     if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    # One after the other, so that the comment shows what was measured last.
+    concurrency:
+      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
+      cancel-in-progress: false
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write
