@@ -88,12 +88,14 @@ let t=t=>e(t).trim()||recorded[t].usual;
 return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
 async function keepIssue(e,t,n){
 return askGitHub(t,{failing:`The issue could not be written`,permission:`issues: write`},n,async(r,i)=>{
-let a=(await allPages(`a list of issues`,e=>r.issues.listForRepo({...i,...e,state:`open`}))).filter(e=>e.pull_request===void 0&&e.body?.startsWith(`<!-- benchgate history -->`)),o=a.length===0?``:await loginOf(clientOf(t,n.signal),t),[s,...c]=a.filter(({user:e})=>e?.login===o),l=e===null?[s,...c]:c;
-for(let e of l)e&&await r.issues.update({...i,issue_number:e.number,state:`closed`,state_reason:`completed`,body:`${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(e.body??``).slice(26).trim()}`});
+let a=async e=>{
+let a=(await allPages(`a list of issues`,t=>r.issues.listForRepo({...i,...t,...e}))).filter(e=>e.pull_request===void 0&&e.body?.startsWith(`<!-- benchgate history -->`)),o=a.length===0?``:await loginOf(clientOf(t,n.signal),t);
+return a.filter(({user:e})=>e?.login===o)},[o,...s]=await a({state:`open`}),c=e===null?[o,...s]:s;
+for(let e of c)e&&await r.issues.update({...i,issue_number:e.number,state:`closed`,state_reason:`completed`,body:`${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(e.body??``).slice(26).trim()}`});
 if(e===null)return null;
-let{title:u,body:d}=e,{data:f}=s?await r.issues.update({...i,issue_number:s.number,title:u,body:d}):await r.issues.create({...i,title:u,body:d});
-if(typeof f?.html_url!=`string`)throw new OddAnswer(`an issue`,f);
-return f.html_url})}
+let{title:l,body:u}=e,d=new Date(Date.now()-12096e5).toISOString(),f=o??(await a({state:`closed`,since:d}))[0],{data:p}=f?await r.issues.update({...i,issue_number:f.number,title:l,body:u,state:`open`}):await r.issues.create({...i,title:l,body:u});
+if(typeof p?.html_url!=`string`)throw new OddAnswer(`an issue`,p);
+return p.html_url})}
 async function authorsOf(e,t,n){
 return askGitHub(t,{failing:`The authors of commits could not be asked for`,permission:`contents: read`},n,async(t,n)=>{
 let r=new Map;

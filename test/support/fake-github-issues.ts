@@ -11,6 +11,8 @@ export interface FakeIssue {
   state: 'open' | 'closed'
   reason: 'completed' | 'not_planned' | 'reopened' | null
   readonly user: NonNullable<FakeComment['user']>
+  /** When it was last touched; now where it is not said. */
+  updated?: string
 }
 
 /** FakeIssues is the state behind these answers. */
@@ -32,7 +34,10 @@ export const issueOperations: Readonly<Record<string, (call: Call, state: State)
 
 function listIssues(call: Call, state: State): Answer {
   const wanted = call.query.state ?? 'open'
-  const found = state.issues.filter(issue => wanted === 'all' || issue.state === wanted)
+  const since = String(call.query.since ?? '')
+  const found = state.issues.filter(
+    issue => (wanted === 'all' || issue.state === wanted) && (issue.updated ?? now()) >= since,
+  )
   return paged(
     call,
     state,

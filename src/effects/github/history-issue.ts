@@ -1,4 +1,4 @@
-// The one issue that a nightly run keeps: opened, renewed, and closed when nothing is slower any more.
+// The one issue that a nightly run keeps: opened, renewed, closed when nothing is slower any more, and soon after opened again.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
 import { askGitHub } from './ask-github.ts'
 import { clientOf, type Repository } from './client.ts'
@@ -16,8 +16,11 @@ interface Found {
   readonly pull_request?: unknown
 }
 
+/** Milliseconds in which a closed issue is the same matter still. */
+const recently = 14 * 24 * 60 * 60 * 1000
+
 /**
- * Makes the open issue of ours say this, and gives its address. With null it is closed, and null is given. Throws
+ * Makes the open issue of ours, or else the last that was closed recently, say this, and gives its address. With null it is closed, and null is given. Throws
  * CouldNotPublish.
  */
 export async function keepIssue(
@@ -27,13 +30,18 @@ export async function keepIssue(
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
   return askGitHub(repository, question, patience, async (rest, of) => {
-    const open = await allPages<Found>('a list of issues', page =>
-      rest.issues.listForRepo({ ...of, ...page, state: 'open' }),
-    )
-    // Anyone can copy the marker.
-    const marked = open.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
-    const own = marked.length === 0 ? '' : await loginOf(clientOf(repository, patience.signal), repository)
-    const [first, ...others] = marked.filter(({ user }) => user?.login === own)
+    const marked = async (
+      which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
+    ) => {
+      const listed = await allPages<Found>('a list of issues', page =>
+        rest.issues.listForRepo({ ...of, ...page, ...which }),
+      )
+      const found = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
+      // Anyone can copy the marker.
+      const own = found.length === 0 ? '' : await loginOf(clientOf(repository, patience.signal), repository)
+      return found.filter(({ user }) => user?.login === own)
+    }
+    const [first, ...others] = await marked({ state: 'open' })
     const closed = issue === null ? [first, ...others] : others
     for (const one of closed)
       if (one)
@@ -43,8 +51,10 @@ export async function keepIssue(
         })
     if (issue === null) return null
     const { title, body } = issue
-    const { data } = first
-      ? await rest.issues.update({ ...of, issue_number: first.number, title, body })
+    const since = new Date(Date.now() - recently).toISOString()
+    const last = first ?? (await marked({ state: 'closed', since }))[0]
+    const { data } = last
+      ? await rest.issues.update({ ...of, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...of, title, body })
     if (typeof data?.html_url !== 'string') throw new OddAnswer('an issue', data)
     return data.html_url
