@@ -21,9 +21,9 @@ export interface Night {
 }
 
 /**
- * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the last commit
- * of the default branch alone: the job of an older one may be run again. Without
- * findings only a pass closes it: what fails to run, or was not decided, may be what it names; and so does what lasts.
+ * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the last commit of the default
+ * branch alone: the job of an older one may be run again. Without findings only a pass closes it, and only where nothing lasts:
+ * what fails to run, or was not decided, may be what it names.
  */
 export function whyIssueStays(night: Night): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
