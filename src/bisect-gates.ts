@@ -2,7 +2,7 @@
 
 import { answerOf } from './core/bisect/answer.ts'
 import type { Followed, PastCommit } from './core/bisect/bisected.ts'
-import { type Quiet, quietOf, refuseUnwanted, rowOf, worstRow } from './core/bisect/follow.ts'
+import { type Quiet, quietOf, refuseUnwanted, rowOf, type Wanted, worstRow } from './core/bisect/follow.ts'
 import { gateInputs } from './core/bisect/narrow.ts'
 import type { Answer } from './core/bisect/trail.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
@@ -19,7 +19,7 @@ export interface Gating {
   /** Whether a gate could find no difference, as its sides build the same. Nothing is measured. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark, where the command measures others too; null for the worst. */
-  readonly wanted: string | null
+  readonly wanted: Wanted | null
   /** Once it aborts, the search ends with what it knows. */
   readonly stop: AbortSignal
 }

@@ -93,20 +93,15 @@ function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
   return [...seen.values()]
 }
 
-async function search(
-  { commits, settings, comparisons }: ResultFile,
-  wanted: Comparison,
-  stop: AbortSignal,
-): Promise<Bisected> {
+async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal): Promise<Bisected> {
+  const { commits, settings } = result
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
     // Commands are taken from no file that a stranger may have written, as the artifact of a pull request is.
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
     threshold,
     checkout: 'worktree',
-    ...(isGo
-      ? { bench: benchPatternOf(comparisons, wanted.benchmark), packages: wanted.package ?? './...' }
-      : {}),
+    ...(isGo ? { bench: benchPatternOf(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
   }
   const { env: untrusted } = untrustedEnvironment(env, [])
   // The command of the file brings no filter or format to another one.
@@ -125,7 +120,7 @@ async function search(
         gate: (inputs, like) => quietGate(inputs, { rules, profiles, stop, like }),
         isProven: inputs =>
           passesUnmeasured(taken => quietGate(inputs, { rules, profiles, stop, with: taken })),
-        wanted: isGo ? null : wanted.benchmark,
+        wanted: { benchmark: wanted.benchmark, package: wanted.package },
         ...{ sure, gates: null, stop },
         hears: hearIn(console),
         clock: () => performance.now() / 1000,

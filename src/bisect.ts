@@ -18,7 +18,7 @@ import { type Limit, type Move, nextMove, usualGates } from './core/bisect/searc
 import { type Answer, meanOf, type Trail, wholeOf } from './core/bisect/trail.ts'
 import { CouldNotMeasure } from './core/model/errors.ts'
 import type { Git } from './effects/git/git.ts'
-import { firstParents } from './effects/git/revisions/first-parents.ts'
+import { firstParents, lastSharing } from './effects/git/revisions/first-parents.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 
 /** An Asking is what to search for, and how gates are made. */
@@ -44,14 +44,22 @@ export interface Hearer {
   }): void
   measured(one: CommitGate, followed: Followed): void
   skipped(one: Skipped): void
+  /** Another commit is GOOD. */
+  moved(good: string, from: string): void
   /** A commit that looked like the culprit builds what its parent builds. */
   innocent(commit: PastCommit): void
   inside(merge: PastCommit): void
 }
 
-/** Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. */
+/**
+ * Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. A GOOD beside the line of first parents, as
+ * a release on a branch of its own, may lack what the line had by then: where the branch left is GOOD instead.
+ */
 export async function bisect(asking: Asking, good: string, bad: string): Promise<Bisected> {
-  return searchIn(asking, good, bad, null)
+  const [oldest] = await firstParents(asking.git, good, bad)
+  const [from = good] = oldest?.parents ?? []
+  if (from !== good) asking.hears.moved(good, from)
+  return searchIn(asking, from, bad, null)
 }
 
 async function searchIn(asking: Asking, good: string, bad: string, known: Known | null): Promise<Bisected> {
@@ -166,10 +174,12 @@ async function insideOf(asking: Asking, { commits }: Culprit, known: Known): Pro
   if (!merge || !isMerge || stop.aborted) return null
   try {
     const branch = await firstParents(git, first, second)
-    const fork = branch[0]?.parents[0]
-    if (fork === undefined) return null
+    // What the branch took from here by a merge of its own came before this merge, and is not the branch's doing.
+    const taken = await lastSharing(git, branch, first)
+    const from = taken?.sha ?? branch[0]?.parents[0]
+    if (from === undefined || from === second) return null
     hears.inside(merge)
-    return await searchIn(asking, fork, second, known)
+    return await searchIn(asking, from, second, known)
   } catch (error) {
     if (stop.aborted && isCancellation(error, stop)) return null
     if (!(error instanceof CouldNotMeasure)) throw error

@@ -23,7 +23,7 @@ async function searched(repository: Repository, inside: (stop: AbortController) 
   const stop = new AbortController()
   const skipped: string[] = []
   const hears: Asking['hears'] = {
-    ...{ began() {}, measuring() {}, measured() {}, inside() {}, innocent() {} },
+    ...{ began() {}, measuring() {}, measured() {}, inside() {}, innocent() {}, moved() {} },
     skipped: ({ why }) => skipped.push(why),
   }
   const gate: Asking['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
@@ -94,27 +94,81 @@ for name in good first second bad; do echo $name > file; git add file; git commi
     .trim()
     .split('\n')
   const asked: string[] = []
+  const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
   const asking: Asking = {
     git: repository.git,
     inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.
-    gate: async ({ head }) => {
+    gate: async ({ head }, like) => {
       asked.push(head ?? '')
+      likes.push(like)
       const isWrong = head === first && asked.filter(one => one === first).length === 1
       return resultFrom([time('Do', 1)], [time('Do', isWrong ? 1 : 1.3)])
     },
     isProven: async ({ base, head }) => base === first && head === second,
     ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
     hears: {
-      ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {} },
+      ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {}, moved() {} },
       innocent: ({ subject }) => innocent.push(subject),
     },
   }
   const { outcome, culprits } = await bisect(asking, good, bad)
   expect(innocent).toEqual(['second'])
+  // All are made like the gate of BAD.
+  expect([likes[0], new Set(likes.slice(1)).size, likes[1]?.comparisons.length]).toEqual([null, 1, 1])
   expect([outcome, culprits.map(({ commits }) => commits.map(({ subject }) => subject))]).toEqual([
     'found',
     [['first']],
   ])
+})
+
+/** Searches where a commit is as slow as the body of its message says. Gives what is named, and what inside of it. */
+async function searchedBySpeed(repository: Repository, from: string, to: string) {
+  const speed = (sha: string | null) => Number(repository.sh(`git log -1 --format=%b ${sha}`).trim())
+  const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
+  const moved: string[] = []
+  const found = await bisect(
+    {
+      git: repository.git,
+      inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
+      gate: async ({ base, head }) => resultFrom([time('Do', speed(base))], [time('Do', speed(head))]),
+      isProven: async () => false,
+      ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
+      hears: {
+        ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {}, innocent() {} },
+        moved: (_, to) => moved.push(to),
+      },
+    },
+    sha(from),
+    sha(to),
+  )
+  const names = (one: typeof found) => one.culprits.map(({ commits }) => commits[0]?.subject)
+  const inside = found.culprits.flatMap(one => (one.inside ? names(one.inside) : []))
+  return { named: names(found), good: found.good, inside, moved, sha }
+}
+const speeds = `
+git init --quiet --initial-branch=main
+commit() { git commit --quiet --allow-empty -m "$1" -m "$2"; }
+`
+
+test('a branch is not blamed for what it took over from the main line', async () => {
+  await using repository = await makeRepository(`${speeds}
+commit fork 1; git checkout --quiet -b topic; commit early 1
+git checkout --quiet main; commit slow 1.3; commit good 1.3; git tag good
+git checkout --quiet topic; git merge --quiet --no-ff -m 'Take over main' -m 1.3 main; commit late 1.5; commit last 1.5
+git checkout --quiet main; git merge --quiet --no-ff -m 'Merge topic' -m 1.5 topic
+`)
+  const { named, inside } = await searchedBySpeed(repository, 'good', 'main')
+  expect([named, inside]).toEqual([['Merge topic'], ['late']])
+})
+
+test('a release on a branch of its own is no measure of the main line', async () => {
+  await using repository = await makeRepository(`${speeds}
+commit fork 1.2; git tag fork; git checkout --quiet -b release; commit faster 1; git tag good
+git checkout --quiet main; commit first 1.2; commit second 1.2
+git merge --quiet --no-ff -m 'Merge release' -m 1 release; commit slow 1.4; commit last 1.4
+`)
+  const { named, good, moved, sha } = await searchedBySpeed(repository, 'good', 'main')
+  expect([named, moved, good]).toEqual([['slow'], [sha('fork')], sha('fork')])
 })

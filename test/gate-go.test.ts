@@ -2,6 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
@@ -19,7 +20,7 @@ const benchmarks = ['Work', 'Same']
   .join('\n')
 const base = `${goMod('example.com/work')}${code(3000)}${file('work_test.go', goTest('work', `${benchmarks}\nvar sink int`))}`
 
-async function run(repository: Repository, inputs: Readonly<Record<string, string>>) {
+async function run(repository: Repository, inputs: Readonly<Record<string, string>>, like?: ResultFile) {
   const console = listeningConsole()
   const all: Readonly<Record<string, string>> = {
     count: '8',
@@ -28,7 +29,7 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
     seed: '1',
     ...inputs,
   }
-  const { result } = await gate(
+  const { result, samples } = await gate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,
@@ -38,9 +39,10 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
       profiles: temporaryOf(repository),
       signal: new AbortController().signal,
       console,
+      ...(like && { like }),
     },
   )
-  return { result, said: console.said }
+  return { result, samples, said: console.said }
 }
 
 test('what got slower is measured again in other layouts, fails, and is profiled', async () => {
@@ -58,6 +60,17 @@ test('what got slower is measured again in other layouts, fails, and is profiled
   const report = markdownReport(result)
   expect(report).toContain('confirmed')
   expect(report).toContain('work.mix')
+})
+
+test('a gate like another one makes the same visits, whatever its own trials say', async () => {
+  await using repository = await makeSides(base, code(90_000))
+  const asked = { base: 'base', head: 'head', confirm: 'false' }
+  const { result: first } = await run(repository, asked)
+  const visits = first.visits.map(one => ({ ...one, iterations: 7, turns: 4 }))
+  const { result, samples } = await run(repository, asked, { ...first, visits })
+  expect(result.visits).toEqual(visits)
+  const made = samples.head.match(/^Benchmark\S+\s+\d+/gm) ?? []
+  expect(new Set(made.map(line => line.replace(/.*\s/, '')))).toEqual(new Set(['7']))
 })
 
 test('a calibration measures base against itself, and tells its noise', async () => {

@@ -56,12 +56,12 @@ for(let n of e){
 let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
-async function search({commits:e,settings:t,comparisons:n},r,i){
-let a=t.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(t):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternOf(n,r.benchmark),packages:r.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[e.base.sha,e.head.sha];
+async function search(e,t,n){
+let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternOf(e,t.benchmark),packages:t.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
 await refuseUnrelated(l,u,d);
 let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,profiles:p,stop:i,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,profiles:p,stop:i,with:t})),wanted:a?null:r.benchmark,sure:.95,gates:null,stop:i,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
+let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,profiles:p,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,profiles:p,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{

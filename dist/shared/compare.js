@@ -548,8 +548,8 @@ if(!l&&!d&&!f&&!p)continue;
 let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
 l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
 return n?t.shortened=[]:t.powerless=[],t}
-function isShort({isPowerless:e,needed:t,n:[n,r]}){
-return e&&r<n&&t!==null&&t<=n}
+function isShort({isPowerless:e,needed:t,n:[n]}){
+return e&&t!==null&&t<=n}
 function mutedFinding({finding:e}){
 return e===`regressed`?`muted`:e===`suspect`?`none`:e}
 function betterOf({rule:e},{better:t}){

@@ -19,23 +19,28 @@ return a&&o?`undecided`:a?`not slower`:o?`slower`:`between`}
 function worstRow(e,t){
 let[n=null]=e.filter(e=>e.change===`regressed`&&e.better!==null&&e.ratio!==null&&isWanted(e,t)).toSorted((e,t)=>Number(isCount(e))-Number(isCount(t))||worseningOf(t)-worseningOf(e));
 return n}
-function isWanted({benchmark:e},t){
-if(t===null||fitsGlob(t,e))return!0;
-let n=t.replace(/^Benchmark(?=[A-Z])/,``);
-return e.startsWith(n)&&/^([/\s-]|$)/.test(e.slice(n.length))}
+function isWanted(e,t){
+if(t===null)return!0;
+let{benchmark:n}=e;
+if(typeof t!=`string`)return n===t.benchmark&&e.package===t.package;
+if(fitsGlob(t,n))return!0;
+let r=t.replace(/^Benchmark(?=[A-Z])/,``);
+return n.startsWith(r)&&/^([/\s-]|$)/.test(n.slice(r.length))}
 function quietOf({verdict:e,reason:t,comparisons:n,proven:r,lost:i},a){
 let o=n.filter(e=>isWanted(e,a)),s=o.find(e=>e.change===`regressed`);
 if(s)throw new CouldNotMeasure(`${visible(s.benchmark)} regressed in ${s.unit}, but from ${s.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
 let c=e===`pass`||r.length>0;
 if(o.length===0&&!c)throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${t}. Name one that both have with --bench, or give a later GOOD.`);
-let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${visible(a??``)}" ${o.length===1?`did not regress`:`regressed`}`;
+let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${visible(written(a))}" ${o.length===1?`did not regress`:`regressed`}`;
 return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
 function refuseUnwanted(e,t){
 if(t===null||e.some(e=>isWanted(e,t)))return;
-let n=[...new Set(e.map(({benchmark:e})=>e))],r=nearest(t,n),i=r===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(r)}"?`;
-throw new Misconfigured(`bench: "${t}" is no benchmark that both GOOD and BAD have. ${i}`)}
+let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=nearest(r,n),a=i===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(i)}"?`;
+throw new Misconfigured(`bench: "${visible(r)}" is no benchmark that both GOOD and BAD have. ${a}`)}
 function rowOf(e,t){
 return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
+function written(e){
+return typeof e==`string`?e:e?.benchmark??``}
 function isCount({unit:e,exact:t}){
 return t||isCounted(e)}
 function worseningOf({better:e,ratio:t,confirmation:n}){
@@ -44,11 +49,17 @@ return apartByRatio(r,e).worsening}
 function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
-function goInputs({comparisons:e},{benchmark:t,package:n,unit:r}){
-return{...n===null?{}:{packages:n},bench:benchPatternOf(e,t),benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
+function goInputs(e,{benchmark:t,package:n,unit:r}){
+let{name:i,processors:a}=nameOf(e,t);
+return{...n===null?{}:{packages:n},bench:patternOf(i),...e.settings.go?.cpu==null?{}:{cpu:a??`1`},benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
 function benchPatternOf(e,t){
-let n=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),[r=``]=n.size===1?n:[];
-return patternOf(t.slice(0,t.length-r.length))}
+return patternOf(nameOf(e,t).name)}
+function nameOf({comparisons:e,settings:t,machine:n},r){
+let[,i=r,a=``]=/^(.*)-(\d+)$/s.exec(r)??[],o=t.go?.cpu??null;
+return(o===null?areProcessors(a,e,n.cores):o.split(`,`).includes(a))?{name:i,processors:a}:{name:r,processors:null}}
+function areProcessors(e,t,n){
+let r=t.map(e=>e.benchmark);
+return e===``||!r.every(t=>t.endsWith(`-${e}`))?!1:r.some(e=>!e.includes(`/`))||Number(e)<=n}
 function commandInputs({run:e,filter:t},{benchmark:n}){
 let r=e!==null&&t!==null?filteredRun(e,t,[n]):null;
 return r===null?{}:{run:r,filter:``}}
@@ -86,9 +97,11 @@ function beliefOf(e){
 let t=Math.abs(wholeOf(e))||tiny,n=t/20,r=Math.max(.004,t*.025),i=levelsFor(e.answers,t,n),a=t*.25,o=changesOf(e.odds),s=likelihoods(e,i,r**2+n**2/12),c=forward(s,o,i),l=backward(s,o);
 return{levels:i,at:c.map((e,t)=>normalised(e.map((e,n)=>e*(l[t]?.[n]??0)))),guilt:o.map((e,t)=>guiltOf(c[t],e,s[t+1],l[t+1],{levels:i,least:a})),least:a,wobble:r}}
 function levelsFor(e,t,n){
-let r=[0,...e.map(({worse:e})=>e)],i=Math.floor((Math.min(...r)-t/2)/n),a=Math.ceil((Math.max(...r)+t/2)/n),o=Math.min(a,i+mostLevels);
-return Array.from({length:o-i+1},(e,t)=>(i+t)*n)}
-const mostLevels=400;
+let r=farthest*t,i=[0,...e.map(({worse:e})=>within(e,-r,r))],a=Math.floor((Math.min(...i)-t/2)/n),o=Math.ceil((Math.max(...i)+t/2)/n);
+return Array.from({length:o-a+1},(e,t)=>(a+t)*n)}
+const farthest=9;
+function within(e,t,n){
+return Math.min(n,Math.max(t,e))}
 function changesOf(e){
 let t=e.reduce((e,t)=>e+t,0);
 return e.map(e=>Math.min(.5,.5*e/t))}
@@ -97,8 +110,8 @@ let i=[...Array(e.length+1)].map(()=>new Float64Array(n.length).fill(1)),a=neare
 i[0]?.fill(0).fill(1,a,a+1);
 let o=(n.at(-1)??0)-(n[0]??0);
 for(let a of new Set(t.map(({at:e})=>e))){
-let s=t.filter(({at:e})=>e===a),{worse:c,error:l}=meanOf(s),u=.001**(s.length+ +(a===e.length)),d=Math.sqrt(l**2+r),f=i[a];
-for(let[e,t]of n.entries())f[e]=(1-u)*student((c-t)/d)/d+u/o}
+let s=t.filter(({at:e})=>e===a),{worse:c,error:l}=meanOf(s),u=within(c,n[0]??0,n.at(-1)??0),d=.001**(s.length+ +(a===e.length)),f=Math.sqrt(l**2+r),p=i[a];
+for(let[e,t]of n.entries())p[e]=(1-d)*student((u-t)/f)/f+d/o}
 return i}
 function student(e){
 return(1+e**2/6)**(-7/2)*.4}
@@ -210,6 +223,9 @@ return readable(await e.run([...r,...i,`${t}..${n}`,`--`])).split(``).slice(1).
 let[t=``,...n]=e.split(``),[r=``,i=``,a=``,o=``,...s]=t.split(`
 `),c=n.join(``).split(/[\0\n]+/).filter(e=>e!==``);
 return{sha:r,parents:i.split(` `).filter(e=>e!==``),author:a,when:o,subject:s.join(` `),paths:c}})}
+async function lastSharing(e,t,n){
+for(let r of t.toReversed())for(let t of r.parents.slice(1))if(await e.find([`merge-base`,`--is-ancestor`,t,n])!==null)return r;
+return null}
 async function refuseUnrelated(e,t,n){
 if(t===n)throw new Misconfigured(`GOOD and BAD are the same commit, ${shortSha(t)}, so there is nothing between them. Give an older GOOD.`);
 if(await e.ask([`merge-base`,`--is-ancestor`,t,n])!==null)return;
@@ -217,7 +233,8 @@ if(await e.ask([`merge-base`,`--is-ancestor`,n,t])!==null)throw new Misconfigure
 let r=await isShallow(e)?` This clone has only part of the history: "git fetch --unshallow" brings the rest.`:``,i=await e.ask([`merge-base`,t,n]),a=i?` They parted at ${shortSha(i)}: give that as GOOD.`:``;
 throw new Misconfigured(`GOOD (${shortSha(t)}) is not in the history of BAD (${shortSha(n)}).${a}${r}`)}
 async function bisect(e,t,n){
-return searchIn(e,t,n,null)}
+let[r]=await firstParents(e.git,t,n),[i=t]=r?.parents??[];
+return i!==t&&e.hears.moved(t,i),searchIn(e,i,n,null)}
 async function searchIn(e,t,n,r){
 let{git:i,hears:a,stop:o,clock:s}=e,c=s(),l=await firstParents(i,t,n),u=l.map(({paths:e,...t})=>t),d={good:t,bad:n,commits:u},f={sure:e.sure,gates:e.gates??usualGates(u.length),rounds:e.inputs({}).count};
 a.began(d,f.gates);
@@ -255,8 +272,8 @@ async function insideOf(e,{commits:t},n){
 let{git:r,hears:i,stop:a}=e,[o,...s]=t,[c,l,...u]=o?.parents??[],d=s.length===0&&c!==void 0&&l!==void 0&&u.length===0;
 if(!o||!d||a.aborted)return null;
 try{
-let t=(await firstParents(r,c,l))[0]?.parents[0];
-return t===void 0?null:(i.inside(o),await searchIn(e,t,l,n))}catch(e){
+let t=await firstParents(r,c,l),a=(await lastSharing(r,t,c))?.sha??t[0]?.parents[0];
+return a===void 0||a===l?null:(i.inside(o),await searchIn(e,a,l,n))}catch(e){
 if(a.aborted&&isCancellation(e,a))return null;
 if(!(e instanceof CouldNotMeasure))throw e;
 return i.skipped({sha:o.sha,why:e.message}),null}}
@@ -324,7 +341,8 @@ t=!1;
 let l=i===0?`nothing that it measures differs`:`${changeText(r)} (${betweenText(r)})`;
 e.info(`  ${n}: ${l}, ${formatDuration(a)}${c}`)},skipped({why:t}){
 e.info(`  skipped: ${legible(t.split(`
-`)[0]??``,300)}`)},innocent({sha:t,subject:n}){
+`)[0]??``,300)}`)},moved(t,n){
+e.info(`${shortSha(t)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(n)}, is GOOD`)},innocent({sha:t,subject:n}){
 e.info(`  ${shortSha(t)} "${legible(n,50)}" builds what the commit before it builds: it is not the culprit`)},inside({sha:t}){
 e.info(`${shortSha(t)} is a merge: searching the branch that it merges`)}}}
 function leftText(e){

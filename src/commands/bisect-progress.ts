@@ -31,6 +31,11 @@ export function hearIn(console: Console): Hearer {
     skipped({ why }) {
       console.info(`  skipped: ${legible(why.split('\n')[0] ?? '', 300)}`)
     },
+    moved(good, from) {
+      console.info(
+        `${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`,
+      )
+    },
     innocent({ sha, subject }) {
       console.info(
         `  ${shortSha(sha)} "${legible(subject, 50)}" builds what the commit before it builds: it is not the culprit`,

@@ -56,17 +56,21 @@ export function beliefOf(trail: Trail): Belief {
   return { levels, at, guilt, least, wobble }
 }
 
-/** Multiples of `step` from below GOOD to above everything measured. */
+/** Multiples of `step` from below everything measured to above it, as far as it is to be known. */
 function levelsFor(answers: readonly Answer[], whole: number, step: number): readonly number[] {
-  const known = [0, ...answers.map(({ worse }) => worse)]
+  const far = farthest * whole
+  const known = [0, ...answers.map(({ worse }) => within(worse, -far, far))]
   const first = Math.floor((Math.min(...known) - whole / 2) / step)
   const last = Math.ceil((Math.max(...known) + whole / 2) / step)
-  // Where one commit is far slower than BAD ever was, that is all that has to be known of it.
-  const most = Math.min(last, first + mostLevels)
-  return Array.from({ length: most - first + 1 }, (_, n) => (first + n) * step)
+  return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)
 }
 
-const mostLevels = 400
+/** Where a commit is so many times the whole slowdown away from GOOD, either way, no more has to be known of it. */
+const farthest = 9
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
 
 /** The probability of a change at each commit. */
 function changesOf(odds: readonly number[]): readonly number[] {
@@ -86,7 +90,8 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse, error } = meanOf(own)
+    const { worse: measured, error } = meanOf(own)
+    const worse = within(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD has been confirmed before anybody searches for it.
     const lost = astray ** (own.length + (place === odds.length ? 1 : 0))
     const spread = Math.sqrt(error ** 2 + variance)

@@ -15,7 +15,7 @@ import type { Followed } from './bisected.ts'
  * The worst regression among the rows that `wanted` names; null where none of them regressed. Times and others that vary
  * come before counts: a hundred allocations more matter by the time that they take.
  */
-export function worstRow(comparisons: readonly Comparison[], wanted: string | null): Comparison | null {
+export function worstRow(comparisons: readonly Comparison[], wanted: Wanted | null): Comparison | null {
   const regressed = comparisons.filter(
     one => one.change === 'regressed' && one.better !== null && one.ratio !== null && isWanted(one, wanted),
   )
@@ -25,9 +25,15 @@ export function worstRow(comparisons: readonly Comparison[], wanted: string | nu
   return worst
 }
 
-/** Whether `wanted` is the name of its benchmark, a parent of it, or a glob that fits; null is every one. */
-export function isWanted({ benchmark }: Pick<Comparison, 'benchmark'>, wanted: string | null): boolean {
-  if (wanted === null || fitsGlob(wanted, benchmark)) return true
+/** A Wanted benchmark: its name, that of a parent, or a glob, as somebody has written it; or the very one. */
+export type Wanted = string | Pick<Comparison, 'benchmark' | 'package'>
+
+/** Whether it is `wanted`; null is every one. */
+export function isWanted(one: Pick<Comparison, 'benchmark' | 'package'>, wanted: Wanted | null): boolean {
+  if (wanted === null) return true
+  const { benchmark } = one
+  if (typeof wanted !== 'string') return benchmark === wanted.benchmark && one.package === wanted.package
+  if (fitsGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
 }
@@ -51,7 +57,7 @@ export function quietOf(
     proven,
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
-  wanted: string | null,
+  wanted: Wanted | null,
 ): Quiet {
   const rows = comparisons.filter(one => isWanted(one, wanted))
   const grown = rows.find(one => one.change === 'regressed')
@@ -65,18 +71,19 @@ export function quietOf(
       `GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
     )
   const isOpen = lost.length > 0 || rows.some(one => one.change === 'inconclusive' && one.better !== null)
-  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${visible(wanted ?? '')}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${visible(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
   return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
 }
 
 /** Throws Misconfigured where both commits have no benchmark of that name. */
-export function refuseUnwanted(comparisons: readonly Comparison[], wanted: string | null): void {
+export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wanted | null): void {
   if (wanted === null || comparisons.some(one => isWanted(one, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
-  const meant = nearest(wanted, names)
+  const name = written(wanted)
+  const meant = nearest(name, names)
   const hint =
     meant === null ? `There are: ${listed(names.map(visible), 10)}.` : `Did you mean "${visible(meant)}"?`
-  throw new Misconfigured(`bench: "${wanted}" is no benchmark that both GOOD and BAD have. ${hint}`)
+  throw new Misconfigured(`bench: "${visible(name)}" is no benchmark that both GOOD and BAD have. ${hint}`)
 }
 
 /** The comparison that follows it; null where the commit does not have it. */
@@ -86,6 +93,10 @@ export function rowOf(comparisons: readonly Comparison[], followed: Followed): C
       one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit,
   )
   return found ?? null
+}
+
+function written(wanted: Wanted | null): string {
+  return typeof wanted === 'string' ? wanted : (wanted?.benchmark ?? '')
 }
 
 function isCount({ unit, exact }: Comparison): boolean {

@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>
 /** The inputs of a gate of so many rounds, beside those of the gate of BAD, whose result is `first`. */
 export function gateInputs(
   inputs: Inputs,
-  first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons'>,
+  first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
   followed: Followed,
   rounds: number,
 ): Texts {
@@ -33,25 +33,48 @@ export function gateInputs(
   }
 }
 
-function goInputs(
-  { comparisons }: Pick<ResultFile, 'comparisons'>,
-  { benchmark, package: path, unit }: Followed,
-): Texts {
+function goInputs(first: Named, { benchmark, package: path, unit }: Followed): Texts {
+  const { name, processors } = nameOf(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
-    bench: benchPatternOf(comparisons, benchmark),
+    bench: patternOf(name),
+    ...(first.settings.go?.cpu == null ? {} : { cpu: processors ?? '1' }),
     benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
   }
 }
 
+/** What tells how Go has named its benchmarks. */
+type Named = Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>
+
+/** The -bench pattern of a reported benchmark. */
+export function benchPatternOf(result: Named, benchmark: string): string {
+  return patternOf(nameOf(result, benchmark).name)
+}
+
 /**
- * The -bench pattern of a reported benchmark. Go adds the number of processors to all names, or, of a single one, to none:
- * what not all end with belongs to the name.
+ * The name in the source, and the number of processors that Go has added to it; null where it is one, and nothing was
+ * added. With `cpu` the numbers are known; without it all names have the same.
  */
-export function benchPatternOf(all: readonly Pick<Comparison, 'benchmark'>[], benchmark: string): string {
-  const suffixes = new Set(all.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
-  const [suffix = ''] = suffixes.size === 1 ? suffixes : []
-  return patternOf(benchmark.slice(0, benchmark.length - suffix.length))
+function nameOf(
+  { comparisons, settings, machine }: Named,
+  benchmark: string,
+): { readonly name: string; readonly processors: string | null } {
+  const [, name = benchmark, processors = ''] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
+  const cpu = settings.go?.cpu ?? null
+  const isAdded =
+    cpu === null ? areProcessors(processors, comparisons, machine.cores) : cpu.split(',').includes(processors)
+  return isAdded ? { name, processors } : { name: benchmark, processors: null }
+}
+
+function areProcessors(
+  number: string,
+  comparisons: readonly Pick<Comparison, 'benchmark'>[],
+  cores: number,
+): boolean {
+  const names = comparisons.map(one => one.benchmark)
+  if (number === '' || !names.every(name => name.endsWith(`-${number}`))) return false
+  // No function has a hyphen in its name; where all are sub-benchmarks, only what is possible can be meant.
+  return names.some(name => !name.includes('/')) || Number(number) <= cores
 }
 
 /** Without a filter the command measures everything each time. */

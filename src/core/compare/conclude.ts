@@ -171,8 +171,8 @@ function lookThrough(tables: readonly Table[]): Seen {
 }
 
 /** Whether it would show a difference if the later side had as many values as the first. */
-function isShort({ isPowerless, needed, n: [base, head] }: Versus): boolean {
-  return isPowerless && head < base && needed !== null && needed <= base
+function isShort({ isPowerless, needed, n: [base] }: Versus): boolean {
+  return isPowerless && needed !== null && needed <= base
 }
 
 /** A row that cannot fail is not told for what may be chance. */

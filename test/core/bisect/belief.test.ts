@@ -129,6 +129,20 @@ test('values that do not vary, and a range of one commit', () => {
   ).toEqual([0, 1, 0])
 })
 
+test.each([4.6, -4.6])('a commit that is %s away hides neither GOOD nor the culprit', far => {
+  const { guilt } = beliefOf(
+    trail(9, [
+      [9, 0.05, 0.005],
+      [3, far, 0.005],
+      [2, 0, 0.005],
+      [4, 0, 0.005],
+      [6, 0, 0.005],
+      [7, 0.05, 0.005],
+    ]),
+  )
+  expect(guilt[6]).toBeGreaterThan(0.95)
+})
+
 test('a commit that is a hundred times slower needs no more levels than can be computed', () => {
   const { levels, guilt } = beliefOf(
     trail(3, [

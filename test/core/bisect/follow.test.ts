@@ -30,8 +30,13 @@ test('a time before a count, however much that grew', () => {
 })
 
 test('a name is that of a benchmark or of what it is part of', () => {
-  expect(isWanted({ benchmark: 'Encode/small-8' }, 'Enc')).toBe(false)
-  expect(isWanted({ benchmark: 'Encode/small-8' }, 'Encode/small')).toBe(true)
+  const small = { benchmark: 'Encode/small-8', package: 'codec' }
+  expect(isWanted(small, 'Enc')).toBe(false)
+  expect(isWanted(small, 'Encode/small')).toBe(true)
+  // What a program asks for is the very one.
+  expect(isWanted(small, small)).toBe(true)
+  expect(isWanted(small, { ...small, benchmark: 'Encode' })).toBe(false)
+  expect(isWanted(small, { ...small, package: 'other' })).toBe(false)
 })
 
 test('a name that there is not is refused, with the nearest', () => {

@@ -5,7 +5,7 @@ import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
 const inputs = (given: Readonly<Record<string, string>>) => readInputs(name => given[name] ?? '')
-const { comparisons } = resultFrom(
+const { comparisons, machine } = resultFrom(
   [time('Encode/1MB-8', 1), time('Decode-8', 1)],
   [time('Encode/1MB-8', 1), time('Decode-8', 1)],
 )
@@ -15,7 +15,7 @@ const encode = {
   unit: 'sec/op',
   better: 'lower',
 } as const
-const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons }
+const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons, machine }
 
 test('a Go benchmark alone, in its package, as often as it takes, and by its estimate alone', () => {
   expect(gateInputs(inputs({}), ofGo, encode, 12)).toEqual({
@@ -27,11 +27,32 @@ test('a Go benchmark alone, in its package, as often as it takes, and by its est
 test('the number of processors is no part of a name, but a number that only this name ends with is', () => {
   const pattern = (...all: readonly [string, ...string[]]) =>
     benchPatternOf(
-      all.map(benchmark => ({ benchmark })),
+      {
+        ...ofGo,
+        comparisons: resultFrom(
+          all.map(one => time(one, 1)),
+          all.map(one => time(one, 1)),
+        ).comparisons,
+      },
       all[0],
     )
   expect(pattern('Get/size-64-8', 'Put-8')).toBe('^BenchmarkGet$/^size-64$')
   expect(pattern('Get/size-64', 'Get/size-128', 'Put')).toBe('^BenchmarkGet$/^size-64$')
+  // On one processor nothing is added, and this is the only one that was measured.
+  expect(pattern('Get/size-64')).toBe('^BenchmarkGet$/^size-64$')
+  expect(pattern('Get/size-64-2')).toBe('^BenchmarkGet$/^size-64$')
+})
+
+test('of several numbers of processors the one that is followed is measured', () => {
+  const of = (...names: readonly string[]) => {
+    const both = names.map(name => time(name, 1))
+    const go = { ...goSettings, cpu: '1,4' }
+    return { ...ofGo, settings: { ...settings, go }, comparisons: resultFrom(both, both).comparisons }
+  }
+  const followed = (benchmark: string) =>
+    gateInputs(inputs({}), of('Decode', 'Decode-4'), { ...encode, benchmark }, 8)
+  expect(followed('Decode-4')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '4' })
+  expect(followed('Decode')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '1' })
 })
 
 test('no confirmation where every round has a layout of its own, or nobody wants one', () => {

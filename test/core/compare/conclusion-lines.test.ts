@@ -46,6 +46,13 @@ test('a later file that was cut short is said, where the first has enough', () =
     'inconclusive: 2 compared, 1 cut short',
   ])
   expect(said(lines('A', about(1)) + lines('B', [3]), both)).toEqual(['pass: 2 compared'])
+  const fewer = (...values: readonly number[]) => lines('A', about(1)) + lines('B', values)
+  expect(said(fewer(1, 2, 3), fewer(1))).toEqual(['pass: 2 compared'])
+  // Where nothing else could fail, that says it all.
+  expect(said(lines('A', about(1)), lines('A', [1]))).toEqual([
+    'the only row that could fail has too few values to show a difference (A time/op n=10+1); take at least 4 on each side',
+    'inconclusive: 1 compared, too few values',
+  ])
 })
 
 test('a change in a unit whose direction is not known says what to write', () => {

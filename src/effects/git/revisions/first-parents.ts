@@ -40,6 +40,18 @@ export async function firstParents(git: Git, good: string, bad: string): Promise
     })
 }
 
+/** The last of these commits that merges something of the history of `tip`; null where none does. */
+export async function lastSharing(
+  git: Git,
+  commits: readonly PastCommit[],
+  tip: string,
+): Promise<PastCommit | null> {
+  for (const one of commits.toReversed())
+    for (const parent of one.parents.slice(1))
+      if ((await git.find(['merge-base', '--is-ancestor', parent, tip])) !== null) return one
+  return null
+}
+
 /** Throws Misconfigured where GOOD does not come before BAD in history: nothing is between them. */
 export async function refuseUnrelated(git: Git, good: string, bad: string): Promise<void> {
   if (good === bad)
