@@ -5,7 +5,7 @@ import{t as row}from"./shared/row.js";
 import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{Mt as sides,Sn as NothingMeasured,St as usualDirection,T as within,Ut as failureLine,Wt as failureReport,bn as Misconfigured,mn as legible,pt as shortSha,wn as version}from"./shared/basics.js";
+import{Mt as sides,Sn as NothingMeasured,St as usualDirection,Ut as failureLine,Wt as failureReport,bn as Misconfigured,et as within,mn as legible,pt as shortSha,wn as version}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
 import{u as timesOf}from"./shared/bench-pattern.js";
 import{n as goCommand}from"./shared/go-command.js";
@@ -24,7 +24,7 @@ import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{resolve}from"node:path";
 const commitSha=kind((e,t)=>{
 if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(t))return t;
-throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
+throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
 function reportedOf(e){
 let t=t=>e(t).trim()||reported[t].usual,n=(e,n)=>{
 let r=t(e);
@@ -177,7 +177,7 @@ function isOnlySaid(e){
 return e.kind===`configuration`?e.key!==`go`:[`suite`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
 function refuseBoundless(e){
 let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
-if(i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
+if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
 function mergeResults(e,t){
 let n=e.filter(e=>`result`in e),r=e.filter(e=>`problem`in e);
 if(n.length===0)throw noneOf(r);
@@ -229,29 +229,31 @@ return r.data.parents.map(({sha:e})=>e)});
 if(a.length!==2||a[1]!==n)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
 const question$1={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
 async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
-if(t!==null)return{number:t};
+if(t!==null)return the(t);
 if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
 let o=(await askGitHub(e,question$1,a,async(e,t)=>{
 let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
 if(!Array.isArray(i))throw new OddAnswer(`a list of pull requests`,i);
 return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
-if(c!==void 0&&l.length===0)return{number:c.number};
+if(c!==void 0&&l.length===0)return the(c.number);
 let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
-if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`);
+if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
 let[d]=o;
 return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} has a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
-function none(e){
-return{number:null,why:`There is no comment. ${e}`}}
+function the(e){
+return{number:e,all:[e],why:``}}
+function none(e,t=[]){
+return{number:null,all:t,why:`There is no comment. ${e}`}}
 async function checkOnResult(e,t,n){
 return show(n,{conclusion:conclusionOf$1(e),title:plainText(headline(e)),summary:fittingReport(e,checkLimit,markdownText,t),annotations:e.calibration===null?regressionLines(e):[]})}
 async function checkOnFailure(e,t,n,r){
-return show(r,{conclusion:n,title:t,summary:e.length<=65535?e:t.slice(0,checkLimit),annotations:[]})}
+return show(r,{conclusion:n,title:t,summary:e,annotations:[]})}
 function conclusionOf$1({verdict:e,settings:{failOn:t}}){
 return failsCheck(e,t)?`failure`:e===`pass`?`success`:`neutral`}
-async function show({repository:e,signal:t,console:n,name:r,head:i,run:a},o){
+async function show({repository:e,signal:t,console:n,...r},i){
 try{
-let n={name:r,head:i,run:a,...o};
-return setOutput(`check-url`,await writeCheck(e,n,patienceOf(45e3,t))),!0}catch(e){
+let{url:a,said:o}=await writeCheck(e,{...r,...i},patienceOf(45e3,t));
+return setOutput(`check-url`,a),o!==null&&n.warn(o),!0}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 return n.warn(e.message),setOutput(`check-url`,``),!1}}
 async function readSubject(e,t,n){
@@ -264,15 +266,15 @@ return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isSt
 if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
 return subjectOf(r,i?await payloadIn(i):{},a)}
 function subjectOf(e,t,n){
-let{workflow_run:r,pull_request:i,repository:a}=t;
+let{workflow:r,workflow_run:i,pull_request:a,repository:o}=t;
 if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
 if(e===`workflow_run`){
-if(!isSha(r?.head_sha)||typeof r.id!=`number`)throw unsaid(`the run that has measured`,e);
-return{head:r.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:r.event===`pull_request`?branchOf(r):null,isStrangers:a?.id===void 0||r.head_repository?.id!==a.id,run:{id:r.id,attempt:r.run_attempt??1,conclusion:r.conclusion??``}}}
+if(!isSha(i?.head_sha)||typeof i.id!=`number`)throw unsaid(`the run that has measured`,e);
+return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:o?.id===void 0||i.head_repository?.id!==o.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
 if(e===`pull_request`){
-if(!isSha(i?.head?.sha)||!isSha(i.base?.sha)||typeof i.number!=`number`)throw unsaid(`the pull request`,e);
-let{number:t,head:r,base:o}=i,s=a?.id===void 0||r.repo?.id!==a.id;
-return{head:r.sha,merge:n,rules:n,rulesBefore:o.sha,pull:t,branch:null,isStrangers:s,run:null}}
+if(!isSha(a?.head?.sha)||!isSha(a.base?.sha)||typeof a.number!=`number`)throw unsaid(`the pull request`,e);
+let{number:t,head:r,base:i}=a,s=o?.id===void 0||r.repo?.id!==o.id;
+return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:s,run:null}}
 if(e===`pull_request_target`||e===`issue_comment`)throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
 return{head:n,merge:null,rules:n,rulesBefore:null,pull:null,branch:null,isStrangers:!1,run:null}}
 function branchOf({head_repository:e,head_branch:t}){
@@ -313,16 +315,16 @@ throw a(`is no UTF-8 text`)}}
 const longest=6e4,{env}=process,workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
 failWhereUncaught(console);
 const interrupt=abortOnSignals(console),{signal}=interrupt;
-let subject=null,check=null,inputs=null,isPublished=!1;
+let subject=null,pull=null,check=null,inputs=null,isPublished=!1;
 try{
 console.info(`Benchgate ${version}`);
 let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=patienceOf(longest,signal);
-subject=await readSubject(env,t,t=>askPull(e,t,n)),check=checkOf(subject,t.check,e);
+subject=await readSubject(env,t,t=>askPull(e,t,n)),pull=await pullOf(e,subject),check=checkOf(subject,pull,t.check,e);
 let r=await rulesAt(e,subject.rules,getInput,workspace,n);
 r.file!==null&&console.info(`Rules from ${r.file} in ${subject.rules}`),inputs=readInputsWith(r,getInput);
 let i=subject.rulesBefore,a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
 await refuseOtherHead(e,o.commits.head.sha,subject,n);
-let s=await placeIn(e,inputs,subject),c=s?await acceptOnPull(o,inputs.acceptLabel,s):o,l=usualFolder(inputs.commentId.commentId,env,workspace);
+let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):o,l=usualFolder(inputs.commentId.commentId,env,workspace);
 await emptyFolder(l);
 let u=siteIn(inputs,subject,s!==null),d=markdownText(wholeReport(c,{...u,report:null})),f=await writeResults(l,{result:c,report:d,profiles:l,samples:null});
 await publish(c,f,console,u,check!==null),isPublished=!0,interrupt.judged();
@@ -337,19 +339,21 @@ for(let{name:e,why:t}of n)console.info(t===``?`read ${e}`:`not read: ${e}. ${t}`
 return judgeElsewhere(n.map(({name:e,result:t,why:n})=>t?{name:e,result:t}:{name:e,problem:n}),t)}
 function ruled({file:e}){
 return e===null?null:{file:e,changes:[]}}
-function checkOf({head:e,run:t},n,r){
-let i=n??(t===null?null:`Benchgate`);
-return i===null?null:{name:i,head:e,run:addressOf(r,env.GITHUB_RUN_ID),repository:r,signal,console}}
-async function placeIn(e,t,{run:n,head:r,...i}){
+function checkOf({head:e,run:t},{all:n},r,i){
+let a=r??(t===null?null:t.workflow??`Benchgate`);
+return a===null?null:{name:a,gate:getInput(`comment-id`),pulls:n,head:e,run:addressOf(i,env.GITHUB_RUN_ID),repository:i,signal,console}}
+async function pullOf(e,t){
 try{
-let a=await findPull(e,{run:n,head:r,...i},patienceOf(longest,signal));
-if(a.number===null&&console.info(a.why),a.number===null)return null;
-let o=t.comment===`never`?{...t,comment:`always`}:t,s=placeOf(o,{number:a.number,headSha:r},env,{signal,console});
-if(s===null||n===null)return s;
-let c={...s.mark,run:[n.id,n.attempt]};
-return{...s,mark:c,run:addressOf(e,n.id)}}catch(e){
+let n=await findPull(e,t,patienceOf(longest,signal));
+return n.number===null&&console.info(n.why),n}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
-return console.warn(e.message),null}}
+return console.warn(e.message),{number:null,all:[],why:e.message}}}
+function placeIn(e,t,{run:n,head:r},{number:i}){
+if(i===null)return null;
+let a=t.comment===`never`?{...t,comment:`always`}:t,o=placeOf(a,{number:i,headSha:r},env,{signal,console});
+if(o===null||n===null)return o;
+let s={...o.mark,run:[n.id,n.attempt]};
+return{...o,mark:s,run:addressOf(e,n.id)}}
 function siteIn(e,{run:t},n){
 let r=siteOf(e,n?{}:null,env);
 return t===null||r.repository===null?r:{...r,run:`${r.repository}/actions/runs/${t.id}`}}
@@ -365,8 +369,8 @@ if(isPublished)return;
 let r=check===null||conclusionOf(e)===`failure`,i=markdownText(failureReport(e,r));
 await publishFailure(i),interrupt.judged();
 let a=check!==null&&await checkOnFailure(i,t,conclusionOf(e),check);
-if(n&&!a&&console.fail(t),!subject||!inputs||inputs.comment===`never`)return;
-let o=await placeIn(repositoryIn(env,getInput(`github-token`)),inputs,subject);
+if(n&&!a&&console.fail(t),!subject||!pull||!inputs||inputs.comment===`never`)return;
+let o=placeIn(repositoryIn(env,getInput(`github-token`)),inputs,subject,pull);
 o&&await commentOnFailure(i,t,o)}catch(e){
 console.warn(`This failure could not be published: ${failureLine(e)}`)}}
 function conclusionOf(e){

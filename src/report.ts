@@ -21,7 +21,7 @@ import { refuseOtherHead } from './effects/github/check-head.ts'
 import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress, siteOf } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
-import { findPull } from './effects/github/find-pull.ts'
+import { type FoundPull, findPull } from './effects/github/find-pull.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
@@ -45,6 +45,7 @@ failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
 const { signal } = interrupt
 let subject: Subject | null = null
+let pull: FoundPull | null = null
 let check: CheckPlace | null = null
 let inputs: Inputs | null = null
 let isPublished = false
@@ -55,7 +56,8 @@ try {
   const own = reportedOf(core.getInput)
   const patience = patienceOf(longest, signal)
   subject = await readSubject(env, own, number => askPull(repository, number, patience))
-  check = checkOf(subject, own.check, repository)
+  pull = await pullOf(repository, subject)
+  check = checkOf(subject, pull, own.check, repository)
   const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
@@ -64,7 +66,7 @@ try {
   const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
   const judged = await judgedIn(own.results, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
-  const place = await placeIn(repository, inputs, subject)
+  const place = placeIn(repository, inputs, subject, pull)
   const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
 
   const folder = usualFolder(inputs.commentId.commentId, env, workspace)
@@ -103,33 +105,45 @@ function ruled({ file }: FoundRules): RulesFile | null {
 }
 
 /** A job that runs after another workflow stands on no pull request. */
-function checkOf({ head, run }: Subject, named: string | null, repository: Repository): CheckPlace | null {
-  const name = named ?? (run === null ? null : 'Benchgate')
+function checkOf(
+  { head, run }: Subject,
+  { all: pulls }: FoundPull,
+  named: string | null,
+  repository: Repository,
+): CheckPlace | null {
+  const name = named ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
   if (name === null) return null
-  return { name, head, run: addressOf(repository, env.GITHUB_RUN_ID), repository, signal, console }
+  const of = { name, gate: core.getInput('comment-id'), pulls, head }
+  return { ...of, run: addressOf(repository, env.GITHUB_RUN_ID), repository, signal, console }
 }
 
-/** The pull request's conversation; null where it is not known, or has moved on, which is said. */
-async function placeIn(
-  repository: Repository,
-  inputs: Inputs,
-  { run, head, ...others }: Subject,
-): Promise<CommentPlace | null> {
+/** The pull request; without a number where it is not known, or has moved on, which is said. */
+async function pullOf(repository: Repository, subject: Subject): Promise<FoundPull> {
   try {
-    const pull = await findPull(repository, { run, head, ...others }, patienceOf(longest, signal))
-    if (pull.number === null) console.info(pull.why)
-    if (pull.number === null) return null
-    const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
-    const place = placeOf(commenting, { number: pull.number, headSha: head }, env, { signal, console })
-    if (place === null || run === null) return place
-    // Runs that publish may overtake each other; those that measure are in the order of their commits.
-    const mark = { ...place.mark, run: [run.id, run.attempt] as const }
-    return { ...place, mark, run: addressOf(repository, run.id) }
+    const found = await findPull(repository, subject, patienceOf(longest, signal))
+    if (found.number === null) console.info(found.why)
+    return found
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
     console.warn(error.message)
-    return null
+    return { number: null, all: [], why: error.message }
   }
+}
+
+/** Its conversation. */
+function placeIn(
+  repository: Repository,
+  inputs: Inputs,
+  { run, head }: Subject,
+  { number }: FoundPull,
+): CommentPlace | null {
+  if (number === null) return null
+  const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
+  const place = placeOf(commenting, { number, headSha: head }, env, { signal, console })
+  if (place === null || run === null) return place
+  // Runs that publish may overtake each other; those that measure are in the order of their commits.
+  const mark = { ...place.mark, run: [run.id, run.attempt] as const }
+  return { ...place, mark, run: addressOf(repository, run.id) }
 }
 
 /** The run that has measured may be another than the one that has the report. */
@@ -169,8 +183,8 @@ async function fail(error: unknown): Promise<void> {
     interrupt.judged()
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
     if (isOthers && !isShown) console.fail(reason)
-    if (!subject || !inputs || inputs.comment === 'never') return
-    const place = await placeIn(repositoryIn(env, core.getInput('github-token')), inputs, subject)
+    if (!subject || !pull || !inputs || inputs.comment === 'never') return
+    const place = placeIn(repositoryIn(env, core.getInput('github-token')), inputs, subject, pull)
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)

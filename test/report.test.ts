@@ -100,9 +100,10 @@ test('a run that was skipped is red for strangers, whose workflow says so, and s
   expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
   expect(github.checks[0]?.summary).toContain('**Check fails**')
   const own = { id: repositoryIds.own, owner: { login: 'acme' } }
-  await report(github, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
-  expect(github.checks).toMatchObject([{ conclusion: 'skipped' }])
-  expect(github.checks[0]?.summary).not.toContain('Check fails')
+  await using another = await startWith({ pulls: [] })
+  await report(another, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
+  expect(another.checks).toMatchObject([{ conclusion: 'skipped' }])
+  expect(another.checks[0]?.summary).not.toContain('Check fails')
 })
 
 const pullRequest = {
@@ -182,6 +183,20 @@ test('in one workflow the rules are those of the pull request, which says what i
   expect([status, outputs.verdict]).toEqual([0, 'pass'])
   expect(github.comments[0]?.body).toContain('This change brings its own rules')
   expect(printed).toContain('::warning::This change brings its own rules')
+})
+
+test('two suites in two workflows: no green one hides a red one', async () => {
+  await using github = await startWith()
+  const of = (workflow: string) => ({
+    event: { name: 'workflow_run', payload: { ...runEnded().payload, workflow: { name: workflow } } },
+    inputs: { 'comment-id': `${workflow} report/report null` },
+  })
+  await report(github, { files: one(slower()), ...of('Benchgate Go') })
+  await report(github, { files: one(unchanged()), ...of('Benchgate JS') })
+  expect(github.checks).toMatchObject([
+    { name: 'Benchgate Go', conclusion: 'failure' },
+    { name: 'Benchgate JS', conclusion: 'success' },
+  ])
 })
 
 test('two suites in one workflow have a check and a comment each', long, async () => {

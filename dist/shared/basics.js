@@ -110,8 +110,10 @@ function fold(e,t){
 return{kind:`fold`,title:e,blocks:t}}
 const longestMessage=4e3;
 function failureReport(e,t=!0){
-let n=e instanceof CouldNotMeasure?e.output:``,r=e instanceof NothingMeasured?e.run:null;
-return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(messageOf(e))],r===null?[]:[paragraph(say`What happened is in ${link(`the run that measures`,r)}.`)],n===``?[]:[paragraph(say`The last lines of its output:`),printed(n)]]}}
+let n=visibleLines(messageOf(e)).join(`
+`).slice(0,longestMessage),r=e instanceof CouldNotMeasure?visibleLines(e.output).join(`
+`):``,i=e instanceof NothingMeasured?e.run:null;
+return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${link(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
 function failureLine(e){
 return visible(messageOf(e).replace(/\s*\n\s*/g,` `))}
 function failureLines(e){
@@ -402,6 +404,11 @@ let o=a.toPrecision(4);
 return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
 function spread(e,t,n){
 return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
+function within$1(e,t,n){
+let r=e.get(t);
+if(r!==void 0)return r;
+let i=n();
+return e.set(t,i),i}
 function exceeds(e,t){
 return e>t+1e-12}
 function apartByRatio(e,t){
@@ -449,9 +456,9 @@ return e.map(({base:e,head:t})=>({base:new Float64Array(present(e)).sort(),head:
 function present(e){
 return e.filter(e=>e!==null)}
 function estimate(e,t,n){
-let r=lowerOrder(e.map(({base:e,head:t})=>[e.length,t.length]),(1-t)/2),i=within$1(e,n),a=i.length,o=select(i,a>>1),s=a%2==1?o:select(i,(a>>1)-1);
+let r=lowerOrder(e.map(({base:e,head:t})=>[e.length,t.length]),(1-t)/2),i=within(e,n),a=i.length,o=select(i,a>>1),s=a%2==1?o:select(i,(a>>1)-1);
 return{estimate:n.mean(s,o),low:r===0?n.least:select(i,r-1),high:r===0?1/0:select(i,a-r)}}
-function within$1(e,t){
+function within(e,t){
 let n=new Float64Array(e.reduce((e,{base:t,head:n})=>e+t.length*n.length,0)),r=0;
 for(let{base:i,head:a}of e)for(let e=0;e<i.length;e++)for(let o=0;o<a.length;o++)n[r++]=t.between(a[o],i[e]);
 return n}
@@ -879,11 +886,6 @@ return e.reduce((e,t)=>e+t,0)/e.length}
 function varianceOf(e){
 let t=mean(e);
 return mean(e.map(e=>(e-t)**2))}
-function within(e,t,n){
-let r=e.get(t);
-if(r!==void 0)return r;
-let i=n();
-return e.set(t,i),i}
 const plain=(e,t)=>t,commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
 function terminalWidth({isTTY:e,columns:t}){
 return e?t||80:1/0}
@@ -1377,4 +1379,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{exceeds as $,warning as $t,parseGo as A,otherSide as At,quoted as B,widthOf as Bt,commandNames as C,SideFailed as Cn,withoutOutliers as Ct,wakeWorkers as D,seclude as Dn,upperQuantile as Dt,driftOf as E,refuseDebugger as En,spreadFrom as Et,needsEncoding as F,shortened as Ft,mannWhitney as G,column as Gt,welch as H,isOfGo as Ht,Lines as I,unitName as It,shiftEstimate as J,note as Jt,mannWhitneySorted as K,fold as Kt,Unreadable as L,withoutFolders as Lt,encodeWord as M,sides as Mt,namesEncoded as N,listed as Nt,usualRules as O,upperTail as Ot,namesKey as P,namingOf as Pt,apartByShift as Q,table as Qt,nearest as R,cutMiddle as Rt,terminalWidth as S,NothingMeasured as Sn,usualDirection as St,within as T,isFirstStart as Tn,smallestVisible as Tt,studentUpperTail as U,failureLine as Ut,textField as V,wrapLine as Vt,pairedTest as W,failureReport as Wt,adjusting as X,printed as Xt,adjust as Y,paragraph as Yt,apartByRatio as Z,shell as Zt,Ints as _,withoutCommands as _n,countsBytes as _t,writtenSpread as a,listed$1 as an,formatP as at,jsonDocument as b,Misconfigured as bn,tidy as bt,missingRows as c,say as cn,formatRounds as ct,configLines as d,codeBlock as dn,formatValue as dt,code as en,isBeyond as et,versusTitle as f,codeSpan as fn,ordinal as ft,gather as g,visibleLines as gn,shortTail as gt,GoSamples as h,visible as hn,choose as ht,written as i,link as in,formatMade as it,parseFloat64 as j,settingOf as jt,goFormat as k,remembering as kt,Footnotes as l,strong as ln,formatRuledOut as lt,writtenP as m,legible as mn,medianOrders as mt,refusedLines as n,joined$1 as nn,formatDelta as nt,columnName as o,name as on,formatPercent as ot,writtenDelta as p,inlineCode as pn,shortSha as pt,ratioEstimate as q,list as qt,scaleOf as r,lineBreak as rn,formatDuration as rt,isMutedBy as s,ours as sn,formatRatio as st,refusedIn as t,firstOf as tn,formatCenter as tt,wordsOf as u,term as un,formatShortP as ut,paintFor as v,Cancelled as vn,isCounted as vt,plain as w,version$1 as wn,roundsToSee as wt,printFailure as x,NotPutBack as xn,unitRules as xt,readFlags as y,CouldNotMeasure as yn,isPossible as yt,csvReport as z,cutTo as zt};
+export{isBeyond as $,warning as $t,parseFloat64 as A,otherSide as At,textField as B,widthOf as Bt,commandNames as C,SideFailed as Cn,withoutOutliers as Ct,usualRules as D,seclude as Dn,upperQuantile as Dt,wakeWorkers as E,refuseDebugger as En,spreadFrom as Et,Lines as F,shortened as Ft,mannWhitneySorted as G,column as Gt,studentUpperTail as H,isOfGo as Ht,Unreadable as I,unitName as It,adjust as J,note as Jt,ratioEstimate as K,fold as Kt,nearest as L,withoutFolders as Lt,namesEncoded as M,sides as Mt,namesKey as N,listed as Nt,goFormat as O,upperTail as Ot,needsEncoding as P,namingOf as Pt,exceeds as Q,table as Qt,csvReport as R,cutMiddle as Rt,terminalWidth as S,NothingMeasured as Sn,usualDirection as St,driftOf as T,isFirstStart as Tn,smallestVisible as Tt,pairedTest as U,failureLine as Ut,welch as V,wrapLine as Vt,mannWhitney as W,failureReport as Wt,apartByRatio as X,printed as Xt,adjusting as Y,paragraph as Yt,apartByShift as Z,shell as Zt,Ints as _,withoutCommands as _n,countsBytes as _t,writtenSpread as a,listed$1 as an,formatP as at,jsonDocument as b,Misconfigured as bn,tidy as bt,missingRows as c,say as cn,formatRounds as ct,configLines as d,codeBlock as dn,formatValue as dt,code as en,within$1 as et,versusTitle as f,codeSpan as fn,ordinal as ft,gather as g,visibleLines as gn,shortTail as gt,GoSamples as h,visible as hn,choose as ht,written as i,link as in,formatMade as it,encodeWord as j,settingOf as jt,parseGo as k,remembering as kt,Footnotes as l,strong as ln,formatRuledOut as lt,writtenP as m,legible as mn,medianOrders as mt,refusedLines as n,joined$1 as nn,formatDelta as nt,columnName as o,name as on,formatPercent as ot,writtenDelta as p,inlineCode as pn,shortSha as pt,shiftEstimate as q,list as qt,scaleOf as r,lineBreak as rn,formatDuration as rt,isMutedBy as s,ours as sn,formatRatio as st,refusedIn as t,firstOf as tn,formatCenter as tt,wordsOf as u,term as un,formatShortP as ut,paintFor as v,Cancelled as vn,isCounted as vt,plain as w,version$1 as wn,roundsToSee as wt,printFailure as x,NotPutBack as xn,unitRules as xt,readFlags as y,CouldNotMeasure as yn,isPossible as yt,quoted as z,cutTo as zt};

@@ -1,4 +1,4 @@
-import{Ot as upperTail,U as studentUpperTail,Z as apartByRatio,gt as shortTail}from"./basics.js";
+import{H as studentUpperTail,Ot as upperTail,X as apartByRatio,gt as shortTail}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}

@@ -1,4 +1,4 @@
-import{I as Lines,L as Unreadable,R as nearest,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,k as goFormat,kt as remembering,yt as isPossible}from"./basics.js";
+import{F as Lines,I as Unreadable,L as nearest,O as goFormat,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,kt as remembering,yt as isPossible}from"./basics.js";
 import{s as median$1}from"./libraries.js";
 const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){

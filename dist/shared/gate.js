@@ -1,5 +1,5 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{$ as exceeds,A as parseGo,At as otherSide,Cn as SideFailed,F as needsEncoding,M as encodeWord,Mt as sides,N as namesEncoded,P as namesKey,Z as apartByRatio,bn as Misconfigured,et as isBeyond,hn as visible,jt as settingOf,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
+import{$ as isBeyond,At as otherSide,Cn as SideFailed,M as namesEncoded,Mt as sides,N as namesKey,P as needsEncoding,Q as exceeds,X as apartByRatio,bn as Misconfigured,hn as visible,j as encodeWord,jt as settingOf,k as parseGo,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";

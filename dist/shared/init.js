@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{Cn as SideFailed,L as Unreadable,O as usualRules,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{Cn as SideFailed,D as usualRules,I as Unreadable,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -498,6 +498,7 @@ const publishing=`          pattern: benchgate*
     # Also where a machine has failed, which the report then names.
     if: \${{ !cancelled() }}
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write
@@ -512,14 +513,16 @@ on:
   workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
     workflows: [Benchgate]
     types: [completed]
+# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: true
+  cancel-in-progress: false
 permissions: {}
 jobs:
   report:
     if: github.event.workflow_run.event == 'pull_request'
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       # The results are that run's.
       actions: read
@@ -676,7 +679,12 @@ ${uploadStep(`benchgate`)}
     needs: [ask, measure]
     # Also where nothing could be measured, which the report then says.
     if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    # One after the other, so that the comment shows what was measured last.
+    concurrency:
+      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
+      cancel-in-progress: false
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write

@@ -1,4 +1,4 @@
-import{$ as exceeds,$t as warning,Ft as shortened$1,Gt as column,Ht as isOfGo,Jt as note,Kt as fold,Lt as withoutFolders,Mt as sides,Pt as namingOf,Qt as table,St as usualDirection,Xt as printed,Yt as paragraph,Z as apartByRatio,Zt as shell,an as listed,at as formatP,cn as say,ct as formatRounds,dn as codeBlock,dt as formatValue,en as code,ft as ordinal,hn as visible,in as link,it as formatMade,ln as strong,lt as formatRuledOut,mn as legible,nn as joined,nt as formatDelta,on as name,ot as formatPercent,pn as inlineCode,pt as shortSha,qt as list,rn as lineBreak,rt as formatDuration,sn as ours$1,st as formatRatio,tn as firstOf,tt as formatCenter,un as term,ut as formatShortP}from"./basics.js";
+import{$t as warning,Ft as shortened$1,Gt as column,Ht as isOfGo,Jt as note,Kt as fold,Lt as withoutFolders,Mt as sides,Pt as namingOf,Q as exceeds,Qt as table,Rt as cutMiddle,St as usualDirection,X as apartByRatio,Xt as printed,Yt as paragraph,Zt as shell,an as listed,at as formatP,cn as say,ct as formatRounds,dn as codeBlock,dt as formatValue,en as code,et as within,ft as ordinal,hn as visible,in as link,it as formatMade,ln as strong,lt as formatRuledOut,mn as legible,nn as joined,nt as formatDelta,on as name,ot as formatPercent,pn as inlineCode,pt as shortSha,qt as list,rn as lineBreak,rt as formatDuration,sn as ours$1,st as formatRatio,tn as firstOf,tt as formatCenter,un as term,ut as formatShortP}from"./basics.js";
 import{E as isRowOf,F as mostRounds,M as called,N as labelOf,P as unitOf,S as recurringP,_ as amountWithInterval,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,j as byBenchmark,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,w as roundsToRecur,z as mostRounds$1}from"./suite.js";
 import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
@@ -204,7 +204,7 @@ let n=new Map;
 for(let[e,{all:r,same:i}]of t){
 if(i===0)continue;
 let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
-n.set(t,[...n.get(t)??[],unitOf(e)])}
+within(n,t,()=>[]).push(unitOf(e))}
 return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
 function rowOf(e,t,n){
 let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n;
@@ -226,9 +226,9 @@ let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
 return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function otherwisePart({elsewhere:e}){
 if(!e||e.changes.length===0)return[];
-let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value$1(n)} instead of ${value$1(t)}`);
+let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
 return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listed(t,10)}.`)]}
-function value$1(e){
+function value(e){
 return e===null?say`not set`:say`${name(legible(e,80))}`}
 const outOfReach=1e3;
 function inconclusivePart(e,t,n){
@@ -373,13 +373,29 @@ let e=n.get(t);
 e?e.push(name(r)):n.set(t,[name(r)])}
 let r=[...n].map(([e,n])=>say`${name(e)}: ${listed(n,t)}`),i=n.size-t===1?` package`:` packages`;
 return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
+const[longestValue,around]=[120,20],deciding=[`fail-on`,`threshold`,`rule-out`,`alpha`,`delta-test`,`correction`,`strict`,`outliers`,`run`,`paths`,`measure`,`packages`,`bench`,`output`,`filter`,`format`,`overlay`,`since`,`creep`];
 function rulesNote(e){
 return e===null||e.changes.length===0?[]:[warning(rulesSentence(e))]}
 function rulesSentence({file:e,changes:t}){
-let n=t.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(t)} → ${value(n)}`);
-return say`${strong(`This change brings its own rules`)} (${name(e)}); both sides were measured and judged by them: ${listed(n,10)}.`}
-function value(e){
-return e===null?say`not set`:say`${name(legible(e,80))}`}
+let n=({rule:e})=>deciding.includes(e),[r,i]=[t.filter(isEntry),t.filter(e=>!isEntry(e))],a=i.filter(n).toSorted((e,t)=>deciding.indexOf(e.rule)-deciding.indexOf(t.rule)),o=r.toSorted((e,t)=>literalsOf(e)-literalsOf(t)),s=[...a,...o.slice(0,20),...i.filter(e=>!n(e))],c=r.length-20,l=joined(s.map(e=>say`${code(e.rule)}: ${valuesOf(e)}`),`, `);
+return say`${strong(`This change brings its own rules`)} (${name(e)}); both sides were measured and judged by them: ${l}${c>0?` and ${c} more entries for benchmarks`:``}.`}
+function isEntry({rule:e}){
+return/^(benchmarks|accepted): /.test(e)}
+function literalsOf({rule:e}){
+return e.replace(/^\w+: /,``).replaceAll(`*`,``).length}
+function valuesOf({base:e,head:t}){
+let[n,r]=[[...visible(e??``)],[...visible(t??``)]],[i,a]=e===null||t===null?[0,0]:alike(n,r),o=e=>{
+let[t,n]=[Math.max(0,i-around),Math.max(0,a-around)];
+if(e.length<=longestValue)return name(e.join(``));
+let r=e.slice(t,e.length-n).join(``);
+return name(`${t>0?`…`:``}${cutMiddle(r,longestValue)}${n>0?`…`:``}`)};
+return say`${e===null?`not set`:o(n)} → ${t===null?`not set`:o(r)}`}
+function alike(e,t){
+let n=Math.min(e.length,t.length),r=0;
+for(;r<n&&e[r]===t[r];)r++;
+let i=0;
+for(;i<n-r&&e.at(-1-i)===t.at(-1-i);)i++;
+return[r,i]}
 function seenOncePart(e,t){
 let n=withChange(e.comparisons,`improved`).filter(t=>isSeenOnce(t,e));
 if(n.length===0)return[];

@@ -1,5 +1,5 @@
-import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as _usingCtx}from"./usingCtx.js";
+import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as withMethods}from"./with-methods.js";
 import{a as Leftovers,w as alikeFrom}from"./project.js";
 function namedConsole(e,t){

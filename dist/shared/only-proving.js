@@ -1,4 +1,4 @@
-import{$ as exceeds,It as unitName,Nt as listed,R as nearest,Vt as wrapLine,Z as apartByRatio,bn as Misconfigured,ct as formatRounds,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,rt as formatDuration,vt as isCounted,w as plain,yn as CouldNotMeasure}from"./basics.js";
+import{It as unitName,L as nearest,Nt as listed,Q as exceeds,Vt as wrapLine,X as apartByRatio,bn as Misconfigured,ct as formatRounds,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,rt as formatDuration,vt as isCounted,w as plain,yn as CouldNotMeasure}from"./basics.js";
 import{U as wholeRounds}from"./suite.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as leastRounds}from"./least-rounds.js";

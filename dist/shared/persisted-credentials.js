@@ -21,12 +21,15 @@ async function afterKill(e,t,{token:n,server:r,console:i}){
 let a=await configurations(e),o=`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${n}`).toString(`base64`)}`;
 for(let{file:s,key:c,digest:l}of JSON.parse(t))!a.includes(s)||(await entriesIn(e,s)).length>0||(n!==``&&l===digestOf(o)&&c===`http.${r}/.extraheader`?await append(s,[{key:c,value:o}]):i.warn(`The token that actions/checkout had left in ${s} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`))}
 async function configurations(e){
-let t=[`config`,`config.worktree`].flatMap(e=>[`--git-path`,e]),n=readable(await e.run([`rev-parse`,`--path-format=absolute`,...t])).split(`
-`),r=readable(await e.ask([`submodule`,`foreach`,`--quiet`,`--recursive`,`git rev-parse --absolute-git-dir`])??``).split(`
+let t=await outermost(e),n=[`config`,`config.worktree`].flatMap(e=>[`--git-path`,e]),r=readable(await t.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
+`),i=readable(await t.ask([`submodule`,`foreach`,`--quiet`,`--recursive`,`git rev-parse --absolute-git-dir`])??``).split(`
 `);
-n.push(...r.filter(e=>e!==``).map(e=>join(e,`config`)));
-let i=(await Promise.all(n.map(t=>valuesIn(e,t,`^include(if\\..*)?\\.path$`)))).flat().map(({value:e})=>e).filter(e=>isAbsolute(e)&&/^git-credentials-.*\.config$/.test(basename(e)));
-return[...new Set([...n,...i])]}
+r.push(...i.filter(e=>e!==``).map(e=>join(e,`config`)));
+let a=(await Promise.all(r.map(e=>valuesIn(t,e,`^include(if\\..*)?\\.path$`)))).flat().map(({value:e})=>e).filter(e=>isAbsolute(e)&&/^git-credentials-.*\.config$/.test(basename(e)));
+return[...new Set([...r,...a])]}
+async function outermost(e){
+let t=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
+return t===``?e:outermost(e.in(readable(t)))}
 async function entriesIn(e,t){
 return valuesIn(e,t,`^http\\.(.*\\.)?extraheader$`)}
 async function valuesIn(e,t,n){

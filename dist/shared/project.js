@@ -1,17 +1,17 @@
-import{A as parseGo,Cn as SideFailed,L as Unreadable,Mt as sides,bn as Misconfigured,hn as visible,k as goFormat,mn as legible,pt as shortSha,rt as formatDuration,vn as Cancelled,yn as CouldNotMeasure}from"./basics.js";
+import{Cn as SideFailed,I as Unreadable,Mt as sides,O as goFormat,bn as Misconfigured,hn as visible,k as parseGo,mn as legible,pt as shortSha,rt as formatDuration,vn as Cancelled,yn as CouldNotMeasure}from"./basics.js";
 import{a as preparationLine,c as turnsFor,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
 import{t as plainText}from"./plain.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{i as randomFrom,n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
 import{_ as relinking,g as joinFlags,h as sixteenth,m as secondsOf,p as quarter,v as splitFlags}from"./special-kinds.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
 import{G as removeWhole}from"./recover.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
-import{closeSync,constants,openSync,readFileSync,readSync,readdirSync,statSync}from"node:fs";
+import{closeSync,constants,fstatSync,openSync,readFileSync,readSync,readdirSync,rmSync,statSync}from"node:fs";
 import{availableParallelism,constants as constants$1,tmpdir}from"node:os";
 import{delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
 import{mkdir,mkdtemp,open,readFile,readdir,realpath,rm,stat as stat$1,writeFile}from"node:fs/promises";
@@ -271,7 +271,7 @@ function noting(e){
 let t=`{ printf '%s\\0' "$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_" >|${shellWord(e)} || :; } 2>/dev/null`;
 return`trap -- ${shellWord(t)} ERR; `}
 async function readNote(e,t){
-let[n=``,r,i,a,o,s=``]=(await contentOf$1(e))?.toString().split(`\0`)??[];
+let[n=``,r,i,a,o,s=``]=(await contentOf$1(e).catch(()=>null))?.toString().split(`\0`)??[];
 return n.includes(`e`)&&r===`0`&&i===t&&s!==``?{line:Number(a),isPipe:Number(o)>1,command:s}:null}
 function hintAt(e,t){
 if(!/[\n;|&]/.test(e.trim()))return``;
@@ -478,6 +478,7 @@ try{
 process.kill(e,t)}catch{}}
 function newMark(){
 return randomBytes(16).toString(`hex`)}
+const grace=2e3;
 var Launcher=class e{
 child;
 answers;
@@ -507,11 +508,11 @@ let[s,c]=[join(this.folder,`out`),join(this.folder,`err`)],l=`${[...Object.entri
 this.tell(`cd ${quoted(n)} && { ${d}; ${f}; } || echo none >&4`);
 let p=Number(await this.answer());
 if(!Number.isInteger(p))throw new CouldNotStart(`${e} could not be started in ${n}.`);
-let m=new Watch(p,i,a,[s,c]),h=Number(await this.answer());
+let m=new Watch(p,i,a,[s,c],this.child),h=Number(await this.answer());
 m.end();
 let g=await this.processor();
 if(m.look(),m.isTooMuch)throw new CouldNotMeasure(tooMuch);
-let[_,v]=[readFileSync(s),readFileSync(c)];
+let[_,v]=[printedIn$1(s),printedIn$1(c)];
 for(let e of[_,v])e.length>0&&o(e);
 if(i.aborted)throw new Cancelled(`cancelled`);
 let y=new Tail;
@@ -536,8 +537,9 @@ timers=[];
 group;
 signal;
 files;
-constructor(e,t,n,r){
-this.group=e,this.signal=t,this.files=r,t.addEventListener(`abort`,this.abort,{once:!0}),t.aborted&&this.abort(),this.timers.push(setTimeout(()=>{
+shell;
+constructor(e,t,n,r,i){
+this.group=e,this.signal=t,this.files=r,this.shell=i,t.addEventListener(`abort`,this.abort,{once:!0}),t.aborted&&this.abort(),this.timers.push(setTimeout(()=>{
 this.isLate=!0,this.stop(`SIGQUIT`)},Math.min(Math.max(0,n-Date.now()),longestTimer))),this.timers.push(setInterval(()=>this.look(),250))}
 look(){
 this.files.map(e=>statSync(e,{throwIfNoEntry:!1})?.size??0).some(e=>e>mostOutput)&&(this.isTooMuch=!0),this.isTooMuch&&endGroup(this.group,`SIGKILL`)}
@@ -546,7 +548,17 @@ for(let e of this.timers)clearTimeout(e);
 this.signal.removeEventListener(`abort`,this.abort),endGroup(this.group,`SIGKILL`)}
 abort=()=>this.stop(`SIGTERM`);
 stop(e){
-endGroup(this.group,e),this.timers.push(setTimeout(()=>endGroup(this.group,`SIGKILL`),2e3))}};
+endGroup(this.group,e),this.timers.push(setTimeout(()=>endGroup(this.group,`SIGKILL`),grace)),this.timers.push(setTimeout(()=>this.shell.kill(`SIGKILL`),2*grace))}};
+function printedIn$1(e){
+let t=null;
+try{
+t=openSync(e,constants.O_RDONLY|constants.O_NOFOLLOW|constants.O_NONBLOCK);
+let n=fstatSync(t);
+if(n.isFile()&&n.size<=mostOutput){
+let e=Buffer.alloc(n.size);
+return e.subarray(0,readSync(t,e,0,e.length,0))}}catch{}finally{
+t!==null&&closeSync(t)}
+throw rmSync(e,{recursive:!0,force:!0}),new CouldNotMeasure(`The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.`)}
 function endGroup(e,t){
 try{
 process.kill(-e,t)}catch{}}

@@ -80,7 +80,9 @@ if(o===null)return{url:i?.url??``,isLeft:!1};
 let{text:s,...c}=o,l=`${markerLine({...t,...c})}\n${s}`,u=i&&await e.update(i.id,l);
 if(u)return{url:u.url,isLeft:!1};
 let d=await e.create(l),[f=d]=await e.ours(r).catch(()=>[]);
-return f.id===d.id?{url:d.url,isLeft:!1}:(await e.update(f.id,l),await e.remove(d.id),{url:f.url,isLeft:!1})}
+if(f.id===d.id)return{url:d.url,isLeft:!1};
+let p=isNewer(readMarker(t.commentId,f.body),t);
+return p||await e.update(f.id,l),await e.remove(d.id),{url:f.url,isLeft:p}}
 const noticeEnd=`
 <!-- /benchgate notice -->`,lastEnd=`
 
@@ -160,18 +162,18 @@ function commitOf({head:e}){
 return e===null?``:` ${inlineCode(shortSha(e))}`}
 function linkOf({run:e}){
 return e===null?``:` ([log](${e}))`}
-const longestLast=4e3,reserve=11e3;
+const longestLast=4e3;
 async function commentOnResult(e,t){
-let n=fittingReport(e,commentLimit-reserve,markdownText,t.site),r=isWorthComment(t.mode,e);
+let n=fittingReport(e,commentLimit-11e3,markdownText,t.site),r=isWorthComment(t.mode,e);
 await publish(t,i=>i===null&&!r?null:{text:`${n}\n${ledgerLine(ledgerFor(e,i,t))}`,shows:`result`,at:now()})}
 function ledgerFor({comparisons:e},t,{mark:n}){
 let r=acceptedOnes(e),i=r.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),a=ledgerIn(t?.text??``),o=(a?.accepted??[]).filter(e=>!i.some(({match:t})=>isDeepStrictEqual(t,e.match)));
 return ledgerOf([...regressions(e),...r],[...i,...o],n.head,now(),a)}
 async function commentOnFailure(e,t,n){
-let{mark:r,run:i}=n,a=e.length<=54536?e:t.slice(0,commentLimit-reserve);
-await publish(n,e=>{
-let n=lastOf(e);
-return{text:n?withNotice(failureNotice({head:r.head,run:i},t),n):a,shows:`failure`,at:now()}})}
+let{mark:r,run:i}=n;
+await publish(n,n=>{
+let a=lastOf(n);
+return{text:a?withNotice(failureNotice({head:r.head,run:i},t),a):e,shows:`failure`,at:now()}})}
 function commentOnProgress(e,t,n,r){
 let{mode:i,mark:a,run:o}=n;
 return write(n,n=>n===null&&i!==`always`?null:{text:withNotice(measuringNotice({head:a.head,run:o},e,t),lastOf(n)),shows:`measuring`,at:e},r)}

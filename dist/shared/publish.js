@@ -1,4 +1,4 @@
-import{cn as say,mn as legible,on as name}from"./basics.js";
+import{cn as say,mn as legible,on as name,pn as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
 import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
@@ -14,6 +14,7 @@ import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 import{i as isObject,n as loginOf,r as allPages}from"./comments.js";
 import{join}from"node:path";
 import{appendFile}from"node:fs/promises";
+import{createHash}from"node:crypto";
 function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){
 let i=`${e.slice(0,100)}-${n??``}`.replace(/[^\w.-]+/g,`-`).replace(/^[.-]+|-+$/g,``);
 return join(t||r,`benchgate-results`,i||`benchgate`)}
@@ -74,18 +75,42 @@ o.warn(e.message)}}
 function regressionLines(e){
 let{comparisons:t,settings:n,again:r}=e,i=namingOfRun(e);
 return regressions(t).slice(0,9).map(e=>plainText(say`${name(i(e))} ${sentence([e],n,r.length>0)}`))}
-const checkLimit=65535,regressionTitle=`Performance regression`,noFile={path:`.github`,start_line:1,end_line:1},ours=`benchgate`,question={failing:`The check run could not be written`,permission:`checks: write`};
+const checkLimit=65535,regressionTitle=`Performance regression`,noFile={path:`.github`,start_line:1,end_line:1},question={failing:`The check run could not be written`,permission:`checks: write`};
 async function writeCheck(e,t,n){
-let{name:r,head:i,conclusion:a,summary:o,run:s,annotations:c}=t,l=t.title.slice(0,250),u=a===`failure`?`failure`:`warning`,d=c.map(e=>({...noFile,annotation_level:u,title:regressionTitle,message:e})),f=e=>({status:`completed`,conclusion:a,external_id:ours,output:{title:l,summary:o,annotations:e},...s===null?{}:{details_url:s}});
 return askGitHub(e,question,n,async(e,n)=>{
-let a=await earlier(e,n,t),{data:o}=(a===null?null:await e.checks.update({...n,check_run_id:a.id,name:r,...f(a.isAnnotated?[]:d)}).catch(notOurs))??await e.checks.create({...n,name:r,head_sha:i,...f(d)});
-if(typeof o?.id!=`number`)throw new OddAnswer(`a check run`,o);
-return o.html_url??``})}
-async function earlier(e,t,{name:n,head:r}){
-let i={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:a}=await e.checks.listForRef(i);
-if(!Array.isArray(a?.check_runs))throw new OddAnswer(`a list of check runs`,a);
-let o=a.check_runs.findLast(({external_id:e})=>e===ours);
-return o?{id:o.id,isAnnotated:o.output?.annotations_count!==0}:null}
+let r=await known(e,n,t),i=r.findLast(({isOwn:e})=>e)??null,a=i===null?null:await othersOf(i,t,e,n);
+if(i!==null&&a!==null)return{url:i.url,said:staysRed(t,a)};
+if(isShared(r))return put(e,n,shared(t),i);
+let o=await put(e,n,t,i);
+return i!==null||!isShared(await known(e,n,t))?o:put(e,n,shared(t),null)})}
+async function put(e,t,{said:n=null,...r},i){
+let{name:a,head:o,conclusion:s,summary:c,run:l,annotations:u}=r,d=r.title.slice(0,250),f=s===`failure`?`failure`:`warning`,p=u.map(e=>({...noFile,annotation_level:f,title:regressionTitle,message:e})),m=e=>({status:`completed`,conclusion:s,external_id:markOf(r),output:{title:d,summary:c,annotations:e},...l===null?{}:{details_url:l}}),{data:h}=(i===null?null:await e.checks.update({...t,check_run_id:i.id,name:a,...m(i.isAnnotated?[]:p)}).catch(notOurs))??await e.checks.create({...t,name:a,head_sha:o,...m(p)});
+if(typeof h?.id!=`number`)throw new OddAnswer(`a check run`,h);
+return{url:h.html_url??``,said:n}}
+async function known(e,t,{name:n,head:r,gate:i}){
+let a={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:o}=await e.checks.listForRef(a);
+if(!Array.isArray(o?.check_runs))throw new OddAnswer(`a list of check runs`,o);
+return o.check_runs.flatMap(e=>{
+let[,t,n]=/^benchgate (\w+)(?: #(\d+))?$/.exec(e.external_id??``)??[];
+return t===void 0?[]:{id:e.id,url:e.html_url??``,isOwn:t===digestOf(i),isRed:e.conclusion===`failure`,pull:n===void 0?null:Number(n),isAnnotated:e.output?.annotations_count!==0}})}
+function markOf({gate:e,pulls:t}){
+let[n,...r]=t;
+return`benchgate ${digestOf(e)}${n===void 0||r.length>0?``:` #${n}`}`}
+function digestOf(e){
+return createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}
+function isShared(e){
+return e.some(({isOwn:e})=>!e)}
+function shared(e){
+let t=e=>`Two gates write the check ${e} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`,n=t(inlineCode(e.name)),r=t(`"${e.name}"`);
+return{...e,conclusion:`failure`,title:`Two gates write this check`,summary:n,annotations:[],said:r}}
+async function othersOf({isRed:e,pull:t},{conclusion:n,pulls:r,head:i},a,o){
+if(!e||n===`failure`)return null;
+if(r.length>1)return r;
+if(t===null||r.includes(t))return null;
+let s=await a.pulls.get({...o,pull_number:t}).catch(goneAsNull);
+return s?.data?.state===`open`&&s.data.head?.sha===i?[t]:null}
+function staysRed({name:e},t){
+return`The check "${e}" was red, and stays so: ${t.map(e=>`#${e}`).join(`, `)} ${t.length>1?`have`:`has`} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`}
 function notOurs(e){
 return e.status===403&&/app_id/.test(e.message)?null:goneAsNull(e)}
 async function publish(e,t,n,r,i=!1){

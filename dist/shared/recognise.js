@@ -1,4 +1,4 @@
-import{L as Unreadable,gn as visibleLines}from"./basics.js";
+import{I as Unreadable,gn as visibleLines}from"./basics.js";
 import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
 const shown=4096;
 var Recogniser=class{

@@ -1,8 +1,10 @@
+import{t as _usingCtx}from"./usingCtx.js";
+import{constants}from"node:fs";
 import{dirname,resolve}from"node:path";
-import{lstat,mkdir,readFile,rm,stat,writeFile}from"node:fs/promises";
+import{lstat,mkdir,open,rm,stat as stat$1,writeFile}from"node:fs/promises";
 async function isFolder(e){
 try{
-return(await stat(e)).isDirectory()}catch{
+return(await stat$1(e)).isDirectory()}catch{
 return!1}}
 async function nearestFolder(e){
 let t=resolve(e);
@@ -21,7 +23,13 @@ if([`ENOENT`,`ENOTDIR`,`ELOOP`,`ENAMETOOLONG`].includes(t))return null;
 throw e}}
 async function contentOf(e){
 try{
-return await readFile(e)}catch(e){
+try{
+var t=_usingCtx();
+let n=t.a(await open(e,constants.O_RDONLY|(constants.O_NONBLOCK??0)));
+if(!(await n.stat()).isFile())throw Error(`${e} is not a plain file`);
+return await n.readFile()}catch(e){
+t.e=e}finally{
+await t.d()}}catch(e){
 if(e.code===`ENOENT`)return null;
 throw e}}
 async function replaceFile(e,t,n=438){

@@ -1,4 +1,4 @@
-import{Mt as sides,bn as Misconfigured,cn as say,ct as formatRounds,dt as formatValue,gn as visibleLines,hn as visible,mn as legible,nt as formatDelta,ot as formatPercent,pt as shortSha,st as formatRatio,z as csvReport}from"./basics.js";
+import{Mt as sides,R as csvReport,bn as Misconfigured,cn as say,ct as formatRounds,dt as formatValue,gn as visibleLines,hn as visible,mn as legible,nt as formatDelta,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{P as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
@@ -42,11 +42,11 @@ function nameOf({benchmark:e,package:t,unit:n}){
 let r=t===null?``:` (${t})`;
 return visible(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
 function newAnchors(){
-let e=new Set;
+let e=new Map;
 return t=>{
-let n=`row-${[...legible(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n;
-for(let t=2;e.has(r);t++)r=`${n}--${t}`;
-return e.add(r),{id:r,href:`#${encodeURIComponent(r)}`}}}
+let n=`row-${[...legible(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n,i=e.get(n)??2;
+for(;e.has(r);)r=`${n}--${i++}`;
+return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
 const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
 function groupsOf(e,t){
 return groups.flatMap(n=>{

@@ -1,8 +1,9 @@
-import{O as usualRules,R as nearest,bn as Misconfigured,hn as visible,st as formatRatio,yn as CouldNotMeasure}from"./basics.js";
+import{D as usualRules,L as nearest,bn as Misconfigured,hn as visible,st as formatRatio,yn as CouldNotMeasure}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
-import{o as standing}from"./replace-file.js";
+import{a as nearestFolder,o as standing}from"./replace-file.js";
+import{a as gitIn,l as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
 import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";
@@ -217,7 +218,15 @@ async function findRules(e,{folder:t,env:n,console:r}){
 let i=e(`working-directory`).trim(),a=await recover(join(t,i),n,r),o=noRules(t,e(`rules`).trim()||`.github/benchgate.yml`);
 if(a===null)return o;
 let s=await readRules(a.checkout,e(`rules`).trim());
-return s===null?o:behind(e,s,a.checkout,t)}
+if(s===null)return o;
+let c=behind(e,s,a.checkout,t);
+return await refuseElsewhere(c,a.checkout,n),c}
+async function refuseElsewhere({file:e,inputs:{"working-directory":t},lines:n},r,i){
+if(t===void 0)return;
+let a=await gitIn(await nearestFolder(join(r,t)),i).ask([`rev-parse`,`--show-toplevel`]);
+if(a!==null&&readable(a)===r)return;
+let o=ruleAt(e??`.github/benchgate.yml`,n[`working-directory`]??null);
+throw new Misconfigured(`${o}: working-directory: "${t}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`)}
 function noRules(e,t=usualRules){
 return{file:null,path:t,texts:noTexts,inputs:{},folder:e,lines:{}}}
 function behind(e,t,n,r){

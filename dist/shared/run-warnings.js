@@ -1,4 +1,4 @@
-import{E as driftOf,G as mannWhitney,Mt as sides,Ot as upperTail,St as usualDirection,W as pairedTest,Y as adjust,ct as formatRounds,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
+import{J as adjust,Mt as sides,Ot as upperTail,St as usualDirection,T as driftOf,U as pairedTest,W as mannWhitney,ct as formatRounds,et as within,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
 import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
@@ -88,7 +88,7 @@ function suiteOf(e,{threshold:t}){
 let n=new Map;
 for(let t of e.filter(({better:e,noise:t})=>e!==null&&t!==null)){
 let e=JSON.stringify([t.package,t.benchmark]);
-n.set(e,[...n.get(e)??[],t])}
+within(n,e,()=>[]).push(t)}
 let r=e=>[...n.values()].map(t=>Math.max(...t.map(t=>e(t)??1/0))).sort((e,t)=>e-t),[i,a]=[r(e=>e.visible),r(e=>e.roundsNeeded)];
 return{benchmarks:n.size,seeing:i.filter(e=>e<=t).length,typical:upTo(.5,i),roundsNeeded:a.findLast(Number.isFinite)??null,suggested:{count:upTo(most,a),threshold:rounded(upTo(most,i))}}}
 function upTo(e,t){

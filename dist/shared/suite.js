@@ -1,4 +1,4 @@
-import{$ as exceeds,Ct as withoutOutliers,Dt as upperQuantile,Et as spreadFrom,Ft as shortened,G as mannWhitney,H as welch,It as unitName,J as shiftEstimate,Mt as sides,Ot as upperTail,Q as apartByShift,St as usualDirection,Tt as smallestVisible,W as pairedTest,Y as adjust,Z as apartByRatio,_t as countsBytes,cn as say,ct as formatRounds,dt as formatValue,nn as joined,on as name,ot as formatPercent,q as ratioEstimate,st as formatRatio,un as term,ut as formatShortP,vt as isCounted,wt as roundsToSee}from"./basics.js";
+import{Ct as withoutOutliers,Dt as upperQuantile,Et as spreadFrom,Ft as shortened,It as unitName,J as adjust,K as ratioEstimate,Mt as sides,Ot as upperTail,Q as exceeds,St as usualDirection,Tt as smallestVisible,U as pairedTest,V as welch,W as mannWhitney,X as apartByRatio,Z as apartByShift,_t as countsBytes,cn as say,ct as formatRounds,dt as formatValue,et as within,nn as joined,on as name,ot as formatPercent,q as shiftEstimate,st as formatRatio,un as term,ut as formatShortP,vt as isCounted,wt as roundsToSee}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
@@ -131,9 +131,7 @@ let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
 return say`${called(e,t)}${n}`}
 function byBenchmark(e){
 let t=new Map;
-for(let n of e){
-let e=JSON.stringify([n.package,n.benchmark]);
-t.set(e,[...t.get(e)??[],n])}
+for(let n of e)within(t,JSON.stringify([n.package,n.benchmark]),()=>[]).push(n);
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}

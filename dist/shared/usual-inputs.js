@@ -3,11 +3,11 @@ import{Bt as widthOf,It as unitName,Lt as withoutFolders,Pt as namingOf,Rt as cu
 import{s as median}from"./libraries.js";
 import{D as compare,R as isLook}from"./suite.js";
 import{A as statusOf}from"./markdown.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{_ as collect,b as inLines,t as gate,y as formatsOf}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{l as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as columns}from"./columns.js";
 import{t as terminalConsole}from"./terminal-console.js";

@@ -63,7 +63,12 @@ async function publish(workflow: string, origin: Origin, github: FakeGitHub, con
     ...{ head_sha: await sha(origin, 'feature'), head_branch: 'feature' },
     head_repository: { id: repositoryIds.fork, owner: { login: 'stranger' } },
   }
-  const payload = { action: 'completed', workflow_run, repository: { id: repositoryIds.own } }
+  const payload = {
+    action: 'completed',
+    workflow: { name: 'Benchgate' },
+    workflow_run,
+    repository: { id: repositoryIds.own },
+  }
   const main = await sha(origin, 'main')
   return runWorkflow(
     workflow,

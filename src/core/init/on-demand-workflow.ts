@@ -71,7 +71,12 @@ ${uploadStep('benchgate')}
     needs: [ask, measure]
     # Also where nothing could be measured, which the report then says.
     if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    # One after the other, so that the comment shows what was measured last.
+    concurrency:
+      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
+      cancel-in-progress: false
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write

@@ -35,6 +35,7 @@ export const reportJob = `
     # Also where a machine has failed, which the report then names.
     if: \${{ !cancelled() }}
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       contents: read
       pull-requests: write
@@ -52,14 +53,16 @@ on:
   workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
     workflows: [Benchgate]
     types: [completed]
+# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: true
+  cancel-in-progress: false
 permissions: {}
 jobs:
   report:
     if: github.event.workflow_run.event == 'pull_request'
     runs-on: ubuntu-latest
+    timeout-minutes: 30
     permissions:
       # The results are that run's.
       actions: read

@@ -155,7 +155,7 @@ export const handled = {
   'improved-label': row(
     anyText(),
     '',
-    'The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it. Default - none.',
+    'The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it; so each gate needs a label of its own, as GitHub does not tell gates apart. Default - none.',
     { stands: 'with GitHub' },
   ),
   'github-token': row(

@@ -21,7 +21,7 @@ export const reported = {
   check: row(
     anyText(),
     null,
-    'The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.',
+    'The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.',
     { stands: 'with GitHub' },
   ),
   'pull-request': row(

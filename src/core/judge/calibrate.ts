@@ -1,4 +1,5 @@
 // Calibrates a machine from a run of base against itself: what a gate can see there, and how often it would be wrong.
+import { within } from '../common/within.ts'
 import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -95,7 +96,7 @@ export function suiteOf(
   // Without a percentage there is no saying what can be seen.
   for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
     const id = JSON.stringify([floor.package, floor.benchmark])
-    units.set(id, [...(units.get(id) ?? []), floor])
+    within(units, id, () => []).push(floor)
   }
   const worst = (value: (floor: NoiseFloor) => number | null) =>
     [...units.values()]

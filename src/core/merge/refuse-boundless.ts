@@ -2,6 +2,8 @@
 import { Misconfigured } from '../model/errors.ts'
 import { Layout, type Piece } from './join-rounds.ts'
 
+/** Rows in all: whatever their rounds, each has its place in every form of the report. */
+const mostRows = 200_000
 /** Values of one side in all rows, each of which has one for every round of all replicas, the second ones included: a gigabyte for both sides. */
 const mostValues = 6e7
 /** Judging takes time with the square of a replica's rounds, and of the replicas, as each is a block with gaps for all others. */
@@ -13,7 +15,7 @@ export function refuseBoundless(pieces: readonly Piece[]): void {
   const { stretches } = new Layout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
   const lengths = stretches.map(({ length }) => length)
   const values = rows * lengths.reduce((sum, length) => sum + length, 0)
-  if (values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)
+  if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)
     throw new Misconfigured(
       `results: ${rows} rows on ${lengths.length} machines are too much to judge at once. Give the files of one run.`,
     )

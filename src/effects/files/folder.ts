@@ -1,7 +1,7 @@
 // Asks the file system what is at a path.
 
-import type { PathLike, Stats } from 'node:fs'
-import { lstat, mkdir, readFile, stat } from 'node:fs/promises'
+import { constants, type PathLike, type Stats } from 'node:fs'
+import { lstat, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** Whether `path` is a folder, or a link to one. */
@@ -49,10 +49,15 @@ export async function standing(path: PathLike): Promise<Stats | null> {
   }
 }
 
-/** The content of the file at `path`, or null where there is none; one that cannot be read is an error, not null. */
+/**
+ * The content of the file at `path`, or null where there is none; one that cannot be read is an error, not null. So is a pipe,
+ * for which others would have to write, and a device, which may have no end.
+ */
 export async function contentOf(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path)
+    await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`)
+    return await file.readFile()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -52,6 +52,8 @@ const settings = {
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
   'core.splitIndex': 'false',
+  // A commit can have all files of a bare repository in a folder, with a configuration of its choice. Since git 2.38.
+  'safe.bareRepository': 'explicit',
   // Times that a benchmark can set do not show that a file is as it was.
   'core.trustctime': 'true',
   'core.checkStat': 'default',

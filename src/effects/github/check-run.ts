@@ -1,4 +1,6 @@
 // The check run on the commit that was measured: a publishing job does not stand on the pull request itself.
+import { createHash } from 'node:crypto'
+import { inlineCode } from '../../core/words/escape.ts'
 import { askGitHub, goneAsNull } from './ask-github.ts'
 import type { Client, Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
@@ -7,6 +9,10 @@ import type { Patience } from './retry.ts'
 /** A Check is what a check run shows. */
 export interface Check {
   readonly name: string
+  /** The comment-id of the gate whose verdict it is. */
+  readonly gate: string
+  /** The open pull requests that may have been measured; empty where that is not known. */
+  readonly pulls: readonly number[]
   /** The commit it stands on. */
   readonly head: string
   readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped'
@@ -31,16 +37,58 @@ export const regressionTitle = 'Performance regression'
 /** Where the runner puts annotations that belong to no file. */
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
-/** By this ours are known among those of other workflows with the same name and app. */
-const ours = 'benchgate'
+/** A WrittenCheck has an address; `said` is why it does not show what it was to show, null where it does. */
+export interface WrittenCheck {
+  readonly url: string
+  readonly said: string | null
+}
+
+/** A KnownCheck is one of Benchgate's that is there: of a gate, and of the pull request if that was known. */
+interface KnownCheck {
+  readonly id: number
+  readonly url: string
+  readonly isOwn: boolean
+  readonly isRed: boolean
+  readonly pull: number | null
+  readonly isAnnotated: boolean
+}
+
+type Of = { readonly owner: string; readonly repo: string }
 
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
- * Writes the check run of this name on the commit, or the one that an earlier run has left, and gives its address.
- * Throws CouldNotPublish. GitHub only ever adds annotations, so those of an earlier run stay, and no others join them. Each try looks for it again, as a request whose answer was lost may have created it.
+ * Writes the check run of this name on the commit, or the one that an earlier run has left. Throws CouldNotPublish. GitHub
+ * only ever adds annotations, so those of an earlier run stay, and no others join them. Each try looks for it again, as a
+ * request whose answer was lost may have created it.
+ *
+ * Of several check runs of one name GitHub counts the newest, and pull requests with one head share theirs. So that no green
+ * one hides a red one, a name that two gates write is red, and what is red for another pull request stays so.
  */
-export async function writeCheck(repository: Repository, check: Check, patience: Patience): Promise<string> {
+export async function writeCheck(
+  repository: Repository,
+  check: Check,
+  patience: Patience,
+): Promise<WrittenCheck> {
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const there = await known(rest, of, check)
+    const own = there.findLast(({ isOwn }) => isOwn) ?? null
+    const others = own === null ? null : await othersOf(own, check, rest, of)
+    if (own !== null && others !== null) return { url: own.url, said: staysRed(check, others) }
+    if (isShared(there)) return put(rest, of, shared(check), own)
+    const written = await put(rest, of, check, own)
+    // Another gate may have created one at the same moment.
+    const isAlone = own !== null || !isShared(await known(rest, of, check))
+    return isAlone ? written : put(rest, of, shared(check), null)
+  })
+}
+
+async function put(
+  rest: Client['rest'],
+  of: Of,
+  { said = null, ...check }: Check & { readonly said?: string | null },
+  own: KnownCheck | null,
+): Promise<WrittenCheck> {
   const { name, head, conclusion, summary, run, annotations } = check
   const title = check.title.slice(0, longestTitle)
   const level = conclusion === 'failure' ? 'failure' : 'warning'
@@ -48,36 +96,83 @@ export async function writeCheck(repository: Repository, check: Check, patience:
     ...({ ...noFile, annotation_level: level, title: regressionTitle, message } as const),
   }))
   const contentWith = (added: typeof marks) => ({
-    ...({ status: 'completed', conclusion, external_id: ours } as const),
+    ...({ status: 'completed', conclusion, external_id: markOf(check) } as const),
     output: { title, summary, annotations: added },
     ...(run === null ? {} : { details_url: run }),
   })
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const found = await earlier(rest, of, check)
-    // One of another app cannot be changed, nor one that is gone.
-    const updated =
-      found === null
-        ? null
-        : await rest.checks
-            .update({ ...of, check_run_id: found.id, name, ...contentWith(found.isAnnotated ? [] : marks) })
-            .catch(notOurs)
-    const { data } =
-      updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
-    if (typeof data?.id !== 'number') throw new OddAnswer('a check run', data)
-    return data.html_url ?? ''
-  })
+  // One of another app cannot be changed, nor one that is gone.
+  const updated =
+    own === null
+      ? null
+      : await rest.checks
+          .update({ ...of, check_run_id: own.id, name, ...contentWith(own.isAnnotated ? [] : marks) })
+          .catch(notOurs)
+  const { data } =
+    updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
+  if (typeof data?.id !== 'number') throw new OddAnswer('a check run', data)
+  return { url: data.html_url ?? '', said }
 }
 
-async function earlier(
+/** Those of Benchgate with this name on the commit. */
+async function known(
   rest: Client['rest'],
-  of: { readonly owner: string; readonly repo: string },
-  { name, head }: Check,
-): Promise<{ readonly id: number; readonly isAnnotated: boolean } | null> {
+  of: Of,
+  { name, head, gate }: Check,
+): Promise<readonly KnownCheck[]> {
   const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(asked)
   if (!Array.isArray(data?.check_runs)) throw new OddAnswer('a list of check runs', data)
-  const found = data.check_runs.findLast(({ external_id: id }) => id === ours)
-  return found ? { id: found.id, isAnnotated: found.output?.annotations_count !== 0 } : null
+  return data.check_runs.flatMap(one => {
+    const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? '') ?? []
+    if (digest === undefined) return []
+    return {
+      ...{ id: one.id, url: one.html_url ?? '', isOwn: digest === digestOf(gate) },
+      ...{ isRed: one.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
+      isAnnotated: one.output?.annotations_count !== 0,
+    }
+  })
+}
+
+/** By this ours are known among those of other workflows with the same name and app. */
+function markOf({ gate, pulls }: Check): string {
+  const [pull, ...others] = pulls
+  return `benchgate ${digestOf(gate)}${pull === undefined || others.length > 0 ? '' : ` #${pull}`}`
+}
+
+function digestOf(gate: string): string {
+  return createHash('sha256').update(gate).digest('hex').slice(0, 16)
+}
+
+function isShared(there: readonly KnownCheck[]): boolean {
+  return there.some(({ isOwn }) => !isOwn)
+}
+
+function shared(check: Check) {
+  const tell = (name: string) =>
+    `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
+  const title = 'Two gates write this check'
+  const summary = tell(inlineCode(check.name))
+  const said = tell(`"${check.name}"`)
+  return { ...check, conclusion: 'failure', title, summary, annotations: [], said } as const
+}
+
+/** The pull requests for which it is red and has to stay so; null where it may be written. */
+async function othersOf(
+  { isRed, pull }: KnownCheck,
+  { conclusion, pulls, head }: Check,
+  rest: Client['rest'],
+  of: Of,
+): Promise<readonly number[] | null> {
+  if (!isRed || conclusion === 'failure') return null
+  if (pulls.length > 1) return pulls
+  if (pull === null || pulls.includes(pull)) return null
+  const answer = await rest.pulls.get({ ...of, pull_number: pull }).catch(goneAsNull)
+  return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
+}
+
+function staysRed({ name }: Check, others: readonly number[]): string {
+  const all = others.map(number => `#${number}`).join(', ')
+  return `The check "${name}" was red, and stays so: ${all} ${others.length > 1 ? 'have' : 'has'} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`
 }
 
 function notOurs(error: unknown): null {

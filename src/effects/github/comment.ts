@@ -90,7 +90,8 @@ async function tryToWrite(
   // Another job may have created one at the same moment: the oldest stays. Ours is written, whatever this answers.
   const [oldest = created] = await comments.ours(start).catch(() => [])
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  await comments.update(oldest.id, body)
+  const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark)
+  if (!isLeft) await comments.update(oldest.id, body)
   await comments.remove(created.id)
-  return { url: oldest.url, isLeft: false }
+  return { url: oldest.url, isLeft }
 }

@@ -7,7 +7,12 @@ import type { Patience } from './retry.ts'
 import type { Subject } from './subject.ts'
 
 /** A FoundPull is the one to comment on; without a number, `why` says in a sentence why there is none. */
-export type FoundPull = { readonly number: number } | { readonly number: null; readonly why: string }
+export interface FoundPull {
+  readonly number: number | null
+  /** All that may have been measured. */
+  readonly all: readonly number[]
+  readonly why: string
+}
 
 /** A pull request, of what GitHub says of it. */
 interface Pull {
@@ -23,7 +28,7 @@ export async function findPull(
   { pull, branch, head, run }: Subject,
   patience: Patience,
 ): Promise<FoundPull> {
-  if (pull !== null) return { number: pull }
+  if (pull !== null) return the(pull)
   if (branch === null)
     return none(
       run === null
@@ -40,11 +45,12 @@ export async function findPull(
   const ofBranch = open.filter(one => one.head.repo?.id === branch.repository && one.head.ref === branch.name)
   const current = ofBranch.filter(one => one.head.sha === head)
   const [first, ...others] = current
-  if (first !== undefined && others.length === 0) return { number: first.number }
+  if (first !== undefined && others.length === 0) return the(first.number)
   const numbers = (all: readonly Pull[]) => all.map(({ number }) => `#${number}`).join(', ')
   if (first !== undefined)
     return none(
       `${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`,
+      current.map(({ number }) => number),
     )
   const [moved] = ofBranch
   return none(
@@ -54,6 +60,10 @@ export async function findPull(
   )
 }
 
-function none(why: string): FoundPull {
-  return { number: null, why: `There is no comment. ${why}` }
+function the(number: number): FoundPull {
+  return { number, all: [number], why: '' }
+}
+
+function none(why: string, all: readonly number[] = []): FoundPull {
+  return { number: null, all, why: `There is no comment. ${why}` }
 }

@@ -32,7 +32,7 @@ export interface WithheldCredentials extends AsyncDisposable {
 type Note = readonly { readonly file: string; readonly key: string; readonly digest: string }[]
 
 /**
- * Removes the headers from the configuration of the repository, of its submodules, and from files that these include
+ * Removes the headers from the configuration of the repository, of those around it and of submodules, and from files that these include
  * (checkout v6 puts the token there). The values are only in our memory meanwhile. `note` gets a text for `afterKill`
  * before anything is removed.
  */
@@ -92,7 +92,8 @@ export async function afterKill(
 }
 
 /** The files of git's configuration here, and those with which actions/checkout has them include its token. */
-async function configurations(git: Git): Promise<readonly string[]> {
+async function configurations(of: Git): Promise<readonly string[]> {
+  const git = await outermost(of)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
   const own = readable(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
   const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
@@ -104,6 +105,12 @@ async function configurations(git: Git): Promise<readonly string[]> {
     .map(({ value }) => value)
     .filter(path => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)))
   return [...new Set([...own, ...tokens])]
+}
+
+/** The repository that this is a submodule of, if it is one: the token is in both. */
+async function outermost(git: Git): Promise<Git> {
+  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
+  return around === '' ? git : outermost(git.in(readable(around)))
 }
 
 async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {

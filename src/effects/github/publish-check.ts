@@ -15,7 +15,7 @@ import { CouldNotPublish } from './could-not-publish.ts'
 import { patienceOf } from './retry.ts'
 
 /** A CheckPlace is where a check run stands, and as what. */
-export interface CheckPlace extends Pick<Check, 'name' | 'head' | 'run'> {
+export interface CheckPlace extends Pick<Check, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
   readonly repository: Repository
   readonly signal: AbortSignal
   readonly console: Console
@@ -41,8 +41,7 @@ export async function checkOnFailure(
   conclusion: Check['conclusion'],
   place: CheckPlace,
 ): Promise<boolean> {
-  const summary = report.length <= checkLimit ? report : reason.slice(0, checkLimit)
-  return show(place, { conclusion, title: reason, summary, annotations: [] })
+  return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
 /** What does not fail, and is no pass either, is neutral; GitHub lets a pull request with it be merged. */
@@ -52,12 +51,13 @@ function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['con
 }
 
 async function show(
-  { repository, signal, console, name, head, run }: CheckPlace,
+  { repository, signal, console, ...place }: CheckPlace,
   shown: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   try {
-    const check = { name, head, run, ...shown }
-    core.setOutput('check-url', await writeCheck(repository, check, patienceOf(longest, signal)))
+    const { url, said } = await writeCheck(repository, { ...place, ...shown }, patienceOf(longest, signal))
+    core.setOutput('check-url', url)
+    if (said !== null) console.warn(said)
     return true
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error

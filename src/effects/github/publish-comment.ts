@@ -54,10 +54,9 @@ function ledgerFor({ comparisons }: ResultFile, existing: Existing | null, { mar
  */
 export async function commentOnFailure(report: string, reason: string, place: CommentPlace): Promise<void> {
   const { mark, run } = place
-  const alone = report.length <= commentLimit - reserve ? report : reason.slice(0, commentLimit - reserve)
   await publish(place, existing => {
     const last = lastOf(existing)
-    const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : alone
+    const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : report
     return { text, shows: 'failure', at: now() }
   })
 }

@@ -37,6 +37,8 @@ export interface Branch {
 export interface MeasuringRun {
   readonly id: number
   readonly attempt: number
+  /** The name of its workflow, as the default branch has it; null where GitHub does not say it. */
+  readonly workflow: string | null
   /** GitHub's word for how it ended: `success`, `failure`, `cancelled`, … */
   readonly conclusion: string
 }
@@ -77,7 +79,7 @@ export async function readSubject(
 
 /** `sha` is the commit that the publishing workflow runs for. */
 export function subjectOf(name: string, payload: Payload, sha: string): Subject {
-  const { workflow_run: run, pull_request: pull, repository: own } = payload
+  const { workflow, workflow_run: run, pull_request: pull, repository: own } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
@@ -90,7 +92,10 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
       pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
       isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
-      run: { id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
+      run: {
+        ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
+        workflow: workflow?.name || null,
+      },
     }
   }
   if (name === 'pull_request') {
@@ -153,6 +158,7 @@ interface WorkflowRun {
 
 interface Payload {
   readonly repository?: { readonly id?: number }
+  readonly workflow?: { readonly name?: string } | null
   readonly workflow_run?: WorkflowRun
   readonly pull_request?: {
     readonly number?: number

@@ -7,7 +7,8 @@ import { noTexts, type RuleTexts, ruleAt, ruleTexts } from '../../core/inputs/ru
 import { commandNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { standing } from '../files/folder.ts'
+import { nearestFolder, standing } from '../files/folder.ts'
+import { gitIn, readable } from '../git/git.ts'
 import { recover } from '../git/recovery/recover.ts'
 import type { Console } from '../program/console.ts'
 import { readInputs } from './inputs.ts'
@@ -54,7 +55,26 @@ export async function findRules(given: ReadInput, { folder, env, console }: Rule
   // Without a repository there can be no run; a later step reports that.
   if (found === null) return none
   const rules = await readRules(found.checkout, given('rules').trim())
-  return rules === null ? none : behind(given, rules, found.checkout, folder)
+  if (rules === null) return none
+  const added = behind(given, rules, found.checkout, folder)
+  await refuseElsewhere(added, found.checkout, env)
+  return added
+}
+
+/** The file is head's, and the token of the repository's remote, and what is kept from head, go by the repository. */
+async function refuseElsewhere(
+  { file, inputs: { 'working-directory': named }, lines }: FoundRules,
+  root: string,
+  env: RulesPlace['env'],
+): Promise<void> {
+  if (named === undefined) return
+  const git = gitIn(await nearestFolder(join(root, named)), env)
+  const top = await git.ask(['rev-parse', '--show-toplevel'])
+  if (top !== null && readable(top) === root) return
+  const place = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
+  throw new Misconfigured(
+    `${place}: working-directory: "${named}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+  )
 }
 
 /** What is found where there is no file at `path`. */

@@ -3,7 +3,7 @@
 // Starting a program first copies the process, and ours is large: that would take longer than everything else around a
 // benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, constants as flags, fstatSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -94,14 +94,13 @@ export class Launcher implements AsyncDisposable {
     const group = Number(await this.answer())
     if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
 
-    const watch = new Watch(group, signal, deadline, [out, err])
+    const watch = new Watch(group, signal, deadline, [out, err], this.child)
     const status = Number(await this.answer())
     watch.end()
     const processor = await this.processor()
     watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
-    // Nothing else happens meanwhile, and waiting for such small files would take longer than reading them.
-    const [stdout, stderr] = [readFileSync(out), readFileSync(err)]
+    const [stdout, stderr] = [printedIn(out), printedIn(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
     if (signal.aborted) throw new Cancelled('cancelled')
     const tail = new Tail()
@@ -146,11 +145,19 @@ class Watch {
   private readonly group: number
   private readonly signal: AbortSignal
   private readonly files: readonly string[]
+  private readonly shell: ChildProcess
 
-  constructor(group: number, signal: AbortSignal, deadline: number, files: readonly string[]) {
+  constructor(
+    group: number,
+    signal: AbortSignal,
+    deadline: number,
+    files: readonly string[],
+    shell: ChildProcess,
+  ) {
     this.group = group
     this.signal = signal
     this.files = files
+    this.shell = shell
     signal.addEventListener('abort', this.abort, { once: true })
     if (signal.aborted) this.abort()
     const late = () => {
@@ -181,7 +188,33 @@ class Watch {
   private stop(signal: NodeJS.Signals): void {
     endGroup(this.group, signal)
     this.timers.push(setTimeout(() => endGroup(this.group, 'SIGKILL'), grace))
+    // A program can stop the shell, which then tells nothing.
+    this.timers.push(setTimeout(() => this.shell.kill('SIGKILL'), 2 * grace))
   }
+}
+
+/**
+ * What a program has printed. It can put anything in the place of the file: a link, a pipe that nobody writes to, a device
+ * without an end. Nothing else happens meanwhile, and waiting for such small files would take longer than reading them.
+ */
+function printedIn(path: string): Buffer {
+  let file: number | null = null
+  try {
+    file = openSync(path, flags.O_RDONLY | flags.O_NOFOLLOW | flags.O_NONBLOCK)
+    const there = fstatSync(file)
+    if (there.isFile() && there.size <= mostOutput) {
+      const text = Buffer.alloc(there.size)
+      return text.subarray(0, readSync(file, text, 0, text.length, 0))
+    }
+  } catch {
+    // As for what is no file.
+  } finally {
+    if (file !== null) closeSync(file)
+  }
+  rmSync(path, { recursive: true, force: true })
+  throw new CouldNotMeasure(
+    'The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.',
+  )
 }
 
 function endGroup(group: number, signal: NodeJS.Signals): void {

@@ -60,7 +60,7 @@ function noting(note: string): string {
 
 /** Null where bash was not ended by that: with `set +e` it is called as well, and with `set -E` in what runs beside. */
 async function readNote(note: string, file: string): Promise<EndedAt | null> {
-  const noted = (await contentOf(note))?.toString().split('\0') ?? []
+  const noted = (await contentOf(note).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = noted
   // Lines of another file, which this one has sourced, would be looked for in this one.
   const isOurs = options.includes('e') && depth === '0' && source === file

@@ -25,6 +25,10 @@ test('a large suite on many machines is judged', () => {
 test.each([
   ['many empty rounds beside many rows', [replica(1, 100_000, 1), replica(2, 0, 3000)]],
   ['the same of a second measurement', [replica(1, 100_000, 1), replica(2, 0, 1, 3000)]],
+  [
+    'many rows',
+    Array.from({ length: 20 }, (_, n) => ({ ...replica(1, 20_000, 1), shard: [n + 1, 20] as Part })),
+  ],
   ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
   ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],
 ])('%s are refused', (_, pieces) => {

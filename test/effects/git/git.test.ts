@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gitIn } from '../../../src/effects/git/git.ts'
-import { plainEnv } from '../../support/repository.ts'
+import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -34,6 +34,16 @@ test('a git that ends before it has read its input has answered', async () => {
   expect(await deaf.ask(['cat-file'], { input })).toBeNull()
   expect(await gitThat('wc -c').run(['cat-file'], { input })).toBe(String(2 ** 20))
   await expect(gitThat('kill -9 $$').ask(['cat-file'], { input })).rejects.toThrow('was killed')
+})
+
+test('a repository that a commit has in a folder of its tree is not gone into', async () => {
+  await using repository = await makeRepository(`git init --quiet; mkdir -p evil/objects evil/refs
+    echo 'ref: refs/heads/main' > evil/HEAD
+    printf '[core]\\nbare = false\\nworktree = .\\n[http]\\nproxy = http://127.0.0.1:9\\n' > evil/config`)
+  expect(repository.sh('cd evil; git config http.proxy')).toBe('http://127.0.0.1:9\n')
+  const git = gitIn(join(repository.folder, 'evil'), plainEnv)
+  expect(await git.ask(['config', 'http.proxy'])).toBeNull()
+  expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
 })
 
 test('only where git says that there is none, there is none', async () => {

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
-import { type FakeCheck, type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 
 const check: Check = {
-  ...{ name: 'Benchgate', head: 'a'.repeat(40), conclusion: 'failure' },
+  ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), conclusion: 'failure' },
   ...{ title: '1 of 2 benchmarks regressed', summary: '## Worse', run: 'https://github.com/run' },
   annotations: ['Parse is 12 % slower'],
 }
@@ -26,12 +26,13 @@ const other: FakeCheck = {
 
 test('the first run creates it, a re-run updates it', async () => {
   await using github = await startFakeGitHub()
-  const url = await write(github)
+  const { url } = await write(github)
   expect(github.checks).toMatchObject([
     { ...{ name: 'Benchgate', headSha: check.head, status: 'completed', conclusion: 'failure' } },
   ])
   expect(github.checks[0]).toMatchObject({ title: check.title, summary: '## Worse', detailsUrl: check.run })
-  expect(await write(github, { conclusion: 'success', title: 'no regression', run: null })).toBe(url)
+  const green = { conclusion: 'success', title: 'no regression', run: null } as const
+  expect(await write(github, green)).toEqual({ url, said: null })
   expect(github.checks).toMatchObject([{ conclusion: 'success', title: 'no regression' }])
   expect(github.problems).toEqual([])
 })
@@ -61,9 +62,69 @@ test('neither one of another name or commit, nor one that is not ours, is touche
   ])
 })
 
+const green = { conclusion: 'success', title: 'no regression' } as const
+/** What GitHub counts: the newest of each name. */
+const counts = (github: FakeGitHub) => github.checks.at(-1)
+
+test.each([
+  ['red, then green', {}, green],
+  ['green, then red', green, {}],
+])('a name that two gates write is red, whatever they say: %s', async (_, first, second) => {
+  await using github = await startFakeGitHub()
+  await write(github, first)
+  const { said } = await write(github, { ...second, gate: 'js' })
+  expect(said).toMatch(/^Two gates write the check "Benchgate" on this commit.* "check" /)
+  const red = { conclusion: 'failure', title: 'Two gates write this check', annotations: [] }
+  expect(counts(github)).toMatchObject(red)
+  await write(github, green)
+  const { annotations, ...still } = red
+  expect(github.checks).toMatchObject([still, red])
+  expect(github.problems).toEqual([])
+})
+
+test('two gates that begin at the same moment are both red', async () => {
+  await using github = await startFakeGitHub()
+  github.beforeAnswer('checks/create', () => {
+    github.checks.push({ ...other, externalId: `benchgate ${'0'.repeat(16)}` })
+  })
+  await write(github, green)
+  expect(counts(github)).toMatchObject({ conclusion: 'failure', title: 'Two gates write this check' })
+})
+
+test.each<[string, Partial<FakePull>, string]>([
+  ['is open', {}, 'failure'],
+  ['is closed', { state: 'closed' }, 'success'],
+  ['has another head by now', { headSha: 'b'.repeat(40) }, 'success'],
+])('what is red for a pull request of the same head, which %s', async (_, more, conclusion) => {
+  await using github = await startFakeGitHub({
+    pulls: [{ number: 7, headSha: check.head, ...more }, { number: 8 }],
+  })
+  const { url } = await write(github)
+  const { url: again, said } = await write(github, { ...green, pulls: [8] })
+  expect([again, github.checks.map(one => one.conclusion)]).toEqual([url, [conclusion]])
+  expect(said === null).toBe(conclusion === 'success')
+  if (said !== null) expect(said).toContain('stays so: #7 has this commit as head, too')
+  await write(github, green)
+  expect(github.checks).toMatchObject([{ conclusion: 'success' }])
+  expect(github.problems).toEqual([])
+})
+
+test('where several pull requests may have been measured, nothing red becomes green', async () => {
+  await using github = await startFakeGitHub()
+  await write(github, { ...green, pulls: [7, 8] })
+  await write(github, { pulls: [7, 8] })
+  const { said } = await write(github, { ...green, pulls: [7, 8] })
+  expect(said).toContain('#7, #8 have this commit as head')
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  await write(github, { ...green, pulls: [8] })
+  expect(github.checks).toMatchObject([{ conclusion: 'success' }])
+})
+
 test('one of another app with our mark cannot be changed, so there is one of our own', async () => {
   await using github = await startFakeGitHub()
-  github.checks.push({ ...other, app: 'someone', externalId: 'benchgate' })
+  await write(github)
+  const [{ externalId } = other] = github.checks.splice(0)
+  github.checks.push({ ...other, app: 'someone', externalId })
   await write(github)
   expect(github.checks.map(({ title }) => title)).toEqual(['theirs', check.title])
 })

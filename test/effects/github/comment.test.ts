@@ -180,18 +180,25 @@ test('a rate limit that asks for more than there is time is not waited for, and 
   expect(github.requests).toHaveLength(1)
 })
 
-test('a create beside another leaves the oldest of the two, with the text of the later', async () => {
-  await using github = await startFakeGitHub({ pulls })
-  await write(github, 'theirs')
-  const [theirs] = github.comments.splice(0)
-  github.beforeAnswer('issues/create-comment', () => {
-    if (theirs) github.comments.push(theirs)
-  })
-  await write(github, 'ours')
-  expect(github.comments.map(({ id }) => id)).toEqual([theirs?.id])
-  expect(bodies(github)).toEqual([expect.stringMatching(/\nours$/)])
-  expect(github.problems).toEqual([])
-})
+test.each([
+  ['ours, of a later run', 'ours', [21, 1]],
+  ['theirs, of a later run', 'theirs', [19, 1]],
+  ['ours, where runs are not known', 'ours', null],
+] as const)(
+  'a create beside another leaves the oldest of the two, with the text of the later: %s',
+  async (_, text, run) => {
+    await using github = await startFakeGitHub({ pulls })
+    await write(github, 'theirs', { run: [20, 1], head: 'a'.repeat(40) })
+    const [theirs] = github.comments.splice(0)
+    github.beforeAnswer('issues/create-comment', () => {
+      if (theirs) github.comments.push(theirs)
+    })
+    await write(github, 'ours', { run, head: 'b'.repeat(40) })
+    expect(github.comments.map(({ id }) => id)).toEqual([theirs?.id])
+    expect(bodies(github)).toEqual([expect.stringMatching(`\n${text}$`)])
+    expect(github.problems).toEqual([])
+  },
+)
 
 test('a comment that is deleted between read and update is posted anew', async () => {
   await using github = await startFakeGitHub({ pulls })

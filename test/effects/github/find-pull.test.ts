@@ -12,7 +12,7 @@ const fork = { headRepository: 'stranger/widgets', headRef: 'topic', headSha: he
 const subject: Subject = {
   ...{ head, merge: null, rules: newer, rulesBefore: null, pull: null, isStrangers: true },
   branch: { repository: repositoryIds.fork, owner: 'stranger', name: 'topic' },
-  run: { id: 1, attempt: 1, conclusion: 'success' },
+  run: { id: 1, attempt: 1, conclusion: 'success', workflow: null },
 }
 
 const find = (github: FakeGitHub, more: Partial<Subject> = {}) =>
@@ -52,9 +52,15 @@ test.each<[string, readonly FakePull[], number | RegExp]>([
 ])('%s', async (_, pulls, expected) => {
   await using github = await startFakeGitHub({ pulls })
   const found = await find(github)
-  if (typeof expected === 'number') expect(found).toEqual({ number: expected })
-  else expect(found).toEqual({ number: null, why: expect.stringMatching(expected) })
+  if (typeof expected === 'number') expect(found).toEqual({ number: expected, all: [expected], why: '' })
+  else expect(found).toMatchObject({ number: null, why: expect.stringMatching(expected) })
   expect(github.problems).toEqual([])
+})
+
+test('all that may have been measured are told', async () => {
+  const pulls = [3, 5].map(number => ({ number, ...fork }))
+  await using github = await startFakeGitHub({ pulls })
+  expect((await find(github)).all).toEqual([3, 5])
 })
 
 test('an owner with two forks: only the branch of the one that was measured counts', async () => {
@@ -66,12 +72,12 @@ test('an owner with two forks: only the branch of the one that was measured coun
 test('a branch of our own repository has its pull request, too', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 4, headRef: 'topic', headSha: head }] })
   const branch = { repository: repositoryIds.own, owner: 'acme', name: 'topic' }
-  expect(await find(github, { branch, isStrangers: false })).toEqual({ number: 4 })
+  expect(await find(github, { branch, isStrangers: false })).toMatchObject({ number: 4 })
 })
 
 test('what the event names is not asked for, nor what nothing is known of', async () => {
   await using github = await startFakeGitHub()
-  expect(await find(github, { pull: 9 })).toEqual({ number: 9 })
+  expect(await find(github, { pull: 9 })).toMatchObject({ number: 9, all: [9] })
   expect(await find(github, { branch: null })).toMatchObject({
     why: expect.stringMatching(/names no branch/),
   })
@@ -84,7 +90,7 @@ test('what the event names is not asked for, nor what nothing is known of', asyn
 test('a fault is tried again, a token that may not read is named', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 4, ...fork }] })
   github.failNext('pulls/list', { odd: 200, body: '<html>' })
-  expect(await find(github)).toEqual({ number: 4 })
+  expect(await find(github)).toMatchObject({ number: 4 })
   github.failNext('pulls/list', { status: 403, message: 'Resource not accessible by integration' })
   const error = await find(github).catch(caught => caught)
   expect(error).toBeInstanceOf(CouldNotPublish)

@@ -59,6 +59,20 @@ test.each([
   expect(all()).toBe(before)
 })
 
+test('where a submodule is measured, what is around it has no token either', async () => {
+  await using repository = await inConfig()
+  repository.sh(`git init --quiet ../lib; git -C ../lib commit --quiet --allow-empty -m lib
+    git -c protocol.file.allow=always submodule --quiet add ../lib lib 2>&1; git config --file .git/modules/lib/config ${key} other`)
+  const inside = repository.git.in(join(repository.folder, 'lib'))
+  {
+    await using _ = await withholdCredentials(inside, listeningConsole(), text => void noted.push(text))
+    expect(tokens(repository)).toBe('')
+    expect(repository.sh(`git -C lib config --get-all ${key} || true`)).toBe('')
+  }
+  expect(tokens(repository)).toBe(header)
+  expect(repository.sh(`git -C lib config --get-all ${key}`)).toBe('other\n')
+})
+
 test('what was written meanwhile stays', async () => {
   await using repository = await inConfig()
   {

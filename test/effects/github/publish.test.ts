@@ -3,11 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { nowhere } from '../../../src/core/report/say/site.ts'
+import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
 import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
+import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn as place } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -139,10 +143,14 @@ test('a run without a verdict says so: alone, above an earlier report, and again
   expect(github.comments).toHaveLength(1)
 })
 
-test('a failure too long for a comment is cut to its reason', async () => {
+test('a failure with more to say than a comment can take is code all the same', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnFailure('x'.repeat(70_000), 'it hung', placeOn(github))
-  expect(github.comments[0]?.body).toMatch(/\nit hung$/)
+  const noise = '\0'.repeat(30_000)
+  const error = new CouldNotMeasure(`Command: @everyone ${noise}`, `${noise} ![x](https://evil.example/y)`)
+  await commentOnFailure(markdownText(failureReport(error)), failureLine(error), placeOn(github))
+  const body = github.comments[0]?.body ?? ''
+  expect(body).toContain('![x](https://evil.example/y)')
+  expect(textOutsideCode(body)).not.toMatch(/@everyone|evil/)
 })
 
 test('outside of a workflow run the notice names none', async () => {

@@ -11,10 +11,11 @@ const run = {
 }
 
 test('a run that has ended names the commit and the branch, and the default branch has the rules', () => {
-  expect(subjectOf('workflow_run', { workflow_run: run, repository: { id: 1 } }, sha)).toEqual({
+  const payload = { workflow: { name: 'Benchgate' }, workflow_run: run, repository: { id: 1 } }
+  expect(subjectOf('workflow_run', payload, sha)).toEqual({
     ...{ head, merge: null, rules: sha, rulesBefore: null, pull: null, isStrangers: true },
     branch: { repository: 2, owner: 'stranger', name: 'topic' },
-    run: { id: 12, attempt: 2, conclusion: 'success' },
+    run: { id: 12, attempt: 2, conclusion: 'success', workflow: 'Benchgate' },
   })
 })
 

@@ -96,6 +96,21 @@ test('wherever one stands in the repository, what the workflow measures is measu
   })
 })
 
+test.each([
+  ['a repository within', 'git init --quiet inner', 'inner'],
+  ['one that a commit can have', 'git init --quiet --bare inner', 'inner'],
+  ['a link to another', 'git init --quiet ../other; ln -s ../other inner', 'inner'],
+])('the file does not choose the repository: %s', async (_, more, folder) => {
+  await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
+  await expect(find(repository.folder)).rejects.toThrow(
+    new Misconfigured(
+      `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+    ),
+  )
+  // A workflow may.
+  if (!more.includes('bare')) await find(repository.folder, { 'working-directory': folder })
+})
+
 test('a command that is given takes the place of the one in the file, with all that is said of it', async () => {
   await using go = await withRules('bench: Encode\nprofile: cpu\nthreshold: 3%')
   expect((await inputsOf(go)).go.bench).toBe('Encode')

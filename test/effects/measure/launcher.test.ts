@@ -99,6 +99,27 @@ test('one that prints without end is ended, and the next one runs', async () => 
   expect((await run('echo on')).stdout).toBe('on\n')
 })
 
+test.runIf(existsSync('/proc/self/fd')).each([
+  ['a pipe that nobody writes to', 'mkfifo "$out"'],
+  ['a device without an end', 'ln -s /dev/zero "$out"'],
+  ["another's file", 'ln -s /etc/passwd "$out"'],
+  ['nothing', ':'],
+])('one that has put %s in the place of its output is refused, and the next one runs', async (_, put) => {
+  for (const stream of [1, 2]) {
+    const script = `out=$(readlink /proc/$$/fd/${stream}); rm "$out"; ${put}`
+    await expect(run(script)).rejects.toThrow('the file that its output goes to')
+    await expect(run(script)).rejects.toThrow(CouldNotMeasure)
+  }
+  expect((await run('echo on')).stdout).toBe('on\n')
+})
+
+test('one that stops the shell is an error once the deadline has passed', long, async () => {
+  const other = Launcher.open(env, folder) as Launcher
+  const stopping = run('kill -STOP $PPID', { deadline: Date.now() + 100 }, other)
+  await expect(stopping).rejects.toThrow('The shell that starts benchmarks has ended')
+  await other[Symbol.asyncDispose]()
+})
+
 describe('the deadline', () => {
   test('asks a program for what it is doing, then ends it with all it has started', async () => {
     const script = 'trap "echo asked; exit 2" QUIT; sleep 1000 & echo $!; wait'

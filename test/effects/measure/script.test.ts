@@ -55,6 +55,11 @@ test.each([
   expect(await run(text)).toMatchObject({ lastLines, status })
 })
 
+test('a pipe in the place of the note is not waited for', async () => {
+  const script = 'mkfifo "$(dirname "$0")/ended"; exit 3'
+  expect(await run(script)).toMatchObject({ status: 3, endedAt: null })
+})
+
 describe('bash', () => {
   test.each<[string, string, number]>([
     ['success', 'true', 0],

@@ -6,13 +6,16 @@ import { link, say, strong } from './text.ts'
 
 /** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
+/** Nor of what was printed. With both, what is invisible written out, and fences around it, a report fits any comment. */
+const longestOutput = 12_000
 
 /**
  * Says what is known of a failure, and whether the check is red. What it quotes is shown as code, because it comes from the pull
  * request.
  */
 export function failureReport(error: unknown, isRed = true): Report {
-  const said = error instanceof CouldNotMeasure ? error.output : ''
+  const message = visibleLines(messageOf(error)).join('\n').slice(0, longestMessage)
+  const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
   const run = error instanceof NothingMeasured ? error.run : null
   return {
     outcome: 'failure',
@@ -23,9 +26,9 @@ export function failureReport(error: unknown, isRed = true): Report {
       ? say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
       : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
-      [printed(messageOf(error))],
+      [printed(message)],
       run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],
-      said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said)],
+      said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-longestOutput))],
     ],
   }
 }

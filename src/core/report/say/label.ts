@@ -1,4 +1,5 @@
 // What a comparison is called in a sentence or a list.
+import { within } from '../../common/within.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { type Naming, shortened, unitName } from '../../words/names.ts'
 import { name, type Span, say, type Text } from './text.ts'
@@ -21,12 +22,9 @@ export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
 export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
   all: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
-  const found = new Map<string, [T, ...T[]]>()
-  for (const one of all) {
-    const id = JSON.stringify([one.package, one.benchmark])
-    found.set(id, [...(found.get(id) ?? []), one] as [T, ...T[]])
-  }
-  return [...found.values()]
+  const found = new Map<string, T[]>()
+  for (const one of all) within(found, JSON.stringify([one.package, one.benchmark]), () => []).push(one)
+  return [...found.values()] as [T, ...T[]][]
 }
 
 /** A unit as people say it. */

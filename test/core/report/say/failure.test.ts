@@ -44,6 +44,21 @@ test('shows the beginning of a message that is too long to be read, as a command
   expect(failureLine(error)).toMatch(/^Command: x+…$/)
 })
 
+test.each([
+  ['control characters', '\0'],
+  ['fences', '`'],
+  ['characters of four bytes', '😀'],
+  ['lines', '\n'],
+])('fits a comment and a check with as many %s as there can be, and stays code', (_, character) => {
+  const full = character.repeat(20_000)
+  const report = markdownText(
+    failureReport(new CouldNotMeasure(`@everyone ${full}`, `${full} [x](y) the end`)),
+  )
+  expect(report.length).toBeLessThan(50_000)
+  expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
+  expect(report).toContain('[x](y) the end')
+})
+
 test('puts the failure into one line without hidden characters', () => {
   expect(failureLine(new CouldNotMeasure('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
     'first second ::error::x\\u001b[2J\\u202e',

@@ -29,3 +29,8 @@ test('puts together what is of one benchmark of one package', () => {
   const again = comparison({ benchmark: 'A', unit: 'B/op' })
   expect(byBenchmark([a, b, other, again])).toEqual([[a, again], [b], [other]])
 })
+
+test('a benchmark with units by the hundred thousand is put together once', () => {
+  const units = Array.from({ length: 200_000 }, (_, n) => ({ benchmark: 'A', package: null, unit: `u${n}` }))
+  expect(byBenchmark(units)[0]).toHaveLength(units.length)
+})

@@ -94,7 +94,7 @@ test.each<[string, (url: string) => string]>([
 test('without a remote of that name, a folder called origin is not asked', async () => {
   await using source = await recorded('base side\n', 'head side\n')
   await source.git.run(['clone', '--quiet', '--bare', '.', 'origin'])
-  await source.git.run(['-C', 'origin', 'branch', 'planted'])
+  await source.git.run(['--git-dir', 'origin', 'branch', 'planted'])
   const remote = await origin(source.git, '', 'https://github.com')
   expect(await remote.fetchRevision('planted')).toBeNull()
 })

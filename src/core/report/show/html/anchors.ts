@@ -14,13 +14,16 @@ export type Anchors = (name: string) => Anchor
 const longest = 120
 
 export function newAnchors(): Anchors {
-  const taken = new Set<string>()
+  /** Each id that is taken, and the number that the next of that name may have. */
+  const taken = new Map<string, number>()
   return name => {
     // Ahead of names, so that none is that of something else in the page or its script.
     const id = `row-${[...legible(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
     let own = id
-    for (let count = 2; taken.has(own); count++) own = `${id}--${count}`
-    taken.add(own)
+    let count = taken.get(id) ?? 2
+    while (taken.has(own)) own = `${id}--${count++}`
+    taken.set(own, 2)
+    if (own !== id) taken.set(id, count)
     return { id: own, href: `#${encodeURIComponent(own)}` }
   }
 }

@@ -33,3 +33,10 @@ test('a name that looks like the second of another has an id of its own', () => 
   const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
   expect(new Set(ids).size).toBe(4)
 })
+
+test('names alike by the hundred thousand are numbered one by one', () => {
+  const anchors = newAnchors()
+  const ids = new Set(Array.from({ length: 100_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
+  expect(ids.size).toBe(100_000)
+  expect([...ids].at(-1)).toMatch(/x--100000$/)
+})
