@@ -20,7 +20,7 @@ import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";
 import{t as credentials}from"./shared/credentials.js";
 import{l as readable}from"./shared/commit-object.js";
-import{a as isShallow}from"./shared/revisions.js";
+import{o as isShallow}from"./shared/revisions.js";
 import{a as readNotes,n as fetchNotes}from"./shared/notes.js";
 import{t as withMethods}from"./shared/with-methods.js";
 import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";

@@ -6,6 +6,7 @@ import * as core from '@actions/core'
 import { bisect } from './bisect.ts'
 import { hearIn } from './commands/bisect-progress.ts'
 import type { Bisected } from './core/bisect/bisected.ts'
+import { measuredWith } from './core/bisect/measured-with.ts'
 import { benchPatternOf } from './core/bisect/narrow.ts'
 import { bisectInputsOf } from './core/inputs/bisected.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
@@ -38,6 +39,8 @@ import type { Surroundings } from './open-run.ts'
 const sure = 0.95
 /** Smaller slowdowns than a gate would fail are looked for too. */
 const threshold = '2%'
+/** Events of the repository itself. */
+const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** Milliseconds: a longer timer of node's would end at once. */
 const longestTimer = 2 ** 31 - 1
 const unseen: Watch = { visiting() {}, roundEnded() {} }
@@ -92,17 +95,21 @@ function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
 
 async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal): Promise<Bisected> {
   const { commits, settings } = result
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console })
-  const git = gitIn(rules.folder, untrusted)
-  const [good, bad] = [commits.base.sha, commits.head.sha]
-  await refuseUnrelated(git, good, bad)
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
+    // Commands are taken from no file that a stranger may have written, as the artifact of a pull request is.
+    ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
     threshold,
     checkout: 'worktree',
     ...(isGo ? { bench: benchPatternOf(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
   }
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  // The command of the file brings no filter or format to another one.
+  const given = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
+  const rules = await findRules(given, { folder: workspace, env: untrusted, console })
+  const git = gitIn(rules.folder, untrusted)
+  const [good, bad] = [commits.base.sha, commits.head.sha]
+  await refuseUnrelated(git, good, bad)
   const restoreCommandFiles = await keepCommandFiles(env)
   const profiles = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
   try {

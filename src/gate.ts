@@ -96,7 +96,7 @@ export interface Place {
 
 /** Measures and judges what was checked out. */
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
-  const { inputs, git, env, commits, entered, suite, rules, settings, part, machine } = run
+  const { inputs, git, env, withheld, commits, entered, suite, rules, settings, part, machine } = run
   const { console, signal, stop, watch } = around
   const { setup, workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
@@ -109,8 +109,9 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
     },
   }
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
-  const place = { sides, commits, change, workingDirectory, once, ...marked }
-  const bench: Bench = { ...place, setup, timeout, signal: ending, console }
+  const place = { sides, commits, change, workingDirectory, once, withheld, ...marked }
+  const checkout = settings.checkout === 'worktree' ? git.folder : null
+  const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
   const planning = { ...settings, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }

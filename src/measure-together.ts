@@ -74,12 +74,19 @@ export async function measureTogether(
   )
 }
 
-/** The shared side is prepared by the first run that asks for it; the others have how that ended. */
+/**
+ * The shared side is prepared by the first run that asks for it; the others have how that ended. A base that has failed is
+ * prepared once more, as in a run by itself, also for all of them.
+ */
 function onceFor(shared: Side): NonNullable<Bench['once']> {
   let prepared: Promise<void> | null = null
+  let left = shared === 'base' ? 1 : 0
   return (side, prepare) => {
     if (side !== shared) return prepare()
-    prepared ??= prepare()
+    prepared ??= prepare().catch(error => {
+      if (left-- > 0) prepared = null
+      throw error
+    })
     return prepared
   }
 }

@@ -67,6 +67,8 @@ export interface GateResult {
 export interface Run extends Required<Pick<Circumstances, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
+  /** The names of variables that no command gets. */
+  readonly withheld: readonly string[]
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
   readonly entered: Readonly<Record<Side, Commit>>
@@ -110,7 +112,7 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const accepted = newlyAccepted(inputs.accepted, rules)
   const { durations, ...part } = await openShard(inputs, around.folder, console)
   const settings = { ...project.settings, ...settingsOf(limited(inputs, resolved)), accepted, durations }
-  const known = { inputs, env, git, commits, entered, suite, rules, settings, part, hasPointers }
+  const known = { inputs, env, withheld, git, commits, entered, suite, rules, settings, part, hasPointers }
   return { ...known, machine: observeMachine() }
 }
 

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Settings } from '../src/core/model/settings.ts'
 import { resultFrom, steady } from './core/report/runs.ts'
 import { runStep } from './support/action.ts'
 import { makeRepository, repositoryAt } from './support/repository.ts'
@@ -18,6 +19,30 @@ at 0 1000
 at 2 1300
 `
 
+/** The result of a step that has measured the last two commits with these settings, in a repository without those in its rules. */
+async function measuredWith(given: Partial<Settings>, event: string) {
+  await using all = await makeRepository(script.replace('run: cat bench.txt\\n', 'filter: none {regex}\\n'))
+  const work = repositoryAt(join(all.folder, 'work'))
+  const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')
+  const result = resultFrom([steady('Do', 'sec/op', 1e-6)], [steady('Do', 'sec/op', 1.3e-6)])
+  const commits = { base: { sha: good, from: '' }, head: { sha: bad, from: '' } }
+  const settings = { ...result.settings, go: null, filter: null, ...given }
+  const temp = join(all.folder, 'temp')
+  await writeFile(join(temp, 'benchgate/result.json'), JSON.stringify({ ...result, commits, settings }))
+  return await runStep({
+    ...{ temp, workspace: work.folder, entry: 'bisect', event: { name: event, payload: {} } },
+    inputs: { results: join(temp, 'benchgate'), budget: '10m' },
+  })
+}
+
+test('what the result was measured with counts, wherever it was set, but not where a stranger may have written it', async () => {
+  const given = { run: 'cat made.txt', setup: 'cp bench.txt made.txt' }
+  expect((await measuredWith(given, 'schedule')).printed).toMatch(/^FOUND /m)
+  expect((await measuredWith(given, 'workflow_run')).printed).toMatch(
+    /::warning::Do: no commit was found: .*"run"/,
+  )
+})
+
 test('a regression that cannot be searched ends no other search', async () => {
   await using all = await makeRepository(script)
   const work = repositoryAt(join(all.folder, 'work'))
@@ -29,7 +54,10 @@ test('a regression that cannot be searched ends no other search', async () => {
   const result = resultFrom(measured(0, 1e-6), measured(2, 1.3e-6))
   const commits = { base: { sha: good, from: '' }, head: { sha: bad, from: '' } }
   const temp = join(all.folder, 'temp')
-  await writeFile(join(temp, 'benchgate/result.json'), JSON.stringify({ ...result, commits }))
+  await writeFile(
+    join(temp, 'benchgate/result.json'),
+    JSON.stringify({ ...result, commits, settings: { ...result.settings, run: 'cat bench.txt' } }),
+  )
   const { printed, status } = await runStep({
     ...{ temp, workspace: work.folder, entry: 'bisect' },
     inputs: { results: join(temp, 'benchgate'), budget: '10m' },

@@ -1,5 +1,6 @@
 import{i as getInput}from"./libraries-of-workflow.js";
 import{a as refuseUnrelated,i as bisect,n as hearIn,o as benchPatternOf,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
+import{g as joinFlags}from"./special-kinds.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
@@ -18,10 +19,16 @@ import{t as gate}from"./gate.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm,writeFile}from"node:fs/promises";
-const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
+function measuredWith(e){
+let{go:t,run:n,setup:r,format:i,output:a,filter:o,workingDirectory:s,timeout:c}=e,l={setup:r??``,"working-directory":s,timeout:`${c}s`};
+if(t===null)return{...l,run:n,format:i,output:a.join(`
+`),filter:o??``};
+let{benchtime:u,cpu:d,tags:f,goFlags:p}=t;
+return{...l,benchtime:u,cpu:d??``,tags:f??``,"go-flags":joinFlags(p)}}
+const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
 function bisectInputsOf(e){
 return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
-const longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;
+const ownEvents=[`schedule`,`workflow_dispatch`,`push`],longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;
 wakeWorkers();
 const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
 failWhereUncaught(console);
@@ -50,15 +57,15 @@ let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
 async function search(e,t,n){
-let{commits:r,settings:i}=e,{env:a}=untrustedEnvironment(env,[]),o=await findRules(getInput,{folder:workspace,env:a,console}),s=gitIn(o.folder,a),[c,l]=[r.base.sha,r.head.sha];
-await refuseUnrelated(s,c,l);
-let u={threshold:`2%`,checkout:`worktree`,...i.go===null?{}:{bench:benchPatternOf(e,t.benchmark),packages:t.package??`./...`}},d=await keepCommandFiles(env),f=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
+let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternOf(e,t.benchmark),packages:t.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
+await refuseUnrelated(l,u,d);
+let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:s,inputs:e=>readInputsWith(o,t=>({...u,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:o,profiles:f,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:o,profiles:f,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},c,l);
+let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,profiles:p,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,profiles:p,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{
-await d(),await rm(f,{recursive:!0,force:!0})}}
+await f(),await rm(p,{recursive:!0,force:!0})}}
 async function quietGate(e,{rules:t,profiles:n,stop:r,...i}){
 let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
 return a}

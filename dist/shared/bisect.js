@@ -1,15 +1,16 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
-import{a as gitIn,t as commitOf}from"./commit-object.js";
+import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
-import{t as refuseNoCheckout}from"./usual-sides.js";
+import{n as refuseNoCheckout}from"./usual-sides.js";
 import{a as readInputsWith,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{t as QuietGates}from"./quiet-gates.js";
+import{t as userGit}from"./user-git.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
 function share(e,t,n){
@@ -48,7 +49,7 @@ Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not mea
 async function run(e,t){
 try{
 var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=share(`sure`,s.values.sure,.95),d=wholeNumber(`gates`,s.values.gates,2),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=gitIn(resolve(h.folder,f[`working-directory`]??`.`),m);
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=share(`sure`,s.values.sure,.95),d=wholeNumber(`gates`,s.values.gates,2),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);

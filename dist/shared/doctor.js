@@ -1,10 +1,10 @@
 import{k as noisyMachine}from"./suite.js";
 import{Bt as widthOf,Ft as shortened,Pt as namingOf,S as terminalWidth,Vt as wrapLine,b as jsonDocument,bn as Misconfigured,hn as visible,jt as settingOf,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vt as isCounted,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
-import{i as foldersWithBenchmarks,m as runProcess,t as findProject}from"./project.js";
+import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
 import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
-import{a as isShallow}from"./revisions.js";
+import{o as isShallow}from"./revisions.js";
 import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"./gate.js";
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -12,7 +12,7 @@ import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{i as randomFrom}from"./go-command.js";
 import{k as failsCheck}from"./markdown.js";
 import{t as columns}from"./columns.js";
-import{t as refuseNoCheckout}from"./usual-sides.js";
+import{n as refuseNoCheckout}from"./usual-sides.js";
 import{t as withMethods}from"./with-methods.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -116,6 +116,8 @@ function settingsFindings({rules:e,count:t,refused:n}){
 return n===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`${e}, ${t} ${t===1?`input`:`inputs`}`)]:[blocking(`settings`,`not accepted`,`nothing is measured with them`,n)]}
 function taskFindings(e,t){
 return e===null?[blocking(`benchmarks`,`none known`,`there is nothing to measure`,t)]:e.kind===`command`?[good(`benchmarks`,`what "${short(e.run)}" prints; it was not run`)]:e.folders===0?[blocking(`benchmarks`,`no "func Benchmark" in the test files of ${e.directory}`,`a run that measures nothing fails`,`Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.`)]:[good(`benchmarks`,`of Go, in ${e.folders} ${e.folders===1?`folder`:`folders`}`)]}
+function editableFindings(e){
+return e===null?[]:[doubtful(`Python`,`${e.environment} has ${e.target} as an editable install`,`both sides may run that code and not their own, unless "setup" installs it anew`,`Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)]}
 const needs={go:{why:`it builds and runs the benchmarks`,advice:`Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step.`},bash:{why:`"run" and "setup" are run with it`,advice:`Install bash; on Windows it comes with Git.`}};
 function toolFindings(e){
 return e.map(({name:e,version:t})=>t===null?blocking(e,`cannot be run`,needs[e].why,needs[e].advice):good(e,t))}
@@ -260,6 +262,9 @@ let{go:r,run:i,workingDirectory:a}=t;
 if(r===null)return{kind:`command`,run:i};
 let o=join(e,a);
 return{kind:`go`,folders:(await foldersWithBenchmarks(gitIn(o,n))).length,directory:o}}
+async function editableFor({root:e,settings:t},n){
+let{go:r,run:i,checkout:a,workingDirectory:o}=t;
+return r!==null||a!==`worktree`?null:editableIn(i,{checkout:e,folder:join(e,o),env:n})}
 async function toolsFor({settings:{go:e}},{setup:t},n){
 let r=[];
 return e!==null&&r.push({name:`go`,version:await firstLine(`go`,[`version`],{...n,GOTOOLCHAIN:`local`})}),(e===null||t!==null)&&r.push({name:`bash`,version:await firstLine(`bash`,[`--version`],n)}),r}
@@ -459,7 +464,7 @@ return{findings:settingsFindings({rules:null,count:0,refused:messageOf(e)}),perf
 let o=Object.keys(i.inputs).length,s=settingsFindings({rules:i.file,count:o,refused:null}),{perflock:c}=a;
 try{
 let t=await findProject(i.folder,a,r),n=await spaceFacts(e,t.settings.checkout,r.RUNNER_TEMP??tmpdir());
-return{perflock:c,findings:[...s,...taskFindings(await taskOf(t,r),``),...toolFindings(await toolsFor(t,a,r)),...spaceFindings(n)]}}catch(e){
+return{perflock:c,findings:[...s,...taskFindings(await taskOf(t,r),``),...toolFindings(await toolsFor(t,a,r)),...editableFindings(await editableFor(t,r)),...spaceFindings(n)]}}catch(e){
 return{perflock:c,findings:[...s,...taskFindings(null,messageOf(e))]}}}
 function messageOf(e){
 if(e instanceof Misconfigured||e instanceof CouldNotMeasure)return e.message;

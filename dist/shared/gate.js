@@ -1,4 +1,4 @@
-import{C as canProve,a as Leftovers,b as lostOf,d as keyOf,f as hashOf,l as commandDriver,m as runProcess,n as sourcesOutside,o as cutShort,r as GoDriver,s as onBoth,t as findProject,u as inShard,v as EmptyShard,x as alikeAs,y as OutOfBudget}from"./project.js";
+import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
 import{$ as isBeyond,At as otherSide,Cn as SideFailed,M as namesEncoded,Mt as sides,N as namesKey,P as needsEncoding,Q as exceeds,X as apartByRatio,bn as Misconfigured,hn as visible,j as encodeWord,jt as settingOf,k as parseGo,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
@@ -7,7 +7,7 @@ import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
-import{i as origin,n as resolveRevisions}from"./revisions.js";
+import{a as origin,r as resolveRevisions}from"./revisions.js";
 import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as roundsIn,O as decide,R as isLook,T as suspects,U as wholeRounds,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
@@ -1033,16 +1033,21 @@ return a.length===0?r:r.map(e=>({...e,only:a}))}
 function isOf({benchmark:e,package:t},n){
 return e===null||n.package===t&&isRowOf(n.benchmark,e)}
 async function measureSides(e,t,n){
-let r=await baseFailing(()=>e.prepare(`base`));
-if(r)return announce(t,r),await tryHead(e,t,r,n),{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1};
+let r=()=>baseFailing(()=>e.prepare(`base`)),i=await r(),a=i&&await onceMore(i,t.console,r);
+if(i&&a){
+announce(t,i),await tryHead(e,t,i,n);
+let r=inBothTries(i,a);
+return{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1}}
 await e.prepare(`head`),t.onMeasuring?.();
-let i=await measureAndConfirm(e,t.console,n,t);
-return i.first.baseFailed&&announce(t,i.first.baseFailed),i}
+let o=await measureAndConfirm(e,t.console,n,t);
+return o.first.baseFailed&&announce(t,o.first.baseFailed),o}
 async function baseFailing(e){
 try{
 return await e(),null}catch(e){
 if(e instanceof SideFailed&&e.side===`base`)return e;
 throw e}}
+async function onceMore(e,t,n){
+return e.kind===`failed`?(t.info(`base could not be prepared: ${e.why}; trying once more, in the same folder`),n()):e}
 function announce({console:e,commits:t},{why:n}){
 e.warn(`Base could not be measured: ${n} (${shortSha(t.base.sha)}).`)}
 async function tryHead(e,{console:t},n,{budget:r}){
@@ -1307,7 +1312,7 @@ a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets: ${a
 let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=c===void 0?s:s.with({SSH_AUTH_SOCK:c}),u=await origin(l,e.githubToken,t.server,r),d=e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),f=await resolveRevisions(s,u,{base:d,head:e.head,since:e.since,event:t.event},n),p=e.calibrate?againstItself(f.base):f;
 await u.complete([p.base.sha,p.head.sha]),n.info(`base ${shortSha(p.base.sha)} (${p.base.from})`),n.info(`head ${shortSha(p.head.sha)} (${p.head.from})`);
 let m=await prepareLargeFiles(s,u,[p.base.sha,p.head.sha],n),h=await overlay(s,p,e.overlay),g=await suiteChanges(s,h),_=t.rules?await againstBase(t.rules,s,f.base):null,v=newlyAccepted(e.accepted,_),{durations:y,...b}=await openShard(e,t.folder,n);
-return{inputs:e,env:i,git:s,commits:p,entered:h,suite:g,rules:_,settings:{...o.settings,...settingsOf(limited(e,f)),accepted:v,durations:y},part:b,hasPointers:m,machine:observeMachine()}}
+return{inputs:e,env:i,withheld:a,git:s,commits:p,entered:h,suite:g,rules:_,settings:{...o.settings,...settingsOf(limited(e,f)),accepted:v,durations:y},part:b,hasPointers:m,machine:observeMachine()}}
 function limited(e,{base:t}){
 let{creep:n,threshold:r,ruleOut:i}=e;
 return n===null||!t.from.startsWith(`since: `)?e:{...e,threshold:n,ruleOut:Math.min(1,n*(r>0?i/r:2))}}
@@ -1334,9 +1339,9 @@ await n.d()}}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
-let{inputs:i,git:a,env:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_}=t,{setup:v,workingDirectory:y,timeout:b}=d,x=canProve(d)?await treeChange(a,c):null,S=g?AbortSignal.any([h,g]):h,{leftovers:C,once:w}=n,T={async enter(e){
-return await C.end(),n.sides.enter(e)}},E={sides:T,commits:s,change:x,workingDirectory:y,once:w,env:C.marked(o,`command`),setupEnv:C.marked(o,`setup`),setup:v,timeout:b,signal:S,console:m},D={...d,...f,alike:n.alike},O=r.a(await openDriver(E,D,t.env.RUNNER_TEMP)),k={commits:s,console:m,onMeasuring:p.measuring,stop:g,watch:_},A=i.calibrate?inFull(d):d,j=await measureSides(n.with?.(O)??O,k,A),M={base:O.toolchain(`base`),head:O.toolchain(`head`)},{planned:N,laidOut:P}=O,F=judged({commits:s,settings:d,suite:l,rules:u,toolchains:M,visits:N,laidOut:P,machine:p.done(n.lock)},j,O.proven),I=()=>profileRegressions(targetsIn(F,O),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:T.enter,timeout:b,signal:h,console:m}),L=await(n.alone?n.alone(I):I()),{rounds:R,units:z}=j.first,B=e=>writeGo(e,R,z);
-return{result:{...F,profiles:L},samples:{base:B(`base`),head:B(`head`)}}}catch(e){
+let{inputs:i,git:a,env:o,withheld:s,commits:c,entered:l,suite:u,rules:d,settings:f,part:p,machine:m}=e,{console:h,signal:g,stop:_,watch:v}=t,{setup:y,workingDirectory:b,timeout:x}=f,S=canProve(f)?await treeChange(a,l):null,C=_?AbortSignal.any([g,_]):g,{leftovers:w,once:T}=n,E={async enter(e){
+return await w.end(),n.sides.enter(e)}},D={sides:E,commits:c,change:S,workingDirectory:b,once:T,withheld:s,env:w.marked(o,`command`),setupEnv:w.marked(o,`setup`)},O=f.checkout===`worktree`?a.folder:null,k={...D,checkout:O,setup:y,timeout:x,signal:C,console:h},A={...f,...p,alike:n.alike},j=r.a(await openDriver(k,A,t.env.RUNNER_TEMP)),M={commits:c,console:h,onMeasuring:m.measuring,stop:_,watch:v},N=i.calibrate?inFull(f):f,P=await measureSides(n.with?.(j)??j,M,N),F={base:j.toolchain(`base`),head:j.toolchain(`head`)},{planned:I,laidOut:L}=j,R=judged({commits:c,settings:f,suite:u,rules:d,toolchains:F,visits:I,laidOut:L,machine:m.done(n.lock)},P,j.proven),z=()=>profileRegressions(targetsIn(R,j),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:E.enter,timeout:x,signal:g,console:h}),B=await(n.alone?n.alone(z):z()),{rounds:V,units:H}=P.first,U=e=>writeGo(e,V,H);
+return{result:{...R,profiles:B},samples:{base:U(`base`),head:U(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

@@ -1,13 +1,13 @@
 import{n as historyOf,t as commitsTo}from"./commits.js";
 import{S as terminalWidth,b as jsonDocument,bn as Misconfigured,hn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{n as historyPage,r as counted,t as historyText}from"./terminal.js";
-import{a as gitIn,l as readable}from"./commit-object.js";
+import{l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
-import{a as isShallow}from"./revisions.js";
-import{t as refuseNoCheckout}from"./usual-sides.js";
+import{o as isShallow}from"./revisions.js";
+import{n as refuseNoCheckout}from"./usual-sides.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";
-import{n as untrustedEnvironment}from"./environment.js";
 import{a as refusePlaces}from"./present.js";
+import{t as userGit}from"./user-git.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
 function historyCsv({lines:e,commits:t}){
@@ -37,18 +37,18 @@ async function run(e,t){
 let{words:n,values:r}=readFlags(e,flags,`benchgate history`),[i=`HEAD`,...a]=n;
 if(a.length>0)throw new Misconfigured(`history: "${n.join(` `)}" are several revisions. Give the one that the history leads to.`);
 if(r.csv&&r.json)throw new Misconfigured(`--csv and --json cannot be combined. Choose one form of the history.`);
-let{env:o}=untrustedEnvironment(t.env,[]),s=t.env.SSH_AUTH_SOCK,c=gitIn(t.folder,s===void 0?o:{...o,SSH_AUTH_SOCK:s});
-await refuseNoCheckout(c),await refuseUnknown(c,[{revision:i,flag:null}],[]);
-let l=typeof r.html==`string`?resolve(t.folder,r.html):null;
-await refusePlaces({results:null,html:l}),r.fetch&&!await fetchNotes(c,{})&&t.stderr.write(`origin has no notes of benchgate: nothing was fetched
+let o=userGit(t.folder,t);
+await refuseNoCheckout(o),await refuseUnknown(o,[{revision:i,flag:null}],[]);
+let s=typeof r.html==`string`?resolve(t.folder,r.html):null;
+await refusePlaces({results:null,html:s}),r.fetch&&!await fetchNotes(o,{})&&t.stderr.write(`origin has no notes of benchgate: nothing was fetched
 `);
-let{points:u,unread:d}=await readNotes(c);
-d>0&&t.stderr.write(`left out, as they cannot be read: ${counted(d,`line`)} of notes\n`),await isShallow(c)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
+let{points:c,unread:l}=await readNotes(o);
+l>0&&t.stderr.write(`left out, as they cannot be read: ${counted(l,`line`)} of notes\n`),await isShallow(o)&&t.stderr.write(`This clone has only part of the history: "git fetch --unshallow" brings the rest.
 `);
-let f=historyOf(u,await commitsTo(c,i));
-f.elsewhere>0&&t.stderr.write(`left out, on commits that do not lead to ${i}: ${counted(f.elsewhere,`point`)}\n`);
-let{stdout:p}=t;
-return r.csv?p.write(historyCsv(f)):r.json?p.write(jsonDocument({schema:1,...f})):p.write(historyText(f,r.all===!0,paintFor(p,t.env),terminalWidth(p))),l!==null&&await writeFile(l,historyPage(f,await webOf(c))),0}
+let u=historyOf(c,await commitsTo(o,i));
+u.elsewhere>0&&t.stderr.write(`left out, on commits that do not lead to ${i}: ${counted(u.elsewhere,`point`)}\n`);
+let{stdout:d}=t;
+return r.csv?d.write(historyCsv(u)):r.json?d.write(jsonDocument({schema:1,...u})):d.write(historyText(u,r.all===!0,paintFor(d,t.env),terminalWidth(d))),s!==null&&await writeFile(s,historyPage(u,await webOf(o))),0}
 async function webOf(e){
 let t=readable(await e.ask([`remote`,`get-url`,`origin`])??``),[,n,r]=/^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(t)??[];
 return n===void 0||r===void 0?null:`https://${n}/${r}`}

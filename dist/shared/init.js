@@ -8,7 +8,7 @@ import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{G as removeWhole}from"./recover.js";
-import{_ as removeOutput,a as Leftovers,c as roundSeconds,g as refuseTracked,h as readOutput,p as runScript,r as GoDriver,t as findProject}from"./project.js";
+import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
@@ -226,8 +226,11 @@ return r?{uses:`setup-dotnet`,with:{"global-json-file":r}}:{uses:`setup-dotnet`,
 function findGo(e){
 let t=e.marked.go.filter(e=>!/(^|\/)\.[^/]/.test(e)),n=[...new Set(t.flatMap(t=>moduleOf(e,folderOf$1(t))??[]))].sort((e,t)=>depthOf(e)-depthOf(t)||(e<t?-1:1)),[r]=n;
 if(r===void 0)return[];
-let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`)??inFolder(r,`go.mod`);
-return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":a}}],notes:[]}]}
+let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
+return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
+function newest(e,t){
+let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
+return t.reduce((e,t)=>n(t).localeCompare(n(e),`en`,{numeric:!0})>0?t:e)}
 function moduleOf(e,t){
 return around$1(t).find(t=>fileIn(e,t,`go.mod`)!==null)??null}
 const jmhFlags=`-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;

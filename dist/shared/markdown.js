@@ -169,7 +169,7 @@ return say`centre: median, ± its 95% interval${i}${a}${o}`}
 const longestMessage$2=2e3;
 function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
 let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$2?r:`${r.slice(0,longestMessage$2)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
-return[paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),paragraph(say`If this pull request fixes base, there is nothing to do.${o} Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),fold(say`What happened, and the last lines of its output`,d.map(printed))]}
+return[paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),paragraph(say`If this pull request fixes base, there is nothing to do.${o} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),fold(say`What happened, and the last lines of its output`,d.map(printed))]}
 function failsCheck(e,t){
 return t===`never`?!1:e===`fail`||e===`inconclusive`&&t===`inconclusive`}
 const statuses={pass:0,fail:1,noMeasurement:2,inconclusive:3};

@@ -1,7 +1,7 @@
 import{t as _usingCtx}from"./usingCtx.js";
 import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
 import{t as withMethods}from"./with-methods.js";
-import{S as alikeFrom,a as Leftovers}from"./project.js";
+import{a as Leftovers,w as alikeFrom}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{
@@ -68,6 +68,7 @@ return C.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,w
 n.e=e}finally{
 await n.d()}}
 function onceFor(e){
-let t=null;
-return(n,r)=>n===e?(t??=r(),t):r()}
+let t=null,n=+(e===`base`);
+return(r,i)=>r===e?(t??=i().catch(e=>{
+throw n-->0&&(t=null),e}),t):i()}
 export{namedConsole as n,measureTogether as t};

@@ -10,9 +10,10 @@ import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{a as gitIn}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
-import{n as usualSides,t as refuseNoCheckout}from"./usual-sides.js";
+import"./revisions.js";
+import{n as refuseNoCheckout,r as usualSides,t as isDirty}from"./usual-sides.js";
+import{t as userGit}from"./user-git.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
@@ -73,15 +74,15 @@ let[n=``,...r]=t===void 0?e:t.split(/\.{2,3}/,2),i=r.filter(e=>e!==``);
 if(n===``)return[i[0]?{head:i[0]}:{}];
 let a=t?.includes(`...`)?{sinceFork:!0}:{};
 return i.length===0?[{base:n,...a}]:i.map(e=>({base:n,head:e,...a}))}
-async function findPlace(e,t,{env:n,folder:r},i){
-let a=pairsIn(e,t),{env:o}=untrustedEnvironment(n,[]),s=await findRules(e=>t[e]??``,{folder:r,env:o,console:i}),c=gitIn(resolve(s.folder,t[`working-directory`]??`.`),o);
-if(await refuseNoCheckout(c),await refuseUnknown(c,revisionsOf(a,e,t),commandNames),s.file!==null&&i.info(`rules from ${visible(s.file)}`),t.since!==void 0&&a.every(({base:e})=>e===void 0)&&t.base===void 0)return{rules:s,pairs:[{base:``,head:t.head??`HEAD`}]};
-if(t.calibrate===`true`)return{rules:s,pairs:[{base:a[0]?.base??t.base??`HEAD`}]};
-let l=[];
-for(let e of a){
-let{note:n,...r}=await usualSides(c,{base:t.base,head:t.head,...e});
-n!==null&&i.info(n),l.push(r)}
-return{rules:s,pairs:l}}
+async function findPlace(e,t,n,r){
+let i=pairsIn(e,t),{env:a}=untrustedEnvironment(n.env,[]),o=await findRules(e=>t[e]??``,{folder:n.folder,env:a,console:r}),s=userGit(resolve(o.folder,t[`working-directory`]??`.`),n);
+if(await refuseNoCheckout(s),await refuseUnknown(s,revisionsOf(i,e,t),commandNames),o.file!==null&&r.info(`rules from ${visible(o.file)}`),t.since!==void 0&&i.every(({base:e})=>e===void 0)&&t.base===void 0)return t.head===void 0&&await isDirty(s)&&r.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${t.since===`last-release`?`TAG`:t.since}`),{rules:o,pairs:[{base:``,head:t.head??`HEAD`}]};
+if(t.calibrate===`true`)return{rules:o,pairs:[{base:i[0]?.base??t.base??`HEAD`}]};
+let c=[];
+for(let e of i){
+let{note:n,...i}=await usualSides(s,{base:t.base,head:t.head,...e});
+n!==null&&r.info(n),c.push(i)}
+return{rules:o,pairs:c}}
 function pairsIn(e,t){
 if(e.length>0&&(t.base??t.head)!==void 0)throw new Misconfigured(`"${e.join(` `)}" and --base or --head both name revisions. Use one or the other.`);
 let n=sidesIn(e);

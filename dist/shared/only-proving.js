@@ -6,7 +6,7 @@ import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
 import{l as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
-import{a as isShallow}from"./revisions.js";
+import{o as isShallow}from"./revisions.js";
 import{t as withMethods}from"./with-methods.js";
 import{t as columns}from"./columns.js";
 const half$1=1.959964;

@@ -13,28 +13,29 @@ import{G as removeWhole}from"./recover.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
 import{closeSync,constants,fstatSync,openSync,readFileSync,readSync,readdirSync,rmSync,statSync}from"node:fs";
 import{availableParallelism,constants as constants$1,tmpdir}from"node:os";
-import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
-import{mkdir,mkdtemp,open,readFile,realpath,rm,stat as stat$1,writeFile}from"node:fs/promises";
+import{delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
+import{mkdir,mkdtemp,open,readFile,readdir,realpath,rm,stat as stat$1,writeFile}from"node:fs/promises";
 import{setTimeout as setTimeout$1}from"node:timers/promises";
 import{randomBytes}from"node:crypto";
 import{spawn,spawnSync}from"node:child_process";
+import{fileURLToPath}from"node:url";
 import{StringDecoder}from"node:string_decoder";
 import{createInterface}from"node:readline";
 import{join as join$1,relative as relative$1}from"node:path/posix";
 function canProve({measure:e,calibrate:t,go:n,setup:r}){
 return n!==null&&e===`changed`&&!t&&r===null&&!n.test}
 function mayReadDifference(e,{differences:t,links:n}){
-return t.length>0&&n.some(t=>isIn(e,t)&&!isDocument(t))||t.some(t=>mayRead(e,t))}
+return t.length>0&&n.some(t=>isIn$1(e,t)&&!isDocument(t))||t.some(t=>mayRead(e,t))}
 function namesToLookFor({differences:e}){
 let t=e.filter(({path:e})=>isDocument(e)).map(({path:e})=>nameOf$2(e));
 return t.length===0?[]:[...new Set([`*.md`,...t])]}
 function mayRead(e,{path:t,isPlain:n}){
-return n?isDocument(t)?!1:isIn(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
+return n?isDocument(t)?!1:isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
 function isDocument(e){
 return(e.endsWith(`.md`)||nameOf$2(e)===`LICENSE`)&&!isData(e)}
 function isData(e){
 return e.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`))}
-function isIn(e,t){
+function isIn$1(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
 function nameOf$2(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
@@ -49,6 +50,44 @@ name=`EmptyShard`};
 function lostOf({item:e,failures:t}){
 let{benchmark:n,package:r}=e;
 return{benchmark:n,package:r,failures:t.map(({side:e,message:t,output:n,kind:r})=>({side:e,message:t,output:n,kind:r}))}}
+async function warnOfEditable(e,{checkout:t,...n},r){
+let i=t?await editableIn(e,{...n,checkout:t}):null;
+i&&r.warn(`Both sides may run the code in ${i.target} and not their own: the Python environment ${i.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)}
+async function editableIn(e,t){
+for(let n of await environmentsOf(e,t))for(let e of await packageFolders(n))for(let r of await pathsIn(e)){
+let e=await realpath(r).catch(()=>r);
+if(isIn(t.checkout,e)&&!isIn(n,e))return{environment:n,target:e}}
+return null}
+const named$1=/(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g,python=/\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/,managed=/\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+async function environmentsOf(e,{folder:t,env:n}){
+let r=[...e.matchAll(named$1)].map(([,e=``])=>resolve(t,e));
+if(r.length>0)return r;
+if(!python.test(e)||managed.test(e))return[];
+for(let e of(n.PATH??``).split(delimiter))for(let n of[`python3`,`python`])if(e!==``&&await standing(join(e,n)))return[dirname(resolve(t,e))];
+return[]}
+async function packageFolders(e){
+let t=join(e,`lib`);
+return(await namesIn$1(t)).filter(e=>e.startsWith(`python3`)).flatMap(e=>[`site-packages`,`dist-packages`].map(n=>join(t,e,n)))}
+async function pathsIn(e){
+let t=[];
+for(let n of await namesIn$1(e))if(n.endsWith(`.pth`)){
+let r=(await textOf(join(e,n))).split(`
+`);
+t.push(...r.map(t=>resolve(e,t.trim())))}else if(n.endsWith(`.dist-info`)){
+let r=editableUrl(await textOf(join(e,n,`direct_url.json`)));
+r!==null&&t.push(r)}
+return t}
+function editableUrl(e){
+try{
+let{url:t,dir_info:n}=JSON.parse(e);
+return n?.editable===!0&&t!==void 0?fileURLToPath(t):null}catch{
+return null}}
+function isIn(e,t){
+return t===e||t.startsWith(`${e}${sep}`)}
+async function namesIn$1(e){
+return readdir(e).catch(()=>[])}
+async function textOf(e){
+return readFile(e,`utf8`).catch(()=>``)}
 var FilteredRun=class{
 run;
 filter;
@@ -234,6 +273,10 @@ return`trap -- ${shellWord(t)} ERR; `}
 async function readNote(e,t){
 let[n=``,r,i,a,o,s=``]=(await contentOf$1(e).catch(()=>null))?.toString().split(`\0`)??[];
 return n.includes(`e`)&&r===`0`&&i===t&&s!==``?{line:Number(a),isPipe:Number(o)>1,command:s}:null}
+function hintAt(e,t){
+if(!/[\n;|&]/.test(e.trim()))return``;
+let n=t&&`the ${t.isPipe?`pipe`:`command`} in line ${t.line}`,r=t?.isPipe===!1?` (\`${legible(t.command)}\`)`:``;
+return` \`bash -eo pipefail\`${n?` ended it at ${n}${r}, as it`:``} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`}
 const notFound$1=127,whereFrom=`Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.`;
 function bash(){
 return process.platform===`win32`?join(process.env.ProgramFiles??`C:\\Program Files`,`Git`,`bin`,`bash.exe`):`bash`}
@@ -271,7 +314,11 @@ for(let{benchmark:e}of a)this.names.add(e);
 return this.hasOthers||=a.length<i.length,{...r,visit:{...r.visit,measurements:a}}}
 isOurs({benchmark:e}){
 return this.isIn({benchmark:keyOf(e),package:null})}};
-const usualReporting={format:anyFormat,output:[]},everything={title:null,benchmark:null,package:null,sides};
+function withheldHint({withheld:e=[]}){
+return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
+function refusedHint(e,t){
+return refusal.test(t)?withheldHint(e):``}
+const refusal=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,usualReporting={format:anyFormat,output:[]},everything={title:null,benchmark:null,package:null,sides};
 function commandDriver(e,t,{format:n,output:r,filter:i=null,ignoredFiles:a,isInShard:o}=usualReporting){
 let s=new FilteredRun(t,i,e.console),c=o?new ShardedRun(o):null,l=formatNamed(n),u={base:l,head:l},d=new Set,f=null,p={},m=null,h=async(t,n,i)=>{
 let{place:a}=i,o=`${a}, ${n} (${shortSha(e.commits[n].sha)})`,s=r.length>0?await outputPlace(e,n,r):null;
@@ -290,11 +337,13 @@ y&&!u[n]&&y.name!==`go`&&e.console.info(`${n} is read as ${y.name}`),u[n]??=y,re
 let{measurements:S,units:C}=b,w={started:g.toISOString(),seconds:_,measurements:S};
 return{visit:y?{...w,format:y.name}:w,units:C,printed:null}};
 return{isWarmedUp:!1,get canFilter(){
-return s.isOn},async prepare(t){
+return s.isOn},async prepare(n){
 if(r.length>0&&a===`shared`&&f===null){
-let n=await outputPlace(e,t,r);
-await refusePresent(n),f=n}
-await setUp(e,t)},async items(){
+let t=await outputPlace(e,n,r);
+await refusePresent(t),f=t}
+await setUp(e,n);
+let{checkout:i,env:o,console:s}=e;
+n===`head`&&await warnOfEditable(t,{checkout:i,env:o,folder:await enterFolder(e,n)},s)},async items(){
 return[everything]},parts:e=>[e],lost:[],proven:[],toolchain:()=>null,planned:[],laidOut:[],binaries:()=>null,turns:()=>1,get isEmpty(){
 return c?.isEmpty??!1},visit(e,t,n){
 let r=e=>s.visit(e,u[t],e=>h(e,t,n));
@@ -309,27 +358,23 @@ let n=()=>runSetup(e,t);
 await(e.once?e.once(t,n):n())}
 async function runSetup(e,t){
 if(e.setup===null)return;
-let n=e.console.untrusted(`setup on ${t}`),r={round:0,place:`setup`,only:null,budgetEnds:null,onOutput:e=>n.write(e),onText(){}},{setupEnv:i=e.env}=e;
-await runOn({...e,env:i},t,e.setup,r).finally(()=>n.close())}
+let n=e.console.untrusted(`setup on ${t}`),r={round:0,place:`setup`,only:null,budgetEnds:null,onOutput:e=>n.write(e),onText(){}},{setupEnv:i=e.env}=e,a=withheldHint(e);
+await runOn({...e,env:i},t,e.setup,r,a).finally(()=>n.close())}
 async function enterFolder(e,t){
 let n=resolve(await e.sides.enter(t),e.workingDirectory);
 if(await isFolder(n))return n;
 throw new SideFailed(t,`it lacks the working-directory`,`working-directory: "${e.workingDirectory}" is not a folder on ${t} (${shortSha(e.commits[t].sha)}). It must exist on both sides.`)}
-async function runOn(e,t,n,{place:r,budgetEnds:i,onOutput:a,onText:o}){
-let s=await enterFolder(e,t),{env:c,signal:l}=e,u=new Date,d=u.getTime()+e.timeout*1e3,f=Math.min(d,i??d),p=await runScript({text:n,cwd:s,env:c,signal:l,deadline:f,onOutput:a,onText:o}).catch(e=>{
+async function runOn(e,t,n,{place:r,budgetEnds:i,onOutput:a,onText:o},s=``){
+let c=await enterFolder(e,t),{env:l,signal:u}=e,d=new Date,f=d.getTime()+e.timeout*1e3,p=Math.min(f,i??f),m=await runScript({text:n,cwd:c,env:l,signal:u,deadline:p,onOutput:a,onText:o}).catch(e=>{
 if(!(e instanceof CouldNotMeasure))throw e;
 let n=`its command gave no readable output in ${r}`;
 throw new SideFailed(t,n,`In ${r}, ${t}: ${e.message}`,e.output)});
-if(p.isLate&&f<d)throw new OutOfBudget(`the budget has ended`);
-refuseFailed(e,t,r,{name:`The command`,its:`its command`,text:n,hint:hintAt(n,p.endedAt)},p);
-let m=(Date.now()-u.getTime())/1e3;
-return{lastLines:p.lastLines,started:u,seconds:m,goOn:()=>{
-if(l.aborted)throw new Cancelled(`cancelled`);
-if(!(Date.now()<=f))throw f<d?new OutOfBudget(`the budget has ended`):new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(e.timeout)}). Let it write less, or raise "timeout".`)}}}
-function hintAt(e,t){
-if(!/[\n;|&]/.test(e.trim()))return``;
-let n=t&&`the ${t.isPipe?`pipe`:`command`} in line ${t.line}`,r=t?.isPipe===!1?` (\`${legible(t.command)}\`)`:``;
-return` \`bash -eo pipefail\`${n?` ended it at ${n}${r}, as it`:``} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`}
+if(m.isLate&&p<f)throw new OutOfBudget(`the budget has ended`);
+refuseFailed(e,t,r,{name:`The command`,its:`its command`,text:n,hint:`${hintAt(n,m.endedAt)}${s}`},m);
+let h=(Date.now()-d.getTime())/1e3;
+return{lastLines:m.lastLines,started:d,seconds:h,goOn:()=>{
+if(u.aborted)throw new Cancelled(`cancelled`);
+if(!(Date.now()<=p))throw p<f?new OutOfBudget(`the budget has ended`):new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(e.timeout)}). Let it write less, or raise "timeout".`)}}}
 const mostOverhead=2/3;
 function planVisits(e,t){
 let n=t.flatMap(e=>e.rows);
@@ -349,6 +394,10 @@ return e===null?`${Math.max(1,Math.round(t*1e9))}ns`:`${e}x`}
 function onBoth(e,t){
 let{why:n,message:r,output:i,kind:a}=e,o=isAlike(e,t)?`${r}\nBase failed in the same way: look at the command, and at what both sides share.`:`${r}\nBase failed as well: ${t.message}`;
 return new SideFailed(`head`,n,o,i,a)}
+function inBothTries(e,t){
+if(t===e)return e;
+let{side:n,why:r,message:i,output:a,kind:o}=e,s=isAlike(e,t)?`Tried once more, it failed in the same way.`:`Tried once more, it failed otherwise: ${t.message}`;
+return new SideFailed(n,r,`${i}\n${s}`,a,o)}
 function isAlike(e,t){
 let n=({message:e})=>e.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g,`side`).replace(/\b(base|head)\b/gi,`side`).replace(/\bround \d+ of/g,`round of`);
 return n(e)===n(t)}
@@ -538,9 +587,219 @@ let[r,...i]=new Set(e.map(e=>/-(\d+)$/.exec(e)?.[1]));
 if(r===void 0||i.length>0)return!1;
 let a=Number(t.GOMAXPROCS)||availableParallelism();
 return r!==`1`&&Number(r)<=a}
+const seals=new Map;
+function seal(e){
+let t=process.platform===`win32`?null:identityOf(e);
+t===null?seals.delete(e):seals.set(e,t)}
+function refuseChanged(e,t){
+let n=seals.get(e);
+if(n!==void 0&&n!==identityOf(e))throw new CouldNotMeasure(`The test binary of ${t}, ${e}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`)}
+function identityOf(e){
+let t=statSync(e,{bigint:!0,throwIfNoEntry:!1});
+return t?[t.dev,t.ino,t.size,t.mtimeNs,t.ctimeNs].join(` `):null}
+async function severally(e,t){
+let n=[],r=[...e.entries()],i=async()=>{
+for(let e=r.shift();e;e=r.shift()){
+let[r,i]=e;
+n[r]=await t(i)}},a=e=>{
+throw r.length=0,e},o=Array.from({length:availableParallelism()},()=>i().catch(a)),s=(await Promise.allSettled(o)).find(e=>e.status===`rejected`);
+if(s)throw s.reason;
+return n}
+async function build(e,t,n){
+let[r,...i]=t;
+if(!r)return[];
+let[a]=await buildAtOnce(e,[r],n);
+return[a,...await buildAtOnce(e,i,n)]}
+function buildAtOnce(e,t,n){
+return severally(t,async({package:t,root:r,file:i,flags:a,recording:o})=>{
+let s=[`test`,`-c`,`-vet=off`,...buildFlags(n),...a,...o?.flags??[],`-o`,i,t.path],c=await e.run(resolve(r,t.module),s,{...t.env,...o?.env});
+return seal(i),{...c,lastLines:c.lastLines.replace(/^WORK=.*\n?/m,``)}})}
+async function foldersWithBenchmarks(e){
+let t=(await e.find([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
+return[...new Set(t.map(e=>join(readable(e),`..`)))].sort()}
+function patternIn(e,t,n){
+if(!/^\.{1,2}(\/|$)/.test(n))return isLeftOut(relative$1(t,e))?null:n;
+let r=n.endsWith(`/...`),i=join$1(t,r?n.slice(0,-4):n),a=relative$1(e,i);
+if(!leaves(a))return`./${[a,...r?[`...`]:[]].filter(Boolean).join(`/`)}`;
+let o=relative$1(i,e);
+return r&&!leaves(o)&&!isLeftOut(o)?`./...`:null}
+function leaves(e){
+return e===`..`||e.startsWith(`../`)}
+function isLeftOut(e){
+return e.split(`/`).some(e=>e!==`..`&&/^([._].*|testdata|vendor)$/.test(e))}
+async function findPackages(e,t,n){
+let r=new Map,i=new Set(n.packages),a=new Map;
+for(let o of await modulesWithBenchmarks(t)){
+let s=n.packages.flatMap(e=>{
+let n=patternIn(o.folder,t.workingDirectory,e);
+return n===null?[]:[{pattern:e,meant:n}]});
+if(s.length!==0)try{
+for(let{pattern:a,...c}of await packagesIn(e,t,n,o,s)){
+i.delete(a);
+let e=r.get(c.path);
+if(e&&e.folder!==c.folder)throw ambiguous(n.packages,c.path,e.folder,c.folder);
+r.set(c.path,e??c)}}catch(e){
+if(!(e instanceof SideFailed))throw e;
+a.set(o.folder,e);
+for(let{pattern:e}of s)i.delete(e)}}
+return{packages:[...r.values()].sort((e,t)=>e.path<t.path?-1:1),idle:[...i],unlisted:a}}
+async function packagesIn(e,t,n,{folder:r,holding:i},a){
+let o=await environmentIn(e,resolve(t.root,r)),s=[];
+for(let{pattern:c,meant:l}of a)for(let a of await list(e,t,n,{module:r,env:o,pattern:l}))i.includes(a.folder)&&s.push({...a,module:r,env:o,pattern:c});
+return s}
+function ambiguous(e,t,n,r){
+return new Misconfigured(`packages: "${e.join(` `)}" finds ${t} in two folders, "${n}" and "${r}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`)}
+async function modulesWithBenchmarks({git:e,root:t}){
+let n=new Map;
+for(let r of await foldersWithBenchmarks(e)){
+let e=await moduleOf(t,r);
+e!==null&&n.set(e,[...n.get(e)??[],r])}
+return[...n].map(([e,t])=>({folder:e,holding:t}))}
+async function moduleOf(e,t){
+for(let n=t;;n=join(n,`..`)){
+if(await standing(resolve(e,n,`go.mod`)))return n;
+if(n===`.`)return null}}
+async function environmentIn(e,t){
+let{status:n,stdout:r}=await e.run(t,[`list`,`-m`,`-f`,`{{.Dir}}`]);
+return n!==0||r.split(`
+`).includes(t)?{}:{GOWORK:`off`}}
+async function list(e,{root:t,refuse:n},r,i){
+let{module:a,env:o,pattern:s}=i,c=[`list`,`-e`,`-find`,...buildFlags(r),`-f`,`{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}`,`--`,s],l=await e.run(resolve(t,a),c,o);
+return n(i,l),l.stdout.split(`
+`).map(e=>e.split(`	`)).filter(([,e,t,n])=>e&&(t!==`0`||n!==`0`)).map(([e=``,n=``])=>({path:e,folder:relative(t,n)||`.`}))}
+async function openGo(e,{goFlags:t},n){
+let{status:r,stdout:i,lastLines:a}=await start(e,n,[`env`,`GOFLAGS`],{GOTOOLCHAIN:`local`,GOWORK:`off`}).catch(missing);
+if(r===notFound)throw noGo(a);
+if(r!==0)throw new CouldNotMeasure(`"go env GOFLAGS" failed (${r}). Check that go runs in this step.`,a);
+let o=i.trim(),s=[o,joinFlags(t)].filter(e=>e!==``).join(` `);
+return{flags:[...splitFlags(o)??[],...t],run:(t,n,r={})=>start(e,t,n,{GOFLAGS:s,...r})}}
+function start({env:e,signal:t,timeout:n},r,i,a){
+return runProcess({file:`go`,args:i,cwd:r,env:{...e,PWD:r,...a},signal:t,deadline:Date.now()+n*1e3,onOutput(){}})}
+const notFound=127;
+function missing(e){
+throw e instanceof CouldNotStart?noGo(e.message):e}
+function noGo(e){
+return new CouldNotMeasure(`go could not be started. Install it before this step, as actions/setup-go does.`,e)}
+async function toolchainIn(e,t,n,r={}){
+let{status:i,stdout:a}=await e.run(t,[`env`,`GOVERSION`,`GOROOT`],r),[o,s]=a.trim().split(`
+`);
+if(i!==0||!o||!s)return null;
+let c=await e.run(t,[`tool`,`link`,`-randlayout=1`,`-V`],r),l=process.platform===`win32`?`;`:`:`;
+return{version:o,canRelay:c.status===0,env:{PATH:[join(s,`bin`),n.PATH].filter(e=>e).join(l)}}}
+function parseLinkerCall(e){
+let[t,n,...r]=e.split(`\0`),i=Number(t),[a,...o]=r.slice(0,i);
+if(!Number.isInteger(i)||n===void 0||a===void 0||o.length!==i-1)return null;
+let s=r.slice(i).filter(e=>e!==``).map(e=>{
+let t=e.indexOf(`=`);
+return[e.slice(0,t),e.slice(t+1)]});
+return s.length===0||importsOf(o)===null||valueAt(o,`-o`)===null?null:{file:a,args:o,cwd:n,env:Object.fromEntries(s)}}
+function importsOf(e){
+let t=valueAt(e,`-importcfg`);
+return t===null?null:e[t]??null}
+function linkedCode(e){
+let t=new Set([...e.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([,e])=>e));
+return{hasC:t.has(`runtime/cgo`),readsItself:[`debug/dwarf`,`debug/elf`,`debug/macho`,`debug/pe`].some(e=>t.has(e))}}
+function linkAgain({args:e},t,n,r){
+let i=valueAt(e,`-o`),a=e.map((e,t)=>t===i?n:e);
+return[...a.slice(0,-1),...t.readsItself?[]:[`-w`],`-randlayout=${r}`,...a.slice(-1)]}
+function valueAt(e,t){
+let n=e.indexOf(t);
+return n<0||n+1>=e.length?null:n+1}
+async function openRecorder(e,t){
+let n=join(e,`recorder`);
+return process.platform===`win32`||/['"]/.test(n)||t.some(e=>/^--?toolexec(=|$)/.test(e))?null:(await writeFile(n,`case $1 in
+*/link)
+  case " $* " in
+  *' -V=full '*) ;;
+  *) { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER" ;;
+  esac ;;
+esac
+exec "$@"
+`),e=>({flags:[`-work`,`-toolexec=sh '${n}'`],env:{GOTMPDIR:dirname(e),BENCHGATE_LINKER:`${e}.linker`}}))}
+async function linkerOf(e){
+try{
+let t=parseLinkerCall(await readFile(`${e}.linker`,`utf8`)),n=t&&importsOf(t.args);
+return t&&n?{call:t,code:linkedCode(await readFile(n,`utf8`))}:null}catch{
+return null}}
+async function link$1({call:e,code:t},{signal:n,timeout:r},i,a){
+let o=await runProcess({file:e.file,args:linkAgain(e,t,i,a),cwd:t.hasC?e.cwd:dirname(i),env:e.env,signal:n,deadline:Date.now()+r*1e3,onOutput(){}});
+return seal(i),o}
+function benchCommand(e,t,n=`^$`){
+let r=[...inModule(t),...e.goFlags];
+return surrounded(t,goCommand({...e,goFlags:r,bench:n,packages:[t.path]}))}
+function testCommand(e,t){
+let[n]=t;
+return surrounded(n,[`go`,`test`,joinFlags([...inModule(n),...e.goFlags,...buildFlags(e)]),...t.map(({path:e})=>e)].filter(e=>e!==``).join(` `))}
+function listCommand(e,t){
+return surrounded(t,[`go`,`list`,...inModule(t),...buildFlags(e),t.pattern].join(` `))}
+function inModule({module:e}){
+return e===`.`?[]:[`-C=${e}`]}
+function surrounded({env:e},t){
+return[...Object.entries(e).map(([e,t])=>`${e}=${t}`),t].join(` `)}
+async function listBenchmarks(e,t,n,r){
+let i=new Map,a=t=>runProcess({...r,args:[`-test.list=${t}`],signal:e.signal,deadline:Date.now()+e.timeout*1e3,onOutput(){}});
+for(let o of splitPattern(t.bench)){
+let[s=`.`,...c]=o;
+for(let e of c)refuseInvalid(t,await a(e));
+let l=await a(s);
+refuseInvalid(t,l);
+let u=benchCommand(t,r.package);
+refuseFailed(e,n,`the preparation`,{name:`Listing the benchmarks of ${r.package.path}`,its:`listing ${r.package.path}`,text:u},l);
+let d=namesIn(l.stdout),f=d.some(({isAlone:e})=>!e)?namesIn((await a(`^$`)).stdout):[];
+for(let{name:e,isAlone:t}of d){
+let n=f.findIndex(n=>n.name===e&&n.isAlone===t);
+n>=0?f.splice(n,1):i.set(e,[...i.get(e)??[],o])}}
+return new Map([...i].map(([e,t])=>[e,patternFor(e,t)]))}
+function refuseInvalid({bench:e},{status:t,lastLines:n}){
+let r=/^testing: invalid regexp .*$/m.exec(n);
+if(r&&t!==0)throw new Misconfigured(`bench: "${e}" is not accepted (${r[0]}). Give what "go test -bench" takes.`)}
+function namesIn(e){
+return e.split(`
+`).flatMap(e=>{
+let t=listed.exec(e.trim())?.[0];
+return t?.startsWith(`Benchmark`)?[{name:t,isAlone:t===e.trim()}]:[]})}
+const listed=/(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
+function allOf({module:e}){
+return e===`.`?`./`:`./${e}`}
+async function prepareSide(e,t,n,r,i=new Map){
+await setUp(e,t);
+let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`);
+await mkdir(join(r,t),{recursive:!0});
+let d=await openRecorder(r,s.flags),f=c.map((e,n)=>{
+let i=join(r,t,`${n}.test`);
+return{package:e,root:a,file:i,flags:[],recording:d?.(i)}});
+f.length>0&&e.console.info(`building ${count(f.length)} on ${t}`);
+let p=await build(s,f,n),m=await toolchainsOf(s,a,c,e.env),h=new Map,g=new Map,_=(e,n)=>{
+if(!(n instanceof SideFailed)||t===`head`&&!i.has(e))throw n;
+g.set(e,n)};
+for(let[e,t]of u)_(allOf({module:e}),t);
+for(let[r,{package:i,file:o}]of f.entries())try{
+let s={name:`The build of ${i.path}`,its:`the build of ${i.path}`},c=p[r];
+refuseFailed(e,t,`the preparation`,{...s,text:benchCommand(n,i),hint:refusedHint(e,c.lastLines)},c);
+let l=m.get(i.module)??null,u=binaryOf(i,a,o,e.env,l),f=await listBenchmarks(e,n,t,u),g=d?await linkerOf(o):null;
+f.size>0&&h.set(i.path,{...u,benchmarks:f,toolchain:l,linker:g})}catch(e){
+_(i.path,e)}
+return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!g.has(e))),{root:a,go:s,built:h,broken:g,idle:l}}
+async function toolchainsOf(e,t,n,r){
+let i=new Map;
+for(let{module:a,env:o}of n)i.has(a)||i.set(a,await toolchainIn(e,resolve(t,a),r,o));
+return i}
+function find(e,t,n,r,i,a){
+return findPackages(n,{git:gitIn(i,e.env),root:i,workingDirectory:a,refuse:(n,i)=>{
+let a=`listing the packages of ${allOf(n)}`;
+refuseFailed(e,t,`the preparation`,{name:a.replace(`l`,`L`),its:a,text:listCommand(r,n),hint:refusedHint(e,i.lastLines)},i)}},r)}
+async function runTests(e,t,n,r,i,a){
+a.length>0&&e.console.info(`testing ${count(a.length)} on ${t}`);
+for(let o of new Set(a.map(e=>e.module))){
+let[s,...c]=a.filter(({module:e})=>e===o);
+if(!s)continue;
+let l=[`test`,...buildFlags(r),...[s,...c].map(({path:e})=>e)],u=await n.run(resolve(i,o),l,s.env);
+refuseFailed(e,t,`the preparation`,{name:`The test run`,its:`its test run`,text:testCommand(r,[s,...c])},u)}}
+function count(e){
+return e===1?`1 package`:`${e} packages`}
 function itemsOf(e){
 let t=new Map;
-for(let n of sides)for(let[r,{benchmarks:i}]of e[n]?.built??[])if(!e.base?.broken.has(r))for(let e of i.keys()){
+for(let n of sides)for(let[r,{benchmarks:i,package:a}]of e[n]?.built??[])if(!(e.base?.broken.has(r)||e.base?.broken.has(allOf(a))))for(let e of i.keys()){
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
@@ -602,71 +861,6 @@ let n=this.isSecondLaid?await this.given.relay.link(e,t):null;
 n!==null&&(this.isSecondLaid=!1,this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${n}`))}};
 function orderOf(e,t){
 return 1+Math.floor(randomFrom(~e^Math.imul(t,2246822507))()*2**31)}
-const seals=new Map;
-function seal(e){
-let t=process.platform===`win32`?null:identityOf(e);
-t===null?seals.delete(e):seals.set(e,t)}
-function refuseChanged(e,t){
-let n=seals.get(e);
-if(n!==void 0&&n!==identityOf(e))throw new CouldNotMeasure(`The test binary of ${t}, ${e}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`)}
-function identityOf(e){
-let t=statSync(e,{bigint:!0,throwIfNoEntry:!1});
-return t?[t.dev,t.ino,t.size,t.mtimeNs,t.ctimeNs].join(` `):null}
-async function severally(e,t){
-let n=[],r=[...e.entries()],i=async()=>{
-for(let e=r.shift();e;e=r.shift()){
-let[r,i]=e;
-n[r]=await t(i)}},a=e=>{
-throw r.length=0,e},o=Array.from({length:availableParallelism()},()=>i().catch(a)),s=(await Promise.allSettled(o)).find(e=>e.status===`rejected`);
-if(s)throw s.reason;
-return n}
-async function build(e,t,n){
-let[r,...i]=t;
-if(!r)return[];
-let[a]=await buildAtOnce(e,[r],n);
-return[a,...await buildAtOnce(e,i,n)]}
-function buildAtOnce(e,t,n){
-return severally(t,async({package:t,root:r,file:i,flags:a,recording:o})=>{
-let s=[`test`,`-c`,`-vet=off`,...buildFlags(n),...a,...o?.flags??[],`-o`,i,t.path],c=await e.run(resolve(r,t.module),s,{...t.env,...o?.env});
-return seal(i),{...c,lastLines:c.lastLines.replace(/^WORK=.*\n?/m,``)}})}
-function parseLinkerCall(e){
-let[t,n,...r]=e.split(`\0`),i=Number(t),[a,...o]=r.slice(0,i);
-if(!Number.isInteger(i)||n===void 0||a===void 0||o.length!==i-1)return null;
-let s=r.slice(i).filter(e=>e!==``).map(e=>{
-let t=e.indexOf(`=`);
-return[e.slice(0,t),e.slice(t+1)]});
-return s.length===0||importsOf(o)===null||valueAt(o,`-o`)===null?null:{file:a,args:o,cwd:n,env:Object.fromEntries(s)}}
-function importsOf(e){
-let t=valueAt(e,`-importcfg`);
-return t===null?null:e[t]??null}
-function linkedCode(e){
-let t=new Set([...e.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([,e])=>e));
-return{hasC:t.has(`runtime/cgo`),readsItself:[`debug/dwarf`,`debug/elf`,`debug/macho`,`debug/pe`].some(e=>t.has(e))}}
-function linkAgain({args:e},t,n,r){
-let i=valueAt(e,`-o`),a=e.map((e,t)=>t===i?n:e);
-return[...a.slice(0,-1),...t.readsItself?[]:[`-w`],`-randlayout=${r}`,...a.slice(-1)]}
-function valueAt(e,t){
-let n=e.indexOf(t);
-return n<0||n+1>=e.length?null:n+1}
-async function openRecorder(e,t){
-let n=join(e,`recorder`);
-return process.platform===`win32`||/['"]/.test(n)||t.some(e=>/^--?toolexec(=|$)/.test(e))?null:(await writeFile(n,`case $1 in
-*/link)
-  case " $* " in
-  *' -V=full '*) ;;
-  *) { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER" ;;
-  esac ;;
-esac
-exec "$@"
-`),e=>({flags:[`-work`,`-toolexec=sh '${n}'`],env:{GOTMPDIR:dirname(e),BENCHGATE_LINKER:`${e}.linker`}}))}
-async function linkerOf(e){
-try{
-let t=parseLinkerCall(await readFile(`${e}.linker`,`utf8`)),n=t&&importsOf(t.args);
-return t&&n?{call:t,code:linkedCode(await readFile(n,`utf8`))}:null}catch{
-return null}}
-async function link$1({call:e,code:t},{signal:n,timeout:r},i,a){
-let o=await runProcess({file:e.file,args:linkAgain(e,t,i,a),cwd:t.hasC?e.cwd:dirname(i),env:e.env,signal:n,deadline:Date.now()+r*1e3,onOutput(){}});
-return seal(i),o}
 var Relay=class{
 relaying;
 settings;
@@ -722,138 +916,6 @@ return r}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}
-async function foldersWithBenchmarks(e){
-let t=(await e.find([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
-return[...new Set(t.map(e=>join(readable(e),`..`)))].sort()}
-function patternIn(e,t,n){
-if(!/^\.{1,2}(\/|$)/.test(n))return isLeftOut(relative$1(t,e))?null:n;
-let r=n.endsWith(`/...`),i=join$1(t,r?n.slice(0,-4):n),a=relative$1(e,i);
-if(!leaves(a))return`./${[a,...r?[`...`]:[]].filter(Boolean).join(`/`)}`;
-let o=relative$1(i,e);
-return r&&!leaves(o)&&!isLeftOut(o)?`./...`:null}
-function leaves(e){
-return e===`..`||e.startsWith(`../`)}
-function isLeftOut(e){
-return e.split(`/`).some(e=>e!==`..`&&/^([._].*|testdata|vendor)$/.test(e))}
-async function findPackages(e,t,n){
-let r=new Map,i=new Set(n.packages);
-for(let a of await modulesWithBenchmarks(t)){
-let o=n.packages.flatMap(e=>{
-let n=patternIn(a.folder,t.workingDirectory,e);
-return n===null?[]:[{pattern:e,meant:n}]});
-if(o.length===0)continue;
-let s=await environmentIn(e,resolve(t.root,a.folder));
-for(let{pattern:c,meant:l}of o)for(let{path:o,folder:u}of await list(e,t,n,a.folder,s,l)){
-if(!a.holding.includes(u))continue;
-i.delete(c);
-let e=r.get(o);
-if(e&&e.folder!==u)throw ambiguous(n.packages,o,e.folder,u);
-r.set(o,e??{path:o,folder:u,module:a.folder,env:s})}}
-return{packages:[...r.values()].sort((e,t)=>e.path<t.path?-1:1),idle:[...i]}}
-function ambiguous(e,t,n,r){
-return new Misconfigured(`packages: "${e.join(` `)}" finds ${t} in two folders, "${n}" and "${r}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`)}
-async function modulesWithBenchmarks({git:e,root:t}){
-let n=new Map;
-for(let r of await foldersWithBenchmarks(e)){
-let e=await moduleOf(t,r);
-e!==null&&n.set(e,[...n.get(e)??[],r])}
-return[...n].map(([e,t])=>({folder:e,holding:t}))}
-async function moduleOf(e,t){
-for(let n=t;;n=join(n,`..`)){
-if(await standing(resolve(e,n,`go.mod`)))return n;
-if(n===`.`)return null}}
-async function environmentIn(e,t){
-let{status:n,stdout:r}=await e.run(t,[`list`,`-m`,`-f`,`{{.Dir}}`]);
-return n!==0||r.split(`
-`).includes(t)?{}:{GOWORK:`off`}}
-async function list(e,{root:t,refuse:n},r,i,a,o){
-let s=[`list`,`-e`,`-find`,...buildFlags(r),`-f`,`{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}`,`--`,o],c=await e.run(resolve(t,i),s,a);
-return n(o,c),c.stdout.split(`
-`).map(e=>e.split(`	`)).filter(([,e,t,n])=>e&&(t!==`0`||n!==`0`)).map(([e=``,n=``])=>({path:e,folder:relative(t,n)||`.`}))}
-async function openGo(e,{goFlags:t},n){
-let{status:r,stdout:i,lastLines:a}=await start(e,n,[`env`,`GOFLAGS`],{GOTOOLCHAIN:`local`,GOWORK:`off`}).catch(missing);
-if(r===notFound)throw noGo(a);
-if(r!==0)throw new CouldNotMeasure(`"go env GOFLAGS" failed (${r}). Check that go runs in this step.`,a);
-let o=i.trim(),s=[o,joinFlags(t)].filter(e=>e!==``).join(` `);
-return{flags:[...splitFlags(o)??[],...t],run:(t,n,r={})=>start(e,t,n,{GOFLAGS:s,...r})}}
-function start({env:e,signal:t,timeout:n},r,i,a){
-return runProcess({file:`go`,args:i,cwd:r,env:{...e,PWD:r,...a},signal:t,deadline:Date.now()+n*1e3,onOutput(){}})}
-const notFound=127;
-function missing(e){
-throw e instanceof CouldNotStart?noGo(e.message):e}
-function noGo(e){
-return new CouldNotMeasure(`go could not be started. Install it before this step, as actions/setup-go does.`,e)}
-async function toolchainIn(e,t,n,r={}){
-let{status:i,stdout:a}=await e.run(t,[`env`,`GOVERSION`,`GOROOT`],r),[o,s]=a.trim().split(`
-`);
-if(i!==0||!o||!s)return null;
-let c=await e.run(t,[`tool`,`link`,`-randlayout=1`,`-V`],r),l=process.platform===`win32`?`;`:`:`;
-return{version:o,canRelay:c.status===0,env:{PATH:[join(s,`bin`),n.PATH].filter(e=>e).join(l)}}}
-function benchCommand(e,t,n=`^$`){
-let r=[...inModule(t),...e.goFlags];
-return surrounded(t,goCommand({...e,goFlags:r,bench:n,packages:[t.path]}))}
-function testCommand(e,t){
-let[n]=t;
-return surrounded(n,[`go`,`test`,joinFlags([...inModule(n),...e.goFlags,...buildFlags(e)]),...t.map(({path:e})=>e)].filter(e=>e!==``).join(` `))}
-function inModule({module:e}){
-return e===`.`?[]:[`-C=${e}`]}
-function surrounded({env:e},t){
-return[...Object.entries(e).map(([e,t])=>`${e}=${t}`),t].join(` `)}
-async function listBenchmarks(e,t,n,r){
-let i=new Map,a=t=>runProcess({...r,args:[`-test.list=${t}`],signal:e.signal,deadline:Date.now()+e.timeout*1e3,onOutput(){}});
-for(let o of splitPattern(t.bench)){
-let[s=`.`,...c]=o;
-for(let e of c)refuseInvalid(t,await a(e));
-let l=await a(s);
-refuseInvalid(t,l);
-let u=benchCommand(t,r.package);
-refuseFailed(e,n,`the preparation`,{name:`Listing the benchmarks of ${r.package.path}`,its:`listing ${r.package.path}`,text:u},l);
-let d=namesIn(l.stdout),f=d.some(({isAlone:e})=>!e)?namesIn((await a(`^$`)).stdout):[];
-for(let{name:e,isAlone:t}of d){
-let n=f.findIndex(n=>n.name===e&&n.isAlone===t);
-n>=0?f.splice(n,1):i.set(e,[...i.get(e)??[],o])}}
-return new Map([...i].map(([e,t])=>[e,patternFor(e,t)]))}
-function refuseInvalid({bench:e},{status:t,lastLines:n}){
-let r=/^testing: invalid regexp .*$/m.exec(n);
-if(r&&t!==0)throw new Misconfigured(`bench: "${e}" is not accepted (${r[0]}). Give what "go test -bench" takes.`)}
-function namesIn(e){
-return e.split(`
-`).flatMap(e=>{
-let t=listed.exec(e.trim())?.[0];
-return t?.startsWith(`Benchmark`)?[{name:t,isAlone:t===e.trim()}]:[]})}
-const listed=/(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
-async function prepareSide(e,t,n,r,i=new Map){
-await setUp(e,t);
-let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l}=await find(e,t,s,n,a,relative(a,o)||`.`);
-await mkdir(join(r,t),{recursive:!0});
-let u=await openRecorder(r,s.flags),d=c.map((e,n)=>{
-let i=join(r,t,`${n}.test`);
-return{package:e,root:a,file:i,flags:[],recording:u?.(i)}});
-d.length>0&&e.console.info(`building ${count(d.length)} on ${t}`);
-let f=await build(s,d,n),p=await toolchainsOf(s,a,c,e.env),m=new Map,h=new Map;
-for(let[r,{package:o,file:s}]of d.entries())try{
-refuseFailed(e,t,`the preparation`,{name:`The build of ${o.path}`,its:`the build of ${o.path}`,text:benchCommand(n,o)},f[r]);
-let i=p.get(o.module)??null,c=binaryOf(o,a,s,e.env,i),l=await listBenchmarks(e,n,t,c),d=u?await linkerOf(s):null;
-l.size>0&&m.set(o.path,{...c,benchmarks:l,toolchain:i,linker:d})}catch(e){
-if(!(e instanceof SideFailed)||t===`head`&&!i.has(o.path))throw e;
-h.set(o.path,e)}
-return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!h.has(e))),{root:a,go:s,built:m,broken:h,idle:l}}
-async function toolchainsOf(e,t,n,r){
-let i=new Map;
-for(let{module:a,env:o}of n)i.has(a)||i.set(a,await toolchainIn(e,resolve(t,a),r,o));
-return i}
-function find(e,t,n,r,i,a){
-return findPackages(n,{git:gitIn(i,e.env),root:i,workingDirectory:a,refuse:(n,i)=>{
-refuseFailed(e,t,`the preparation`,{name:`Listing the packages`,its:`listing its packages`,text:[`go`,`list`,...buildFlags(r),n].join(` `)},i)}},r)}
-async function runTests(e,t,n,r,i,a){
-a.length>0&&e.console.info(`testing ${count(a.length)} on ${t}`);
-for(let o of new Set(a.map(e=>e.module))){
-let[s,...c]=a.filter(({module:e})=>e===o);
-if(!s)continue;
-let l=[`test`,...buildFlags(r),...[s,...c].map(({path:e})=>e)],u=await n.run(resolve(i,o),l,s.env);
-refuseFailed(e,t,`the preparation`,{name:`The test run`,its:`its test run`,text:testCommand(r,[s,...c])},u)}}
-function count(e){
-return e===1?`1 package`:`${e} packages`}
 const largest=2**29;
 async function isSameWithout(e,t,n){
 try{
@@ -1113,7 +1175,7 @@ let s=(await this.items()).flatMap(e=>this.parts(e));
 return this.layouts=openLayouts(e,t,n,r,{base:a,head:o},s,i),this.layouts}
 isOnHead(e){
 let{head:t}=this.prepared;
-return t!==void 0&&(t.built.has(e)||t.broken.has(e))}
+return t===void 0?!1:[...t.built.values()].some(t=>allOf(t.package)===e)||t.built.has(e)||t.broken.has(e)}
 leave(e){
 this.bench.console.warn(`On base ${e}. Head does not have it, so nothing is left open.`)}
 nothingBuilt(e,t){
@@ -1163,4 +1225,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{canProve as C,alikeFrom as S,removeOutput as _,Leftovers as a,lostOf as b,roundSeconds as c,keyOf as d,hashOf as f,refuseTracked as g,readOutput as h,foldersWithBenchmarks as i,commandDriver as l,runProcess as m,sourcesOutside as n,cutShort as o,runScript as p,GoDriver as r,onBoth as s,findProject as t,inShard as u,EmptyShard as v,alikeAs as x,OutOfBudget as y};
+export{alikeAs as C,lostOf as S,canProve as T,refuseTracked as _,Leftovers as a,EmptyShard as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,cutShort as o,hashOf as p,GoDriver as r,inBothTries as s,findProject as t,commandDriver as u,removeOutput as v,alikeFrom as w,OutOfBudget as x,editableIn as y};

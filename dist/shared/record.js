@@ -1,10 +1,10 @@
 import{n as pointOf}from"./point.js";
 import{bn as Misconfigured,hn as visible,pt as shortSha,y as readFlags}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
-import{a as gitIn,t as commitOf}from"./commit-object.js";
-import{t as refuseNoCheckout}from"./usual-sides.js";
+import{t as commitOf}from"./commit-object.js";
+import{n as refuseNoCheckout}from"./usual-sides.js";
 import{i as pushNotes,n as fetchNotes,r as notesRef,t as addPoint}from"./notes.js";
-import{n as untrustedEnvironment}from"./environment.js";
+import{t as userGit}from"./user-git.js";
 import{resolve}from"node:path";
 import{readFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
@@ -19,16 +19,16 @@ measured against one reference make one line.
 async function run(e,t){
 let{words:n,values:r}=readFlags(e,flags,`benchgate record`);
 if(n.length===0)throw new Misconfigured(`record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.`);
-let{env:i}=untrustedEnvironment(t.env,[]),a=t.env.SSH_AUTH_SOCK,o=gitIn(t.folder,a===void 0?i:{...i,SSH_AUTH_SOCK:a});
-await refuseNoCheckout(o);
-let s=new Date().toISOString(),c=[];
-for(let e of n)c.push(await pointIn(resolve(t.folder,e),e,s));
-for(let[e,{head:t}]of c.entries())if(await commitOf(o,t)===null)throw new Misconfigured(`record: "${n[e]}" is of commit ${t}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
-for(let e of c){
-await addPoint(o,e);
-let{head:n,since:r,rows:i,proven:a}=e,s=a.length===0?``:`, ${a.length} proven unchanged`;
-t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${i.length} rows${s}, kept in ${notesRef}\n`)}
-return r.push===!0&&(await fetchNotes(o,{}),await pushNotes(o,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
+let i=userGit(t.folder,t);
+await refuseNoCheckout(i);
+let a=new Date().toISOString(),o=[];
+for(let e of n)o.push(await pointIn(resolve(t.folder,e),e,a));
+for(let[e,{head:t}]of o.entries())if(await commitOf(i,t)===null)throw new Misconfigured(`record: "${n[e]}" is of commit ${t}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
+for(let e of o){
+await addPoint(i,e);
+let{head:n,since:r,rows:a,proven:o}=e,s=o.length===0?``:`, ${o.length} proven unchanged`;
+t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${a.length} rows${s}, kept in ${notesRef}\n`)}
+return r.push===!0&&(await fetchNotes(i,{}),await pushNotes(i,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
 `)),0}
 async function pointIn(e,t,n){
 let r=await readFile(e,`utf8`).catch(e=>{

@@ -37,67 +37,70 @@ function textOf(e){
 return e.map(e=>`${e}\n`).join(``)}
 const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
 async function origin(e,t,n,r){
-let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t);
-async function s(t,n){
-return i===null?null:e.ask([...patience,...t],{env:a,signal:r,...n&&{input:n}})}
+let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t),s=!1;
 async function c(t,n){
+return i===null?null:e.ask([...patience,...t],{env:a,signal:r,...n&&{input:n}})}
+async function l(t,n){
 let r=[`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`];
-return keepingHistory(e,async()=>await s([`fetch`,...r,...t],n)!==null)}
-async function l(e){
-let t=await s([`ls-remote`,`--quiet`,`origin`,...e])??``,n=readable(t).split(`
+return keepingHistory(e,async()=>await c([`fetch`,...r,...t],n)!==null)}
+async function u(e){
+let t=await c([`ls-remote`,`--quiet`,`origin`,...e]);
+s||=t===null&&i!==null;
+let n=readable(t??``).split(`
 `).map(e=>e.split(`	`));
 return new Map(n.flatMap(([t=``,n=``])=>e.includes(n)?[[n,t]]:[]))}
-async function u(t,n){
+async function d(t,n){
 let r=await o(n);
-return r===null?(await c([...await isShallow(e)?[`--depth=1`]:[],`origin`,t]),o(n)):r}
-async function d(e){
+return r===null?(await l([...await isShallow(e)?[`--depth=1`]:[],`origin`,t]),o(n)):r}
+async function f(e){
 for(let t=0;t<2;t++){
-let t=await l(e),n=e.find(e=>t.has(e));
+let t=await u(e),n=e.find(e=>t.has(e));
 if(n===void 0)return null;
-let r=await u(n,t.get(n)??``);
+let r=await d(n,t.get(n)??``);
 if(r!==null)return{sha:r,ref:n}}
 return null}
-async function f(t,n,r=deepenings){
+async function p(t,n,r=deepenings){
 let i=await n();
 for(let a of r){
 if(i!==null||!await isShallow(e))break;
-for(let e of t)await c([`--deepen=${a}`,`origin`,e]);
+for(let e of t)await l([`--deepen=${a}`,`origin`,e]);
 i=await n()}
 return i}
-async function p(t){
-return await u(t,t)??await f([await e.run([`rev-parse`,`HEAD`])],()=>o(t),[1])}
-async function m(e){
+async function m(t){
+return await d(t,t)??await p([await e.run([`rev-parse`,`HEAD`])],()=>o(t),[1])}
+async function h(e){
 let t=e.replace(/^(refs\/remotes\/)?origin\//,``),n=await o(e);
 if(n!==null)return{sha:n,source:e===`HEAD`?`HEAD`:`refs/heads/${t}`,hidesBranch:!1};
 if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)){
-let t=await p(e);
+let t=await m(e);
 return t===null?null:{sha:t,source:t,hidesBranch:!1}}
-let[r,i]=[`refs/tags/${e}`,`refs/heads/${e}`],a=await d([...e.startsWith(`refs/`)?[e]:[],`refs/${e}`,r,i,`refs/heads/${t}`]);
+let[r,i]=[`refs/tags/${e}`,`refs/heads/${e}`],a=await f([...e.startsWith(`refs/`)?[e]:[],`refs/${e}`,r,i,`refs/heads/${t}`]);
 if(a===null)return null;
-let s=a.ref===r&&(await l([i])).size>0;
+let s=a.ref===r&&(await u([i])).size>0;
 return{sha:a.sha,source:a.ref,hidesBranch:s}}
-async function h(){
-let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await s([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=readable(`${t}\n${n}`).split(`
+async function g(){
+let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await c([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=readable(`${t}\n${n}`).split(`
 `);
 return new Map(r.flatMap(e=>{
 let[,t=``,n=``]=/^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e)??[];
 return t===``?[]:[[t,n]]}))}
-return{fetchCommit:p,async lastTag(t){
-let n=await h(),r=n.size===0?null:await f([t],async()=>(await e.ask([`rev-list`,`--topo-order`,`--max-count=100000`,`${t}^@`])??``).split(`
+return{get isSilent(){
+return s},fetchCommit:m,async lastTag(t){
+let n=await g(),r=n.size===0?null:await p([t],async()=>(await e.ask([`rev-list`,`--topo-order`,`--max-count=100000`,`${t}^@`])??``).split(`
 `).find(e=>n.has(e))??null);
 return r===null?null:{sha:r,name:n.get(r)??``}},async fetchRevision(e){
-let[,t=``,n=``]=/^([^~^]+)(.*)$/s.exec(e)??[],r=t===``?null:await m(t);
+let[,t=``,n=``]=/^([^~^]+)(.*)$/s.exec(e)??[],r=t===``?null:await h(t);
 if(r===null||n===``)return r;
-let i=await f([...new Set([r.source,r.sha])],()=>o(`${r.sha}${n}`));
+let i=await p([...new Set([r.source,r.sha])],()=>o(`${r.sha}${n}`));
 return i===null?null:{sha:i,hidesBranch:r.hidesBranch}},async complete(t){
 for(let n=0;n<3;n++){
 let n=(await e.run([`rev-list`,`--objects`,`--no-walk`,`--missing=print`,...t])).match(/^\?[0-9a-f]+$/gm)?.map(e=>e.slice(1))??[];
 if(n.length===0)return;
-if(!await c([`--stdin`,`origin`],Buffer.from(n.map(e=>`${e}\n`).join(``))))break}
+if(!await l([`--stdin`,`origin`],Buffer.from(n.map(e=>`${e}\n`).join(``))))break}
 throw new Misconfigured(`This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without "filter", or one whose origin answers.`)},async completeLargeFiles(e){
-return await s([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
-let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await d([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
-return i===null?null:f([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
+return await c([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
+let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await f([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
+return i===null?null:p([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
 async function snapshot(e,t,n){
 let r=await withOwnIndex(e,async(t,r)=>{
 await copyIndex(e,r);
@@ -204,4 +207,4 @@ return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are
 function nothingToCompare(e,t,n){
 let r=`Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
 return n.head===`worktree`?new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`):n.since===null?new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`):new Misconfigured(`${r} There is no history after it yet.`)}
-export{isShallow as a,origin as i,resolveRevisions as n,worktree as r,commitNamed as t};
+export{origin as a,worktree as i,lastRelease as n,isShallow as o,resolveRevisions as r,commitNamed as t};

@@ -7,7 +7,6 @@ import { Misconfigured } from '../core/model/errors.ts'
 import { bisectionText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { visible } from '../core/words/escape.ts'
-import { gitIn } from '../effects/git/git.ts'
 import { commitOf } from '../effects/git/revisions/commit-object.ts'
 import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
 import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
@@ -25,6 +24,7 @@ import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { QuietGates } from './quiet-gates.ts'
 import { terminalWidth } from './terminal-width.ts'
+import { userGit } from './user-git.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
@@ -86,7 +86,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const console = terminalConsole(stderr)
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })
-  const git = gitIn(resolve(rules.folder, texts['working-directory'] ?? '.'), untrusted)
+  const git = userGit(resolve(rules.folder, texts['working-directory'] ?? '.'), terminal)
   await refuseNoCheckout(git)
   await refuseUnknown(
     git,

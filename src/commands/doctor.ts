@@ -9,7 +9,7 @@ import { machineFindings } from '../core/doctor/machine.ts'
 import { gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
 import { spaceFindings } from '../core/doctor/space.ts'
 import { spinFindings } from '../core/doctor/spin.ts'
-import { settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
+import { editableFindings, settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
 import { findingsText } from '../core/doctor/text.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
@@ -20,7 +20,7 @@ import { gitFacts, repositoryFacts } from '../effects/doctor/repository.ts'
 import { spaceFacts } from '../effects/doctor/space.ts'
 import { clockTick, spin } from '../effects/doctor/spin.ts'
 import { countersOf, powerFacts, systemFacts } from '../effects/doctor/system.ts'
-import { taskOf, toolsFor } from '../effects/doctor/task.ts'
+import { editableFor, taskOf, toolsFor } from '../effects/doctor/task.ts'
 import { nearestFolder } from '../effects/files/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { findProject } from '../effects/inputs/project.ts'
@@ -150,6 +150,7 @@ async function examineTask(git: Git, asked: InputTexts, folder: string, env: Env
         ...settings,
         ...taskFindings(await taskOf(project, env), ''),
         ...toolFindings(await toolsFor(project, inputs, env)),
+        ...editableFindings(await editableFor(project, env)),
         ...spaceFindings(space),
       ],
     }

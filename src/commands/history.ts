@@ -8,18 +8,18 @@ import { historyPage } from '../core/history/show/page.ts'
 import { historyText } from '../core/history/show/terminal.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { type Git, gitIn, readable } from '../effects/git/git.ts'
+import { type Git, readable } from '../effects/git/git.ts'
 import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
 import { isShallow } from '../effects/git/revisions/shallow.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
 import { commitsTo } from '../effects/history/commits.ts'
 import { fetchNotes, readNotes } from '../effects/history/notes.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { refusePlaces } from './present.ts'
 import { terminalWidth } from './terminal-width.ts'
+import { userGit } from './user-git.ts'
 
 export const flags: Flags = {
   html: { type: 'string' },
@@ -49,9 +49,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     )
   if (values.csv && values.json)
     throw new Misconfigured('--csv and --json cannot be combined. Choose one form of the history.')
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const agent = terminal.env.SSH_AUTH_SOCK
-  const git = gitIn(terminal.folder, agent === undefined ? env : { ...env, SSH_AUTH_SOCK: agent })
+  const git = userGit(terminal.folder, terminal)
   await refuseNoCheckout(git)
   await refuseUnknown(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null

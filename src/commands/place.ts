@@ -2,14 +2,15 @@
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import { visible } from '../core/words/escape.ts'
-import { gitIn } from '../effects/git/git.ts'
 import { type GivenRevision, refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
-import { refuseNoCheckout, usualSides } from '../effects/git/revisions/usual-sides.ts'
+import { lastRelease } from '../effects/git/revisions/revisions.ts'
+import { isDirty, refuseNoCheckout, usualSides } from '../effects/git/revisions/usual-sides.ts'
 import { type FoundRules, findRules } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Console } from '../effects/program/console.ts'
 import { commandNames, type Terminal } from './command.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
+import { userGit } from './user-git.ts'
 import type { InputTexts } from './usual-inputs.ts'
 
 /** Two sides, as the inputs of those names; a calibration has only base. */
@@ -29,19 +30,28 @@ export interface Place {
 export async function findPlace(
   words: readonly string[],
   asked: InputTexts,
-  { env, folder }: Terminal,
+  terminal: Terminal,
   console: Console,
 ): Promise<Place> {
   const named = pairsIn(words, asked)
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
-  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder: terminal.folder, env, console })
+  const git = userGit(resolve(rules.folder, asked['working-directory'] ?? '.'), terminal)
   await refuseNoCheckout(git)
   await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
   if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
   // Base is then found as in a workflow of the default branch.
-  if (asked.since !== undefined && named.every(({ base }) => base === undefined) && asked.base === undefined)
+  if (
+    asked.since !== undefined &&
+    named.every(({ base }) => base === undefined) &&
+    asked.base === undefined
+  ) {
+    if (asked.head === undefined && (await isDirty(git)))
+      console.info(
+        `uncommitted work is not measured, as a history is of commits; for that: benchgate ${asked.since === lastRelease ? 'TAG' : asked.since}`,
+      )
     return { rules, pairs: [{ base: '', head: asked.head ?? 'HEAD' }] }
+  }
   if (asked.calibrate === 'true') return { rules, pairs: [{ base: named[0]?.base ?? asked.base ?? 'HEAD' }] }
   const pairs: AskedSides[] = []
   for (const pair of named) {

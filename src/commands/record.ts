@@ -7,13 +7,12 @@ import { Misconfigured } from '../core/model/errors.ts'
 import { NotAResult, readResult } from '../core/result/read-result.ts'
 import { visible } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import { gitIn } from '../effects/git/git.ts'
 import { commitOf } from '../effects/git/revisions/commit-object.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
 import { addPoint, fetchNotes, notesRef, pushNotes } from '../effects/history/notes.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
+import { userGit } from './user-git.ts'
 
 export const flags: Flags = { push: { type: 'boolean' } }
 
@@ -35,9 +34,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     throw new Misconfigured(
       'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
     )
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const agent = terminal.env.SSH_AUTH_SOCK
-  const git = gitIn(terminal.folder, agent === undefined ? env : { ...env, SSH_AUTH_SOCK: agent })
+  const git = userGit(terminal.folder, terminal)
   await refuseNoCheckout(git)
   const at = new Date().toISOString()
   const points: Point[] = []

@@ -77,6 +77,9 @@ test(
       'main~2',
       'main~1',
       'main',
+      '--setup',
+      // A hiccup, at first.
+      `echo >> '${repository.folder}/../setups'; test $(wc -l < '${repository.folder}/../setups') -gt 1`,
       '--no-confirm',
       '--results',
       'out',
@@ -97,6 +100,8 @@ test(
     expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
     expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
     expect(stdout).toContain('share of alpha, 0.025.')
+    // Twice on the first, which all share.
+    expect(readFileSync(join(repository.folder, '../setups'), 'utf8')).toHaveLength(4)
     // Two rounds of three versions, and the first of them once in each.
     const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
     expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
@@ -108,6 +113,23 @@ test(
     )
   },
 )
+
+test('an environment that imports the tree of the user is warned of, where sides are in worktrees', async () => {
+  await using repository = await makeRepository(
+    `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python
+     echo "$PWD/src" > ../env/lib/python3.13/site-packages/it.pth; ${committed}; ${at(150)}`,
+  )
+  const environment = join(repository.folder, '../env')
+  const warned = (...more: readonly string[]) => {
+    const env = { ...plainEnv, PATH: `${environment}/bin:${plainEnv.PATH}` }
+    const given = [cli, ...briefly, '--run', 'cat bench.txt # in place of pytest', ...more]
+    return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
+  }
+  expect(warned()).toContain(
+    `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
+  )
+  expect(warned('--checkout', 'in-place')).not.toContain('editable')
+})
 
 test('as CSV, with a row for each comparison', async () => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)

@@ -1,5 +1,5 @@
 // Whether the settings say what to measure, whether it exists, and whether its tools do.
-import { blocking, type Finding, good } from './finding.ts'
+import { blocking, doubtful, type Finding, good } from './finding.ts'
 
 /** A Tool is a program that the settings need. */
 export interface Tool {
@@ -47,6 +47,21 @@ export function taskFindings(task: Task | null, refused: string): readonly Findi
       ),
     ]
   return [good('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
+}
+
+/** What a command in worktrees would import of the user's own tree: from which environment, and what. */
+export function editableFindings(
+  found: { readonly environment: string; readonly target: string } | null,
+): readonly Finding[] {
+  if (found === null) return []
+  return [
+    doubtful(
+      'Python',
+      `${found.environment} has ${found.target} as an editable install`,
+      'both sides may run that code and not their own, unless "setup" installs it anew',
+      'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
+    ),
+  ]
 }
 
 const needs = {

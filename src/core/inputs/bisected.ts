@@ -9,7 +9,7 @@ export const bisected = {
   results: row(
     anyText({ completion: 'folder' }),
     '.',
-    'The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it.',
+    'The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.',
     { stands: 'with GitHub' },
   ),
   budget: row(

@@ -126,7 +126,7 @@ export const handled = {
   'fail-on': row(
     oneOf<FailOn>(['regression', 'inconclusive', 'never']),
     'regression',
-    'When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`.',
+    'When to fail the check - `regression`, `inconclusive` (also when something could not be decided, or base not be measured), or `never`.',
   ),
   rules: row(
     anyText({ completion: 'file' }),

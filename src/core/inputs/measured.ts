@@ -73,6 +73,6 @@ export const measured = {
   setup: row(
     anyText(),
     null,
-    'A command that prepares a side, run once on each before measuring, such as `npm ci`.',
+    'A command that prepares a side, run once on each before measuring, such as `npm ci`; where it fails on base, once more.',
   ),
 }

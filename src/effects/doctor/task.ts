@@ -5,6 +5,7 @@ import type { Inputs } from '../../core/inputs/inputs.ts'
 import { gitIn } from '../git/git.ts'
 import { foldersWithBenchmarks } from '../go/benchmark-folders.ts'
 import type { Project } from '../inputs/project.ts'
+import { type Editable, editableIn } from '../measure/editable.ts'
 import { runProcess } from '../measure/process.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -15,6 +16,13 @@ export async function taskOf({ root, settings }: Project, env: Environment): Pro
   const directory = join(root, workingDirectory)
   const folders = await foldersWithBenchmarks(gitIn(directory, env))
   return { kind: 'go', folders: folders.length, directory }
+}
+
+/** What the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
+export async function editableFor({ root, settings }: Project, env: Environment): Promise<Editable | null> {
+  const { go, run, checkout, workingDirectory } = settings
+  if (go !== null || checkout !== 'worktree') return null
+  return editableIn(run, { checkout: root, folder: join(root, workingDirectory), env })
 }
 
 /** Missing tools have no version. */

@@ -1,7 +1,7 @@
 // Finds the packages of a side that have benchmarks, in all its modules.
 import { join, relative, resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { Misconfigured, SideFailed } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { standing } from '../files/folder.ts'
 import type { Git } from '../git/git.ts'
@@ -22,19 +22,26 @@ export interface GoPackage {
   readonly env: Readonly<Record<string, string>>
 }
 
+/** A Listing asks go, in a module, which packages match a pattern. */
+export interface Listing extends Pick<GoPackage, 'module' | 'env'> {
+  /** As it is meant in the module. */
+  readonly pattern: string
+}
+
 /** Where to look: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
 export interface Ground {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string
-  /** Called with the outcome of listing a pattern; it may throw to treat that as a failure. */
-  readonly refuse: (pattern: string, ended: ProcessEnd) => void
+  /** Called with the outcome of each listing; it throws SideFailed to leave the module out. */
+  readonly refuse: (listing: Listing, ended: ProcessEnd) => void
 }
 
-/** The packages that were found, by import path, and the patterns that found nothing. */
+/** The packages that were found, by import path, the patterns that found nothing, and what was left out, by folder of a module. */
 export interface PackageList {
   readonly packages: readonly GoPackage[]
   readonly idle: readonly string[]
+  readonly unlisted: ReadonlyMap<string, SideFailed>
 }
 
 /**
@@ -49,23 +56,46 @@ export async function findPackages(
 ): Promise<PackageList> {
   const found = new Map<string, GoPackage>()
   const idle = new Set(settings.packages)
+  const unlisted = new Map<string, SideFailed>()
   for (const module of await modulesWithBenchmarks(ground)) {
     const asked = settings.packages.flatMap(pattern => {
       const meant = patternIn(module.folder, ground.workingDirectory, pattern)
       return meant === null ? [] : [{ pattern, meant }]
     })
     if (asked.length === 0) continue
-    const env = await environmentIn(go, resolve(ground.root, module.folder))
-    for (const { pattern, meant } of asked)
-      for (const { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
-        if (!module.holding.includes(folder)) continue
+    try {
+      for (const { pattern, ...one } of await packagesIn(go, ground, settings, module, asked)) {
         idle.delete(pattern)
-        const other = found.get(path)
-        if (other && other.folder !== folder) throw ambiguous(settings.packages, path, other.folder, folder)
-        found.set(path, other ?? { path, folder, module: module.folder, env })
+        const other = found.get(one.path)
+        if (other && other.folder !== one.folder)
+          throw ambiguous(settings.packages, one.path, other.folder, one.folder)
+        found.set(one.path, other ?? one)
       }
+    } catch (error) {
+      if (!(error instanceof SideFailed)) throw error
+      unlisted.set(module.folder, error)
+      // They may be meant for what could not be seen.
+      for (const { pattern } of asked) idle.delete(pattern)
+    }
   }
-  return { packages: [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), idle: [...idle] }
+  const packages = [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return { packages, idle: [...idle], unlisted }
+}
+
+/** Those of a module that hold benchmarks, each with the pattern that found it. */
+async function packagesIn(
+  go: GoTool,
+  ground: Ground,
+  settings: Pick<GoSettings, 'tags'>,
+  { folder: module, holding }: Module,
+  asked: readonly { readonly pattern: string; readonly meant: string }[],
+) {
+  const env = await environmentIn(go, resolve(ground.root, module))
+  const found: (GoPackage & { readonly pattern: string })[] = []
+  for (const { pattern, meant } of asked)
+    for (const one of await list(go, ground, settings, { module, env, pattern: meant }))
+      if (holding.includes(one.folder)) found.push({ ...one, module, env, pattern })
+  return found
 }
 
 function ambiguous(patterns: readonly string[], path: string, one: string, other: string): Misconfigured {
@@ -108,15 +138,14 @@ async function list(
   go: GoTool,
   { root, refuse }: Ground,
   settings: Pick<GoSettings, 'tags'>,
-  module: string,
-  env: Readonly<Record<string, string>>,
-  pattern: string,
+  listing: Listing,
 ) {
+  const { module, env, pattern } = listing
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
   // A package that cannot be read is listed too, so that building it says what is wrong.
   const args = ['list', '-e', '-find', ...buildFlags(settings), '-f', format, '--', pattern]
   const ended = await go.run(resolve(root, module), args, env)
-  refuse(pattern, ended)
+  refuse(listing, ended)
   return ended.stdout
     .split('\n')
     .map(line => line.split('\t'))

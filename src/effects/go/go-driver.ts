@@ -19,7 +19,7 @@ import { argsForOne } from './binary.ts'
 import { type GoItem, itemsOf } from './items.ts'
 import type { Layouts } from './layouts.ts'
 import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
-import { type PreparedSide, prepareSide } from './prepare-side.ts'
+import { allOf, type PreparedSide, prepareSide } from './prepare-side.ts'
 import { benchmarksIn, noneProven, prove } from './prove.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import { tryOut } from './try-out.ts'
@@ -225,7 +225,9 @@ export class GoDriver implements Driver {
 
   private isOnHead(path: string): boolean {
     const { head } = this.prepared
-    return head !== undefined && (head.built.has(path) || head.broken.has(path))
+    if (head === undefined) return false
+    const isListed = [...head.built.values()].some(one => allOf(one.package) === path)
+    return isListed || head.built.has(path) || head.broken.has(path)
   }
 
   /** A benchmark that head does not have leaves no question open. */

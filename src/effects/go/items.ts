@@ -1,7 +1,7 @@
 // The items of Go packages: every top-level benchmark once, with the sides that have it.
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { Item } from '../measure/driver.ts'
-import type { PreparedSide } from './prepare-side.ts'
+import { allOf, type PreparedSide } from './prepare-side.ts'
 
 /** A GoItem is one benchmark of one package. */
 export interface GoItem extends Item {
@@ -14,12 +14,12 @@ export interface GoItem extends Item {
   readonly pattern?: string
 }
 
-/** Leaves out packages that do not build on base. */
+/** Leaves out packages that could not be built or listed on base. */
 export function itemsOf(prepared: Partial<Record<Side, PreparedSide>>): readonly GoItem[] {
   const items = new Map<string, GoItem>()
   for (const side of sides)
-    for (const [path, { benchmarks }] of prepared[side]?.built ?? []) {
-      if (prepared.base?.broken.has(path)) continue
+    for (const [path, { benchmarks, package: one }] of prepared[side]?.built ?? []) {
+      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(allOf(one))) continue
       for (const name of benchmarks.keys()) {
         const title = `${path}.${name}`
         const on = [...(items.get(title)?.sides ?? []), side]

@@ -9,13 +9,14 @@ import { gitIn } from '../git/git.ts'
 import { type Bench, enterFolder, setUp } from '../measure/command-driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
+import { refusedHint } from '../measure/withheld.ts'
 import { type Binary, binaryOf } from './binary.ts'
 import { type Build, build } from './build.ts'
-import { findPackages, type GoPackage, type PackageList } from './find-packages.ts'
+import { findPackages, type GoPackage, type Listing, type PackageList } from './find-packages.ts'
 import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
 import { type Linker, linkerOf, openRecorder } from './linker.ts'
 import { listBenchmarks } from './list-benchmarks.ts'
-import { benchCommand, testCommand } from './repeat.ts'
+import { benchCommand, listCommand, testCommand } from './repeat.ts'
 
 /** A BuiltPackage has a test binary with benchmarks that were asked for. */
 export interface BuiltPackage extends Binary {
@@ -35,12 +36,17 @@ export interface PreparedSide {
   /** By import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Packages that could not be built or listed, without stopping the others; on head only those that base has broken
-   * too.
+   * Packages that could not be built or listed, without stopping the others, and what `allOf` names; on head only those that
+   * base has broken too.
    */
   readonly broken: ReadonlyMap<string, SideFailed>
   /** Patterns of packages that found nothing. */
   readonly idle: readonly string[]
+}
+
+/** Stands for all packages of a module that could not be listed: `./bench`, which is no import path. */
+export function allOf({ module }: Pick<GoPackage, 'module'>): string {
+  return module === '.' ? './' : `./${module}`
 }
 
 /**
@@ -59,7 +65,7 @@ export async function prepareSide(
   const root = await realpath(await bench.sides.enter(side))
   const cwd = await realpath(await enterFolder(bench, side))
   const go = await openGo(bench, settings, folder)
-  const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
+  const { packages, idle, unlisted } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
 
   await mkdir(join(folder, side), { recursive: true })
   const record = await openRecorder(folder, go.flags)
@@ -72,21 +78,25 @@ export async function prepareSide(
   const toolchains = await toolchainsOf(go, root, packages, bench.env)
   const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailed>()
+  // What is broken fails head, unless it was broken on base as well; the others can still be compared.
+  const leaveOut = (path: string, error: unknown) => {
+    if (!(error instanceof SideFailed) || (side === 'head' && !onBase.has(path))) throw error
+    broken.set(path, error)
+  }
+  for (const [module, error] of unlisted) leaveOut(allOf({ module }), error)
   for (const [n, { package: one, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
-      const called = { ...name, text: benchCommand(settings, one) }
-      refuseFailed(bench, side, 'the preparation', called, outcomes[n] as ProcessEnd)
+      const ended = outcomes[n] as ProcessEnd
+      const called = { ...name, text: benchCommand(settings, one), hint: refusedHint(bench, ended.lastLines) }
+      refuseFailed(bench, side, 'the preparation', called, ended)
       const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
       const linker = record ? await linkerOf(file) : null
       if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain, linker })
     } catch (error) {
-      // A package that does not build fails head, unless it did not build on base either; the others can still be
-      // compared.
-      if (!(error instanceof SideFailed) || (side === 'head' && !onBase.has(one.path))) throw error
-      broken.set(one.path, error)
+      leaveOut(one.path, error)
     }
   }
   if (settings.test)
@@ -122,9 +132,14 @@ function find(
   root: string,
   workingDirectory: string,
 ): Promise<PackageList> {
-  const refuse = (pattern: string, ended: ProcessEnd) => {
-    const text = ['go', 'list', ...buildFlags(settings), pattern].join(' ')
-    const called = { name: 'Listing the packages', its: 'listing its packages', text }
+  const refuse = (listing: Listing, ended: ProcessEnd) => {
+    const what = `listing the packages of ${allOf(listing)}`
+    const called = {
+      name: what.replace('l', 'L'),
+      its: what,
+      text: listCommand(settings, listing),
+      hint: refusedHint(bench, ended.lastLines),
+    }
     refuseFailed(bench, side, 'the preparation', called, ended)
   }
   return findPackages(go, { git: gitIn(root, bench.env), root, workingDirectory, refuse }, settings)

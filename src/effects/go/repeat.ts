@@ -2,7 +2,7 @@
 import { buildFlags, goCommand } from '../../core/go/go-command.ts'
 import { joinFlags } from '../../core/go/go-flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { GoPackage } from './find-packages.ts'
+import type { GoPackage, Listing } from './find-packages.ts'
 
 /** Measures the benchmarks of a package that match `bench`; by default it only builds. */
 export function benchCommand(settings: GoSettings, one: GoPackage, bench = '^$'): string {
@@ -18,10 +18,16 @@ export function testCommand(settings: GoSettings, packages: readonly [GoPackage,
   return surrounded(one, ['go', 'test', flags, ...paths].filter(word => word !== '').join(' '))
 }
 
-function inModule({ module }: GoPackage): readonly string[] {
+/** Lists packages of one module. */
+export function listCommand(settings: Pick<GoSettings, 'tags'>, listing: Listing): string {
+  const words = ['go', 'list', ...inModule(listing), ...buildFlags(settings), listing.pattern]
+  return surrounded(listing, words.join(' '))
+}
+
+function inModule({ module }: Pick<GoPackage, 'module'>): readonly string[] {
   return module === '.' ? [] : [`-C=${module}`]
 }
 
-function surrounded({ env }: GoPackage, command: string): string {
+function surrounded({ env }: Pick<GoPackage, 'env'>, command: string): string {
   return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
 }

@@ -1,4 +1,4 @@
-// Errors for a failed side where the other has failed too, or could not be tried.
+// Errors for a side that has failed twice, or whose other side has failed too or could not be tried.
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 
 /** Reports both, head's first, as the reader can fix that one; once where base says the same. */
@@ -8,6 +8,16 @@ export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
     ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.`
     : `${message}\nBase failed as well: ${base.message}`
   return new SideFailed('head', why, both, output, kind)
+}
+
+/** Reports the first of two failures of base: only what failed first was not disturbed by what had failed before. */
+export function inBothTries(first: SideFailed, again: SideFailed): SideFailed {
+  if (again === first) return first
+  const { side, why, message, output, kind } = first
+  const how = isAlike(first, again)
+    ? 'Tried once more, it failed in the same way.'
+    : `Tried once more, it failed otherwise: ${again.message}`
+  return new SideFailed(side, why, `${message}\n${how}`, output, kind)
 }
 
 /** Whether nothing but the side, its commit and the round is different. */

@@ -10,12 +10,12 @@ import { sides } from '../../core/model/measuring.ts'
 import type { Commit } from '../../core/model/result-file.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
-import { legible } from '../../core/words/escape.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
+import { warnOfEditable } from './editable.ts'
 import { FilteredRun } from './filtered-run.ts'
 import {
   type OutputPlace,
@@ -27,8 +27,9 @@ import {
 } from './output-files.ts'
 import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
-import { type EndedAt, runScript, type Script } from './script.ts'
+import { hintAt, runScript, type Script } from './script.ts'
 import { ShardedRun } from './sharded-run.ts'
+import { withheldHint } from './withheld.ts'
 
 /** Shows either side in a folder: the checkout, or worktrees. */
 export interface Enterable {
@@ -50,6 +51,10 @@ export interface Bench {
   readonly env: Readonly<Record<string, string>>
   /** The environment of `setup`, where it is another. */
   readonly setupEnv?: Readonly<Record<string, string>>
+  /** The top folder of the user's own checkout, where the sides are elsewhere. */
+  readonly checkout?: string | null
+  /** The names of variables that no command gets, as they look like secrets. */
+  readonly withheld?: readonly string[]
   readonly signal: AbortSignal
   readonly console: Console
   /** Prepares a side that several runs share once; left out where none is shared. */
@@ -131,6 +136,10 @@ export function commandDriver(
         shared = place
       }
       await setUp(bench, side)
+      // As late as this, since what `setup` installs may take its place.
+      const { checkout, env, console } = bench
+      if (side === 'head')
+        await warnOfEditable(run, { checkout, env, folder: await enterFolder(bench, side) }, console)
     },
     async items() {
       return [everything]
@@ -184,7 +193,8 @@ async function runSetup(bench: Bench, side: Side): Promise<void> {
   const onOutput = (chunk: Buffer) => output.write(chunk)
   const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
   const { setupEnv: env = bench.env } = bench
-  await runOn({ ...bench, env }, side, bench.setup, attempt).finally(() => output.close())
+  const hint = withheldHint(bench)
+  await runOn({ ...bench, env }, side, bench.setup, attempt, hint).finally(() => output.close())
 }
 
 /** Shows a side, and gives the folder to run in. */
@@ -204,6 +214,7 @@ async function runOn(
   side: Side,
   text: string,
   { place, budgetEnds, onOutput, onText }: Attempt & Pick<Script, 'onText'>,
+  hint = '',
 ) {
   const cwd = await enterFolder(bench, side)
   const { env, signal } = bench
@@ -220,7 +231,7 @@ async function runOn(
     bench,
     side,
     place,
-    { name: 'The command', its: 'its command', text, hint: hintAt(text, ended.endedAt) },
+    { name: 'The command', its: 'its command', text, hint: `${hintAt(text, ended.endedAt)}${hint}` },
     ended,
   )
   const seconds = (Date.now() - started.getTime()) / 1000
@@ -233,13 +244,4 @@ async function runOn(
     )
   }
   return { lastLines: ended.lastLines, started, seconds, goOn }
-}
-
-/** Bash ends a script of several commands at the first that fails, which says nothing. */
-function hintAt(text: string, at: EndedAt | null): string {
-  if (!/[\n;|&]/.test(text.trim())) return ''
-  const place = at && `the ${at.isPipe ? 'pipe' : 'command'} in line ${at.line}`
-  const what = at?.isPipe === false ? ` (\`${legible(at.command)}\`)` : ''
-  const where = place ? ` ended it at ${place}${what}, as it` : ''
-  return ` \`bash -eo pipefail\`${where} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }

@@ -2,7 +2,7 @@
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { cutShort, onBoth } from './both-failed.ts'
+import { cutShort, inBothTries, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
@@ -19,19 +19,22 @@ type Audience = Pick<Bench, 'commits' | 'console'> & {
 } & WatchAndStop
 
 /**
- * Throws the failures of head. Where base cannot be prepared head is tried once: if the command or the machine is at
- * fault, both fail.
+ * Throws the failures of head. Where base cannot be prepared it is tried once more, as one dropped request would leave nothing
+ * measured and the check green. Then head is tried once: if the command or the machine is at fault, both fail.
  */
 export async function measureSides(
   driver: Driver,
   bench: Audience,
   settings: MeasureSettings,
 ): Promise<RunMeasurements> {
-  const failed = await baseFailing(() => driver.prepare('base'))
-  if (failed) {
+  const prepareBase = () => baseFailing(() => driver.prepare('base'))
+  const failed = await prepareBase()
+  const failedAgain = failed && (await onceMore(failed, bench.console, prepareBase))
+  if (failed && failedAgain) {
     announce(bench, failed)
     await tryHead(driver, bench, failed, settings)
-    return { first: { ...nothingMeasured, baseFailed: failed }, again: null, probe: [], isRelaid: false }
+    const baseFailed = inBothTries(failed, failedAgain)
+    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
   bench.onMeasuring?.()
@@ -48,6 +51,17 @@ async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null
     if (error instanceof SideFailed && error.side === 'base') return error
     throw error
   }
+}
+
+/** Gives how it failed again. What took all its time is not tried again: it would take as much. */
+async function onceMore(
+  failed: SideFailed,
+  console: Bench['console'],
+  prepareBase: () => Promise<SideFailed | null>,
+): Promise<SideFailed | null> {
+  if (failed.kind !== 'failed') return failed
+  console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`)
+  return prepareBase()
 }
 
 function announce({ console, commits }: Audience, { why }: SideFailed): void {

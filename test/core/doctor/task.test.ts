@@ -1,6 +1,11 @@
 // What is to be measured, and with what.
 import { expect, test } from 'vitest'
-import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
+import {
+  editableFindings,
+  settingsFindings,
+  taskFindings,
+  toolFindings,
+} from '../../../src/core/doctor/task.ts'
 
 test.each([
   [{ rules: null, count: 0, refused: null }, 'good', 'no rules file: flags and defaults'],
@@ -31,5 +36,12 @@ test('a tool that is missing stands in the way', () => {
   expect(toolFindings(tools).map(({ subject, state }) => [subject, state])).toEqual([
     ['go', 'good'],
     ['bash', 'blocking'],
+  ])
+})
+
+test('an environment that leads back into the checkout makes sides alike', () => {
+  expect(editableFindings(null)).toEqual([])
+  expect(editableFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
+    { subject: 'Python', state: 'doubtful', seen: '/venv has /work/src as an editable install' },
   ])
 })

@@ -2,7 +2,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { taskOf, toolsFor } from '../../../src/effects/doctor/task.ts'
+import { editableFor, taskOf, toolsFor } from '../../../src/effects/doctor/task.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { findProject } from '../../../src/effects/inputs/project.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
@@ -51,4 +51,23 @@ test('a tool that is missing, or fails, has no version', async () => {
   expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
   repository.sh(`printf '#!/bin/sh\\necho version; exit 1' > bin/go; chmod +x bin/go`)
   expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
+})
+
+test('an environment that leads into the checkout counts for a command in worktrees', async () => {
+  await using repository =
+    await makeRepository(`git init --quiet; mkdir -p ../env/bin ../env/lib/python3.13/site-packages
+    touch ../env/bin/python; echo "$PWD" > ../env/lib/python3.13/site-packages/it.pth; echo module w > go.mod`)
+  const env = { ...plainEnv, PATH: `${join(repository.folder, '../env/bin')}:${plainEnv.PATH}` }
+  const found = async (given: Readonly<Record<string, string>>) =>
+    editableFor(
+      await findProject(
+        repository.folder,
+        readInputs(name => given[name] ?? ''),
+        env,
+      ),
+      env,
+    )
+  expect(await found({ run: 'pytest', checkout: 'worktree' })).toMatchObject({ target: repository.folder })
+  expect(await found({ run: 'pytest' })).toBeNull()
+  expect(await found({ checkout: 'worktree' })).toBeNull()
 })

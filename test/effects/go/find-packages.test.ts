@@ -1,9 +1,9 @@
 // Packages of real modules: which hold benchmarks, and which of them a pattern asks for.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
-import { findPackages, type PackageList } from '../../../src/effects/go/find-packages.ts'
+import { findPackages, type Listing, type PackageList } from '../../../src/effects/go/find-packages.ts'
 import { openGo } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
@@ -29,8 +29,10 @@ async function find(repository: Repository, given: Finding = {}): Promise<Packag
   const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
   const root = repository.folder
   refused.length = 0
-  const refuse = (_: string, { status, lastLines }: ProcessEnd) => {
-    if (status !== 0) refused.push(lastLines)
+  const refuse = ({ module }: Listing, { status, lastLines }: ProcessEnd) => {
+    if (status === 0) return
+    refused.push(lastLines)
+    throw new SideFailed('base', 'it failed', `failed in ${module}`)
   }
   const ground = { git: gitIn(root, goEnv), root, workingDirectory, refuse }
   const go = await openGo(around, { goFlags }, root)
@@ -207,6 +209,19 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
 replace example.com/b => ../in-b'`)
     const { packages } = await find(copy, { packages: ['example.com/b'] })
     expect(packages.map(({ module }) => module)).toEqual(['in-b'])
+  })
+
+  test('one that cannot be listed keeps none of the others from it', async () => {
+    await using copy = await repository.copy()
+    copy.sh(`echo 'go 1.999' > x; sed -i '/^go /d' in-a/go.mod; cat x >> in-a/go.mod`)
+    const { packages, unlisted, idle: without } = await find(copy, { packages: ['./...', './in-a/deep'] })
+    expect(packages.map(({ module }) => module)).toEqual(['in-b', 'out', 'out/below', '.'])
+    expect([...unlisted].map(([module, { message }]) => [module, message])).toEqual([
+      ['in-a', 'failed in in-a'],
+    ])
+    expect(refused).toEqual([expect.stringMatching(/go\.mod requires go >= 1\.999/)])
+    // What is in it is not known.
+    expect(without).toEqual([])
   })
 
   test('what go says of a workspace that it refuses is not taken for an answer', async () => {

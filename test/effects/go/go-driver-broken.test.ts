@@ -91,6 +91,48 @@ describe('a package that does not build', () => {
   })
 })
 
+describe('a module that cannot be listed', () => {
+  const newer = `${file('bench/go.mod', 'module example.com/bench\n\ngo 1.999\n')}
+${file('bench/x_test.go', goTest('bench', idle('X')))}`
+  const older = 'sed -i s/1.999/1.21/ bench/go.mod'
+
+  test('on either side is lost with both failures, and the others are measured', async () => {
+    await using repository = await makeSides(`${fine}${newer}`)
+    await using opened = await prepared(repository)
+    expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
+    const { lost } = opened.driver
+    expect(lost).toMatchObject([
+      { item: { title: './bench', benchmark: null }, failures: [{ side: 'base' }, { side: 'head' }] },
+    ])
+    expect(lost[0]?.failures[1]?.message).toMatch(
+      /^Listing the packages of \.\/bench failed .* Command: go list -C=bench \.\/\.\.\.\n/,
+    )
+    expect(opened.console.warnings).toEqual([])
+  })
+
+  test('on base alone is lost, and not taken for benchmarks that head adds', async () => {
+    await using repository = await makeSides(`${fine}${newer}`, older)
+    await using opened = await prepared(repository)
+    expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
+    expect(opened.driver.lost).toMatchObject([{ item: { package: './bench' }, failures: [{ side: 'base' }] }])
+  })
+
+  test('on head alone ends the run', async () => {
+    await using repository = await makeSides(`${fine}${newer}\n${older}`, 'sed -i s/1.21/1.999/ bench/go.mod')
+    await using opened = await openDriver(repository)
+    await opened.driver.prepare('base')
+    expect((await failing(opened, 'head')).why).toBe(
+      'listing the packages of ./bench failed with exit code 1 in the preparation',
+    )
+  })
+
+  test('is all that base has: base fails as a whole', async () => {
+    await using repository = await makeSides(newer)
+    await using opened = await openDriver(repository)
+    expect((await failing(opened, 'base')).output).toContain('requires go >= 1.999')
+  })
+})
+
 describe('a benchmark that panics', () => {
   const panics = file(
     'fine/y_test.go',

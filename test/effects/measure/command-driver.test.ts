@@ -52,6 +52,19 @@ describe('setup', () => {
   })
 })
 
+test('setup that fails says what was withheld from it, and a command that measures does not', async () => {
+  const withheld = ['NPM_TOKEN', 'SSH_AUTH_SOCK']
+  const error = await failure({ setup: 'echo E401 >&2; exit 1', run: usual, withheld })
+  expect(error.message).toContain(
+    '\nThese variables were withheld from it, as they look like secrets: NPM_TOKEN, SSH_AUTH_SOCK. If it needs one, ',
+  )
+  for (const given of [
+    { setup: 'exit 1', withheld: [] },
+    { run: 'exit 1', withheld },
+  ])
+    expect((await failure({ run: usual, ...given })).message).not.toContain('withheld')
+})
+
 describe('files', () => {
   const writes =
     'mkdir -p out; echo "BenchmarkIt 10 $(cat speed) ticks/op" > out/it.txt; echo BenchmarkNo 1 1 u'

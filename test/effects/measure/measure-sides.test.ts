@@ -6,6 +6,7 @@ import { type Bench, commandDriver } from '../../../src/effects/measure/command-
 import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
 import { settings } from '../../core/report/runs.ts'
 import { type FakeDriver, fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 const bench = 'echo "BenchmarkIt 10 100 ns/op"'
@@ -49,7 +50,7 @@ async function measuring(given: {
     (error: unknown) => ({ value: null, error }),
   )
   const visits = repository.sh('cat log 2>/dev/null || true').trim().split('\n').join(' ')
-  return { ...settled, visits, warnings: console.warnings }
+  return { ...settled, visits, said: console.said, warnings: console.warnings }
 }
 
 const failing: Readonly<Record<string, string>> = {
@@ -69,14 +70,38 @@ describe('base fails', () => {
     expect(visits.split(' ').toSorted()).toEqual(['base', 'head'])
   })
 
-  test('in setup, and head is set up for its trial', async () => {
-    const { value, visits } = await measuring({
+  test('in setup twice, and head is set up for its trial', async () => {
+    const { value, visits, said } = await measuring({
       setup: 'echo setup-$SIDE >> $LOG; test $SIDE = head',
       run: `echo $SIDE >> $LOG; ${bench}`,
     })
     expect(value?.first.baseFailed?.why).toBe('its command failed with exit code 1 in setup')
-    expect(visits).toBe('setup-base setup-head head')
+    expect(value?.first.baseFailed?.message).toMatch(/\nTried once more, it failed in the same way\.$/)
+    expect(visits).toBe('setup-base setup-base setup-head head')
     expect(value?.first.rounds).toEqual([])
+    expect(said).toContain(
+      'base could not be prepared: its command failed with exit code 1 in setup; trying once more, in the same folder',
+    )
+  })
+
+  test('in setup and then otherwise, and both are told', async () => {
+    const { value } = await measuring({
+      setup: 'test $SIDE = head && exit; echo >> $LOG; exit $(wc -l < $LOG)',
+      run: bench,
+    })
+    expect(value?.first.baseFailed?.message).toMatch(
+      /exit code 1 in setup.*\nTried once more, it failed otherwise: .*exit code 2 in setup/s,
+    )
+  })
+
+  test('in setup by its time limit, which a second time would only double', long, async () => {
+    const { value, visits } = await measuring({
+      setup: 'echo setup-$SIDE >> $LOG; test $SIDE = head || sleep 1000',
+      run: bench,
+      timeout: 2,
+    })
+    expect(value?.first.baseFailed?.why).toMatch(/^its command did not end within 2 s/)
+    expect(visits).toBe('setup-base setup-head')
   })
 
   test('in a later round, and those before are kept, and head need not be tried', async () => {
@@ -88,6 +113,16 @@ describe('base fails', () => {
     expect(value?.first.baseFailed?.message).toContain(`in round ${rounds + 1} of 8, base`)
     expect(visits.split(' ').at(-1)).toBe('base')
   })
+})
+
+test('a hiccup while base is prepared keeps nothing from being measured', async () => {
+  const { value, warnings } = await measuring({
+    setup: 'test $SIDE = head || { echo >> $LOG; test $(wc -l < $LOG) -gt 1; }',
+    run: bench,
+  })
+  expect(value?.first).toMatchObject({ baseFailed: null })
+  expect(value?.first.rounds.length).toBeGreaterThan(0)
+  expect(warnings).toEqual([])
 })
 
 describe('base fails in the second measurement', () => {

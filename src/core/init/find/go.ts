@@ -11,8 +11,8 @@ export function findGo(tree: Tree): readonly Suite[] {
   const [nearest] = modules
   if (nearest === undefined) return []
   const folder = commonFolder(modules.map(module => inFolder(module, 'go.mod')))
-  const version =
-    fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work') ?? inFolder(nearest, 'go.mod')
+  const usual = fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work')
+  const version = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
   return [
     {
       tool: 'go',
@@ -27,6 +27,14 @@ export function findGo(tree: Tree): readonly Suite[] {
       notes: [],
     },
   ]
+}
+
+/** The first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
+function newest(tree: Tree, files: readonly string[]): string {
+  const wanted = (path: string) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? ''
+  return files.reduce((best, path) =>
+    wanted(path).localeCompare(wanted(best), 'en', { numeric: true }) > 0 ? path : best,
+  )
 }
 
 function moduleOf(tree: Tree, folder: string): string | null {

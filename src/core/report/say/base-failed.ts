@@ -32,7 +32,7 @@ export function baseFailedPart(
       say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraph(
-      say`If this pull request fixes base, there is nothing to do.${laid} Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
+      say`If this pull request fixes base, there is nothing to do.${laid} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
     ),
     fold(say`What happened, and the last lines of its output`, texts.map(printed)),
   ]

@@ -4,7 +4,7 @@ import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Git } from '../git.ts'
 import { readable } from '../git.ts'
 import { commitOf } from './commit-object.ts'
-import { origin } from './remote.ts'
+import { origin, type Remote } from './remote.ts'
 import { commitNamed, worktree } from './revisions.ts'
 import { isShallow } from './shallow.ts'
 
@@ -30,12 +30,22 @@ export async function refuseUnknown(
     if (revision === worktree && flag !== '--base') continue
     if ((await commitNamed(git, remote, revision)) !== null) continue
     const command = n === 0 && flag === null ? nearest(revision, commands) : null
-    throw new Misconfigured(await unknown(git, one, command))
+    throw new Misconfigured(await unknown(git, remote, one, command))
   }
 }
 
-async function unknown(git: Git, { revision, flag }: GivenRevision, command: string | null): Promise<string> {
-  const where = (await git.ask(['remote', 'get-url', 'origin'])) === null ? 'here' : 'here or on origin'
+async function unknown(
+  git: Git,
+  remote: Remote,
+  { revision, flag }: GivenRevision,
+  command: string | null,
+): Promise<string> {
+  const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null
+  const where = remote.isSilent
+    ? 'here, and origin could not be asked ("git ls-remote origin" says why)'
+    : hasOrigin
+      ? 'here or on origin'
+      : 'here'
   const only = revision === worktree ? ' The tree as it stands can only be head.' : ''
   const what = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${only}`
   if (command !== null) return `${what} Did you mean the command "benchgate ${command}"?`

@@ -17,6 +17,8 @@ export interface Remote {
   complete(commits: readonly string[]): Promise<void>
   /** Fetches what Git LFS keeps of these commits. False where it could not. */
   completeLargeFiles(commits: readonly string[]): Promise<boolean>
+  /** Whether origin, asked for its refs, has once given no answer: there may be more than it seems. */
+  readonly isSilent: boolean
 }
 
 /** A Fetched revision is the commit that a name stands for on origin. */
@@ -37,6 +39,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...credentials(readable(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => commitOf(git, revision)
+  let isSilent = false
 
   /** Without a remote `origin`, git would take that name for a folder. */
   async function ask(args: readonly string[], input?: Buffer): Promise<string | null> {
@@ -51,8 +54,9 @@ export async function origin(git: Git, token: string, server: string, signal?: A
 
   /** The commits that origin has at these refs, by ref. */
   async function advertised(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const listed = (await ask(['ls-remote', '--quiet', 'origin', ...refs])) ?? ''
-    const found = readable(listed)
+    const listed = await ask(['ls-remote', '--quiet', 'origin', ...refs])
+    isSilent ||= listed === null && url !== null
+    const found = readable(listed ?? '')
       .split('\n')
       .map(line => line.split('\t'))
     // Git treats them as patterns, which also match the ends of other refs.
@@ -140,6 +144,9 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   }
 
   return {
+    get isSilent() {
+      return isSilent
+    },
     fetchCommit,
     async lastTag(head) {
       const named = await tags()

@@ -6,7 +6,7 @@ import { type Git, readable } from '../git.ts'
 export interface UsualSides {
   readonly base: string
   readonly head: string
-  /** A hint at what else could have been meant; null where the user has chosen, or there is nothing else. */
+  /** What was chosen for them, and what else could have been meant; null where the user has chosen, or there is nothing else. */
   readonly note: string | null
 }
 
@@ -35,27 +35,40 @@ export async function refuseNoCheckout(git: Git): Promise<void> {
  * Misconfigured where there is nothing to compare.
  */
 export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
-  const isDirty = (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
-  const head = named.head ?? (isDirty ? 'worktree' : 'HEAD')
+  const head = named.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
   if (named.base !== undefined)
     return { base: named.sinceFork ? await forkOf(git, named.base, head) : named.base, head, note: null }
   const branch = await defaultBranch(git)
   const tip = await commitOf(git, head === 'worktree' ? 'HEAD' : head)
   const began = branch && tip && (await git.ask(['merge-base', tip, branch]))
-  const hasCommits = began !== null && began !== '' && began !== tip
+  const hasCommits = branch !== null && tip !== null && !!began && began !== tip
   if (head === 'worktree') {
     const note = hasCommits
       ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}`
       : null
     return { base: 'HEAD', head, note }
   }
-  if (hasCommits) return { base: began, head, note: null }
+  if (hasCommits) return { base: began, head, note: await whereItLeft(git, branch, began, tip) }
   const why = branch
     ? `${head} has no commits beyond ${readable(branch)}`
     : `${head} has no default branch to compare with`
   throw new Misconfigured(
     `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
   )
+}
+
+/** Whether tracked files are changed. */
+export async function isDirty(git: Git): Promise<boolean> {
+  return (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
+}
+
+/** With how old the branch is here: what others have merged since would be taken for head's own. */
+async function whereItLeft(git: Git, branch: string, began: string, tip: string): Promise<string> {
+  const count = await git.run(['rev-list', '--count', `${began}..${tip}`])
+  const left = `base: where head left ${readable(branch)}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
+  if (!branch.startsWith('origin/')) return left
+  const day = await git.run(['log', '-1', '--format=%cs', `refs/remotes/${branch}`, '--'])
+  return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {

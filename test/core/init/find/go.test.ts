@@ -27,6 +27,17 @@ test.each([
   expect(found(files, go)).toEqual([expected])
 })
 
+test.each([
+  ['1.22', '1.24', 'bench/go.mod'],
+  ['1.22.3', '1.22.10', 'bench/go.mod'],
+  ['1.24', '1.24', 'go.mod'],
+  ['1.24', '1.9', 'go.mod'],
+])('of modules that ask for go %s and %s, the version is that of %s', (top, below, expected) => {
+  const files = { 'go.mod': `module a\n\ngo ${top}\n`, 'bench/go.mod': `module b\n\ngo ${below} // new\n` }
+  const [suite] = findGo(treeOf(files, { go: ['a_test.go', 'bench/b_test.go'] }))
+  expect(suite?.steps).toEqual([{ uses: 'setup-go', with: { 'go-version-file': expected } }])
+})
+
 test('without a module, or in a folder that Go passes over, there are none', () => {
   expect(found([], ['a_test.go'])).toEqual([])
   expect(found(['a/go.mod'], ['b/a_test.go'])).toEqual([])

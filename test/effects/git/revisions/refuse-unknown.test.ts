@@ -40,3 +40,10 @@ test('what only origin has is brought; a shallow clone is told of', async () => 
     /here or on origin\..*"git fetch --unshallow" brings the rest/,
   )
 })
+
+test('an origin that gives no answer is not said to lack it', async () => {
+  await using repository = await makeRepository(`${script}; git remote add origin "$PWD/../gone"`)
+  await expect(refuseUnknown(repository.git, words('nosuch'), [])).rejects.toThrow(
+    '"nosuch" is no branch, tag or commit here, and origin could not be asked ("git ls-remote origin" says why). ',
+  )
+})

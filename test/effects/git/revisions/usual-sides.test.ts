@@ -8,11 +8,13 @@ const branched = `git init --quiet --initial-branch=main; echo 1 > a; git add a;
 git tag start; git checkout --quiet -b topic; echo 2 > a; git commit --quiet -am 2
 git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git checkout --quiet topic`
 
+const left = 'base: where head left main, 1 commit before'
+
 test('uncommitted work is compared with its commit', async () => {
   await using repository = await makeRepository(`${branched}; echo new > new`)
   const start = repository.sh('git rev-parse start').trim()
   // What is new alone is none: it may be a note, or the result of the last run.
-  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
   repository.sh('echo 3 > a')
   const note = `comparing uncommitted work with HEAD; for the whole branch: benchgate ${start.slice(0, 9)}`
   expect(await usualSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
@@ -36,7 +38,7 @@ test("a default branch of origin's that is gone is not believed", async () => {
   await using repository = await makeRepository(`${branched}
     git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone`)
   const start = repository.sh('git rev-parse start').trim()
-  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
 })
 
 test.each([
@@ -51,20 +53,22 @@ test.each([
 test('a clean branch is compared with where it began', async () => {
   await using repository = await makeRepository(branched)
   const start = repository.sh('git rev-parse start').trim()
-  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
   expect(await usualSides(repository.git, { head: 'topic' })).toEqual({
     base: start,
     head: 'topic',
-    note: null,
+    note: left,
   })
 })
 
-test("origin's default branch goes before one of the usual name", async () => {
+test("origin's default branch goes before one of the usual name, and its age here is said", async () => {
   await using repository = await makeRepository(`${branched}
     git update-ref refs/remotes/origin/trunk topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk
     git checkout --quiet main`)
   const start = repository.sh('git rev-parse start').trim()
-  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  const note =
+    'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
 })
 
 test.each([
