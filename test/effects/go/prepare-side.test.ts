@@ -80,13 +80,15 @@ ${goMod('example.com/alone', 'alone')}${file('alone/x_test.go', goTest('alone', 
     expect([packages, prepared.idle, said]).toEqual([[], ['./...'], []])
   })
 
-  test('that go refuses fails on its side', async () => {
+  test('that go refuses is left out of base, and fails head', async () => {
     await using repository = await makeSides(
       `${goMod('example.com/m')}${file('x_test.go', goTest('m', idle('X')))}`,
     )
     repository.sh('echo nonsense >> go.mod')
-    const error = await failureIn(repository)
-    expect(error.why).toBe('listing its packages failed with exit code 1 in the preparation')
+    const { prepared, packages } = await prepareIn(repository)
+    expect([packages, [...prepared.broken.keys()]]).toEqual([[], ['./']])
+    const error = await failureIn(repository, { side: 'head' })
+    expect(error.why).toBe('listing the packages of ./ failed with exit code 1 in the preparation')
     expect(error.message).toContain('Command: go list ./...')
     expect(error.output).toContain('unknown directive: nonsense')
   })
