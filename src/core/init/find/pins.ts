@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '2dcaa5481780269f63f4a55633597ac85c2481e6',
+    sha: '9aacae2401ebf6115cb4a5811899df59e9eff06b',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
