@@ -80,7 +80,7 @@ const attacks: readonly Attack[] = [
       const [, , said = ''] = github.comments[0]?.body.split('\n\n') ?? []
       expect(said).toContain('This change brings its own rules')
       expect(printed).toMatch(
-        /^::warning::This change brings its own rules .*threshold`?: not set → 90%25, `?fail-on`?: not set → never\.$/m,
+        /^::warning::This change brings its own rules .*`?fail-on`?: not set → never, `?threshold`?: not set → 90%25\.$/m,
       )
     },
   },
