@@ -57,8 +57,9 @@ test('the issue names what is slower, the commit of the step, and its author', a
     expect(printed.match(/Job succeeded/g), printed.slice(-3000)).toHaveLength(2)
     expect(github.issues).toMatchObject([{ state: 'open' }])
     const body = github.issues[0]?.body ?? ''
-    expect(body).toMatch(/^\| \*\*\+1[12]\.\d% .*`Step`/m)
-    expect(body).toMatch(/^\| \*\*\+1[23]\.\d% .*`Creep`/m)
+    // The noise is another one each time.
+    expect(body).toMatch(/^\| \*\*\+1[0-3]\.\d% .*`Step`/m)
+    expect(body).toMatch(/^\| \*\*\+1[1-4]\.\d% .*`Creep`/m)
     expect(body).toContain(`${slow}, #4, by @gopher`)
     expect(repositoryAt(repository.folder).sh(`git notes --ref=benchgate show ${head}`)).toContain(
       '"name":"v1.0.0"',

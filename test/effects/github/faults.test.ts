@@ -31,7 +31,7 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
   for (const [m, operation] of operations.entries()) {
     const isUpdate = operation === 'issues/update-comment'
 
-    test(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m, 5), async () => {
+    test(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m, 9), async () => {
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
       if (isUpdate) await write(github, 'first')
       github.failAlways(operation, failure)

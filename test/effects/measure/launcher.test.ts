@@ -128,7 +128,7 @@ describe('the deadline', () => {
     await ended(Number(stdout.split('\n')[0]))
   })
 
-  test('ends one that does not hear', async () => {
+  test('ends one that does not hear', long, async () => {
     const { isLate, status } = await run('trap "" QUIT TERM; while :; do sleep 0.1; done', {
       deadline: Date.now() + 100,
     })

@@ -16,6 +16,7 @@ import {
   type Give,
   measurement,
 } from '../../support/fake-driver.ts'
+import { long } from '../../support/long.ts'
 import { recorded } from '../../support/recorded.ts'
 import { listeningConsole, plainEnv } from '../../support/repository.ts'
 
@@ -96,7 +97,7 @@ describe('a command', () => {
     expect(said).toContain('1 comparison looks like a regression: measuring up to 8 rounds again')
   })
 
-  test('is measured again until it recurs, and to the end where it does not', async () => {
+  test('is measured again until it recurs, and to the end where it does not', long, async () => {
     const { first, again, result } = await measuring([120], { count: 20 })
     expect([first.rounds.length, again?.rounds.length]).toEqual([12, 12])
     expect(result).toMatchObject({ verdict: 'fail', comparisons: [{ confirmation: { recurred: true } }] })

@@ -267,7 +267,7 @@ describe('abort', () => {
     expect(existsSync(join(folder, 'cleaned'))).toBe(true)
   })
 
-  test('ends a script that ignores being told', async () => {
+  test('ends a script that ignores being told', long, async () => {
     const said = await abortAfterOutput('trap "" TERM INT; echo pid $$; echo ready; while :; do :; done')
     for (const pid of pids(said)) await ended(pid)
   })
