@@ -111,15 +111,14 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
   const [good, bad] = [commits.base.sha, commits.head.sha]
   await refuseUnrelated(git, good, bad)
   const restoreCommandFiles = await keepCommandFiles(env)
-  const profiles = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
+  const own = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
   try {
     const found = await bisect(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: (inputs, like) => quietGate(inputs, { rules, profiles, stop, like }),
-        isProven: inputs =>
-          passesUnmeasured(taken => quietGate(inputs, { rules, profiles, stop, with: taken })),
+        gate: (inputs, like) => quietGate(inputs, { rules, own, stop, like }),
+        isProven: inputs => passesUnmeasured(taken => quietGate(inputs, { rules, own, stop, with: taken })),
         wanted: { benchmark: wanted.benchmark, package: wanted.package },
         ...{ sure, gates: null, stop },
         hears: hearIn(console),
@@ -132,7 +131,7 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
     return found
   } finally {
     await restoreCommandFiles()
-    await rm(profiles, { recursive: true, force: true })
+    await rm(own, { recursive: true, force: true })
   }
 }
 
@@ -140,18 +139,19 @@ async function quietGate(
   inputs: Inputs,
   {
     rules,
-    profiles,
+    own,
     stop,
     ...special
   }: Pick<Surroundings, 'with' | 'like'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
-    readonly profiles: string
+    /** A folder of this search. */
+    readonly own: string
     readonly stop: AbortSignal
   },
 ): Promise<ResultFile> {
   const { result } = await gate(inputs, {
-    ...{ folder: rules.folder, rules, env, event: noEvent, server: '', profiles, isOurs: true },
-    ...{ signal: interrupt.signal, stop, watch: unseen },
+    ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
+    ...{ profiles: own, builds: own, signal: interrupt.signal, stop, watch: unseen },
     // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
     withhold: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },

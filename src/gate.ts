@@ -16,7 +16,7 @@ import { alikeAs } from './effects/go/alike.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
-import type { Bench, Enterable } from './effects/measure/command-driver.ts'
+import type { Bench, Enterable } from './effects/measure/bench.ts'
 import { lostOf } from './effects/measure/driver.ts'
 import { Leftovers } from './effects/measure/leftovers.ts'
 import type { Measured } from './effects/measure/measure.ts'
@@ -97,7 +97,7 @@ export interface Place {
 /** Measures and judges what was checked out. */
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
   const { inputs, git, env, withheld, commits, entered, suite, rules, settings, part, machine } = run
-  const { console, signal, stop, watch } = around
+  const { console, signal, stop, watch, builds } = around
   const { setup, workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
@@ -109,7 +109,7 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
     },
   }
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
-  const place = { sides, commits, change, workingDirectory, once, withheld, ...marked }
+  const place = { sides, commits, change, workingDirectory, once, withheld, builds, ...marked }
   const checkout = settings.checkout === 'worktree' ? git.folder : null
   const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
   const planning = { ...settings, ...part, alike: at.alike }

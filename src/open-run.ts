@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly watch?: Watch
   /** The result of an earlier run, whose visits this one makes too. */
   readonly like?: Pick<ResultFile, 'visits' | 'laidOut'> | null
+  /** Our own folder, in which later runs find what this one has built; left out where none follows. */
+  readonly builds?: string
   /** What the run measures with, if not with its driver alone. */
   readonly with?: (driver: Driver) => Driver
 }

@@ -61,12 +61,12 @@ let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EV
 await refuseUnrelated(l,u,d);
 let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{
-let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,profiles:p,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,profiles:p,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
+let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,own:p,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,own:p,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
 for(let t of bisectionText(e,plain,100).split(`
 `))console.info(t);
 return e}finally{
 await f(),await rm(p,{recursive:!0,force:!0})}}
-async function quietGate(e,{rules:t,profiles:n,stop:r,...i}){
-let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,profiles:n,isOurs:!0,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
+async function quietGate(e,{rules:t,own:n,stop:r,...i}){
+let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,isOurs:!0,profiles:n,builds:n,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
 return a}
 export{};

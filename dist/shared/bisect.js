@@ -53,9 +53,9 @@ let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);
-let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C));
+let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C)),{folder:T}=w;
 try{
-let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:(e,t)=>w.gate(e,{like:t}),isProven:e=>passesUnmeasured(t=>w.gate(e,{with:t})),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
+let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:(e,t)=>w.gate(e,{like:t,builds:T}),isProven:e=>passesUnmeasured(t=>w.gate(e,{with:t,builds:T})),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
 return a.write(s.values.json?jsonDocument(t):bisectionText(t,paintFor(a,r),terminalWidth(a))),C.signal.aborted?Number(process.exitCode??130):statusOfBisected(e)}catch(e){
 if(!isCancellation(e,C.stop.aborted?C.stop:C.signal))throw e;
 return p.info(`ended before anything was known of the commits`),Number(process.exitCode??130)}finally{

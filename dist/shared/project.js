@@ -591,6 +591,9 @@ const seals=new Map;
 function seal(e){
 let t=process.platform===`win32`?null:identityOf(e);
 t===null?seals.delete(e):seals.set(e,t)}
+function isAsSealed(e){
+let t=seals.get(e);
+return t!==void 0&&t===identityOf(e)}
 function refuseChanged(e,t){
 let n=seals.get(e);
 if(n!==void 0&&n!==identityOf(e))throw new CouldNotMeasure(`The test binary of ${t}, ${e}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`)}
@@ -763,23 +766,28 @@ function allOf({module:e}){
 return e===`.`?`./`:`./${e}`}
 async function prepareSide(e,t,n,r,i=new Map){
 await setUp(e,t);
-let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`);
-await mkdir(join(r,t),{recursive:!0});
-let d=await openRecorder(r,s.flags),f=c.map((e,n)=>{
-let i=join(r,t,`${n}.test`);
-return{package:e,root:a,file:i,flags:[],recording:d?.(i)}});
-f.length>0&&e.console.info(`building ${count(f.length)} on ${t}`);
-let p=await build(s,f,n),m=await toolchainsOf(s,a,c,e.env),h=new Map,g=new Map,_=(e,n)=>{
+let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`),d=await filesOf(e,t,r),f=await openRecorder(r,s.flags),p=c.map((e,t)=>{
+let n=d(t);
+return{package:e,root:a,file:n,flags:[],recording:f?.(n)}});
+p.length>0&&e.console.info(`building ${count(p.length)} on ${t}`);
+let m=await build(s,p,n),h=await toolchainsOf(s,a,c,e.env),g=new Map,_=new Map,v=(e,n)=>{
 if(!(n instanceof SideFailed)||t===`head`&&!i.has(e))throw n;
-g.set(e,n)};
-for(let[e,t]of u)_(allOf({module:e}),t);
-for(let[r,{package:i,file:o}]of f.entries())try{
-let s={name:`The build of ${i.path}`,its:`the build of ${i.path}`},c=p[r];
+_.set(e,n)};
+for(let[e,t]of u)v(allOf({module:e}),t);
+for(let[r,{package:i,file:o}]of p.entries())try{
+let s={name:`The build of ${i.path}`,its:`the build of ${i.path}`},c=m[r];
 refuseFailed(e,t,`the preparation`,{...s,text:benchCommand(n,i),hint:refusedHint(e,c.lastLines)},c);
-let l=m.get(i.module)??null,u=binaryOf(i,a,o,e.env,l),f=await listBenchmarks(e,n,t,u),g=d?await linkerOf(o):null;
-f.size>0&&h.set(i.path,{...u,benchmarks:f,toolchain:l,linker:g})}catch(e){
-_(i.path,e)}
-return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!g.has(e))),{root:a,go:s,built:h,broken:g,idle:l}}
+let l=h.get(i.module)??null,u=binaryOf(i,a,o,e.env,l),d=await listBenchmarks(e,n,t,u),p=f?await linkerOf(o):null;
+d.size>0&&g.set(i.path,{...u,benchmarks:d,toolchain:l,linker:p})}catch(e){
+v(i.path,e)}
+return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!_.has(e))),{root:a,go:s,built:g,broken:_,idle:l}}
+async function filesOf({builds:e,commits:t},n,r){
+let i=join(r,n);
+if(await mkdir(i,{recursive:!0}),e===void 0)return e=>join(i,`${e}.test`);
+let a=join(e,n,t[n].sha);
+return await mkdir(a,{recursive:!0}),e=>{
+let t=join(a,`${e}.test`);
+return isAsSealed(t)||rmSync(t,{force:!0}),t}}
 async function toolchainsOf(e,t,n,r){
 let i=new Map;
 for(let{module:a,env:o}of n)i.has(a)||i.set(a,await toolchainIn(e,resolve(t,a),r,o));

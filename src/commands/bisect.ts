@@ -102,13 +102,14 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const asked = isCommand ? others : texts
   const interrupt = stopOnSignals(console)
   await using measuring = await QuietGates.open(terminal, rules, interrupt)
+  const { folder: builds } = measuring
   try {
     const result = await bisect(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...asked, ...more })[name] ?? ''),
-        gate: (inputs, like) => measuring.gate(inputs, { like }),
-        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { with: taken })),
+        gate: (inputs, like) => measuring.gate(inputs, { like, builds }),
+        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { with: taken, builds })),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
         hears: hearIn(console),

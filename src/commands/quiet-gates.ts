@@ -24,8 +24,8 @@ export class QuietGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
   private readonly interrupt: Stoppable
-  /** Where profiles would go, which these gates do not make. */
-  private readonly folder: string
+  /** Is gone with these gates. Profiles would go there, but they make none. */
+  readonly folder: string
   /** What was warned of before: each gate would say it again. */
   private readonly warned = new Set<string>()
 
@@ -45,7 +45,10 @@ export class QuietGates implements AsyncDisposable {
   }
 
   /** Measures as `special` says, if it says anything. Throws as the gate does. */
-  async gate(inputs: Inputs, special: Pick<Surroundings, 'with' | 'like'> = {}): Promise<ResultFile> {
+  async gate(
+    inputs: Inputs,
+    special: Pick<Surroundings, 'with' | 'like' | 'builds'> = {},
+  ): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
     using live = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null

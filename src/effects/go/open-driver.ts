@@ -1,6 +1,7 @@
 // Chooses the driver of a run: the user's command, or Go benchmarks one by one.
 import type { Settings } from '../../core/model/settings.ts'
-import { type Bench, commandDriver, type Reporting } from '../measure/command-driver.ts'
+import type { Bench } from '../measure/bench.ts'
+import { commandDriver, type Reporting } from '../measure/command-driver.ts'
 import type { Driver } from '../measure/driver.ts'
 import { GoDriver } from './go-driver.ts'
 import type { Schedule } from './open-layouts.ts'

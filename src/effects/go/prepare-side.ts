@@ -1,4 +1,5 @@
 // Gets the Go benchmarks of one side ready: built, listed, and tested.
+import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
@@ -6,7 +7,8 @@ import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { gitIn } from '../git/git.ts'
-import { type Bench, enterFolder, setUp } from '../measure/command-driver.ts'
+import type { Bench } from '../measure/bench.ts'
+import { enterFolder, setUp } from '../measure/command-driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
 import { refusedHint } from '../measure/withheld.ts'
@@ -17,6 +19,7 @@ import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
 import { type Linker, linkerOf, openRecorder } from './linker.ts'
 import { listBenchmarks } from './list-benchmarks.ts'
 import { benchCommand, listCommand, testCommand } from './repeat.ts'
+import { isAsSealed } from './sealed.ts'
 
 /** A BuiltPackage has a test binary with benchmarks that were asked for. */
 export interface BuiltPackage extends Binary {
@@ -50,7 +53,7 @@ export function allOf({ module }: Pick<GoPackage, 'module'>): string {
 }
 
 /**
- * Sets up, builds into the folder `side` of `folder`, lists, and tests if that is wanted. `onBase` are packages that
+ * Sets up, builds outside the tree, lists, and tests if that is wanted. `onBase` are packages that
  * are broken on base. Throws SideFailed where the side fails as a whole, as head does if it alone breaks a package.
  */
 export async function prepareSide(
@@ -67,10 +70,10 @@ export async function prepareSide(
   const go = await openGo(bench, settings, folder)
   const { packages, idle, unlisted } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
 
-  await mkdir(join(folder, side), { recursive: true })
+  const fileOf = await filesOf(bench, side, folder)
   const record = await openRecorder(folder, go.flags)
   const builds = packages.map((one, n): Build => {
-    const file = join(folder, side, `${n}.test`)
+    const file = fileOf(n)
     return { package: one, root, file, flags: [], recording: record?.(file) }
   })
   if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
@@ -109,6 +112,28 @@ export async function prepareSide(
       packages.filter(({ path }) => !broken.has(path)),
     )
   return { root, go, built, broken, idle }
+}
+
+/**
+ * Where the binaries of a side go: into the folder `side` of `folder`, or where an earlier run has left those of the commit. Go
+ * tells by its build id whether such a binary is what it would build now, and links it again only where it is not.
+ */
+async function filesOf(
+  { builds, commits }: Bench,
+  side: Side,
+  folder: string,
+): Promise<(n: number) => string> {
+  const own = join(folder, side)
+  await mkdir(own, { recursive: true })
+  if (builds === undefined) return n => join(own, `${n}.test`)
+  const kept = join(builds, side, commits[side].sha)
+  await mkdir(kept, { recursive: true })
+  return n => {
+    const file = join(kept, `${n}.test`)
+    // Its build id proves nothing where something has written over it since.
+    if (!isAsSealed(file)) rmSync(file, { force: true })
+    return file
+  }
 }
 
 /** By module folder, as each module can ask for its own version of Go. */

@@ -1,7 +1,7 @@
 // Proves packages unchanged once both sides are built, and logs it.
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
-import type { Bench } from '../measure/command-driver.ts'
+import type { Bench } from '../measure/bench.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { type ProvenPackages, provenPackages } from './proven.ts'
 

@@ -13,6 +13,12 @@ export function seal(file: string): void {
   else seals.set(file, identity)
 }
 
+/** Whether there is a binary, and it is the one that was built. */
+export function isAsSealed(file: string): boolean {
+  const identity = seals.get(file)
+  return identity !== undefined && identity === identityOf(file)
+}
+
 /** Throws CouldNotMeasure where it was changed or replaced since. */
 export function refuseChanged(file: string, title: string): void {
   const identity = seals.get(file)

@@ -1,19 +1,17 @@
 // The driver of any command: all that the command measures is one item, as it runs as a whole.
 import { resolve } from 'node:path'
-import type { TreeChange } from '../../core/change/reach.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
 import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { sides } from '../../core/model/measuring.ts'
-import type { Commit } from '../../core/model/result-file.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
-import type { Console } from '../program/console.ts'
+import type { Bench } from './bench.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
 import { warnOfEditable } from './editable.ts'
 import { FilteredRun } from './filtered-run.ts'
@@ -30,36 +28,6 @@ import { refuseParsed } from './refuse-parsed.ts'
 import { hintAt, runScript, type Script } from './script.ts'
 import { ShardedRun } from './sharded-run.ts'
 import { withheldHint } from './withheld.ts'
-
-/** Shows either side in a folder: the checkout, or worktrees. */
-export interface Enterable {
-  /** Shows a side, and gives its folder. */
-  enter(side: Side): Promise<string>
-}
-
-/** A Bench says where and how to measure, and whom to tell about it. */
-export interface Bench {
-  readonly sides: Enterable
-  readonly commits: Readonly<Record<Side, Commit>>
-  /** How the files of the sides differ, if what cannot have changed is not to be measured. */
-  readonly change?: TreeChange | null
-  readonly setup: string | null
-  /** Relative to the root of the checkout. */
-  readonly workingDirectory: string
-  /** Seconds that one command may take. */
-  readonly timeout: number
-  readonly env: Readonly<Record<string, string>>
-  /** The environment of `setup`, where it is another. */
-  readonly setupEnv?: Readonly<Record<string, string>>
-  /** The top folder of the user's own checkout, where the sides are elsewhere. */
-  readonly checkout?: string | null
-  /** The names of variables that no command gets, as they look like secrets. */
-  readonly withheld?: readonly string[]
-  readonly signal: AbortSignal
-  readonly console: Console
-  /** Prepares a side that several runs share once; left out where none is shared. */
-  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
-}
 
 /** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
 export type Reporting = Pick<Settings, 'format' | 'output'> &

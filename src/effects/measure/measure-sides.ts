@@ -2,8 +2,8 @@
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { shortSha } from '../../core/words/numbers.ts'
+import type { Bench } from './bench.ts'
 import { cutShort, inBothTries, onBoth } from './both-failed.ts'
-import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { binaryOf } from '../../../src/effects/go/binary.ts'
 import { listBenchmarks } from '../../../src/effects/go/list-benchmarks.ts'
-import type { Bench } from '../../../src/effects/measure/command-driver.ts'
+import type { Bench } from '../../../src/effects/measure/bench.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, usual } from './support.ts'
 

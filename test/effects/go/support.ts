@@ -8,7 +8,7 @@ import type { InShard } from '../../../src/core/shard/in-shard.ts'
 import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
-import type { Bench } from '../../../src/effects/measure/command-driver.ts'
+import type { Bench } from '../../../src/effects/measure/bench.ts'
 import type { Attempt, Item, Reading } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
@@ -67,7 +67,8 @@ export function makeSides(base: string, head = '', name?: string): Promise<Repos
 }
 
 /** How to measure, where not as usual. */
-export interface Given extends Partial<Pick<Bench, 'change' | 'env' | 'setup' | 'signal' | 'timeout'>> {
+export interface Given
+  extends Partial<Pick<Bench, 'builds' | 'change' | 'env' | 'setup' | 'signal' | 'timeout'>> {
   readonly settings?: Partial<GoSettings>
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
@@ -94,6 +95,7 @@ export function benchOn(repository: Repository, sides: Bench['sides'], given: Gi
     change: given.change ?? null,
     commits: commitsOf(repository),
     setup: given.setup ?? null,
+    builds: given.builds,
     workingDirectory: given.workingDirectory ?? '.',
     timeout: given.timeout ?? 120,
     env: given.env ?? goEnv,
