@@ -1,4 +1,4 @@
-import{k as noisyMachine}from"./suite.js";
+import{O as noisyMachine}from"./suite.js";
 import{Bt as widthOf,Ft as shortened,Pt as namingOf,S as terminalWidth,Vt as wrapLine,b as jsonDocument,bn as Misconfigured,hn as visible,jt as settingOf,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vt as isCounted,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";

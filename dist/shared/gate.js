@@ -8,9 +8,9 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{A as notInstalled,B as plannedLooks,C as roundsOf,D as compare,E as isRowOf,H as roundsIn,O as decide,R as isLook,T as suspects,U as wholeRounds,c as magnitude,r as needsGoBenchmarks,t as changedSuite,v as confirm,x as planAgain,y as idOf$1,z as mostRounds}from"./suite.js";
+import{C as roundsOf,D as decide,E as compare,R as roundsIn,T as isRowOf,c as magnitude,k as notInstalled,r as needsGoBenchmarks,t as changedSuite,v as confirm,w as suspects,x as planAgain,y as idOf$1,z as wholeRounds}from"./suite.js";
 import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
-import{r as tooFewRounds,t as couldFail}from"./least-rounds.js";
+import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{o as settingsOfRow}from"./row-rules.js";
 import{i as randomFrom}from"./go-command.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";

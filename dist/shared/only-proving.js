@@ -1,7 +1,7 @@
 import{It as unitName,L as nearest,Nt as listed,Q as exceeds,Vt as wrapLine,X as apartByRatio,bn as Misconfigured,ct as formatRounds,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,rt as formatDuration,vt as isCounted,w as plain,yn as CouldNotMeasure}from"./basics.js";
-import{U as wholeRounds}from"./suite.js";
-import{s as fitsGlob}from"./row-rules.js";
+import{z as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
+import{s as fitsGlob}from"./row-rules.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
 import{l as readable}from"./commit-object.js";
@@ -47,7 +47,7 @@ function worseningOf({better:e,ratio:t,confirmation:n}){
 let{estimate:r=1}=n?.ratio??t??{};
 return apartByRatio(r,e).worsening}
 function gateInputs(e,t,n,r){
-let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`};
+let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`,stopEarly:!1};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs(e,{benchmark:t,package:n,unit:r}){
 let{name:i,processors:a}=nameOf(e,t);

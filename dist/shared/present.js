@@ -1,7 +1,7 @@
 import{Bt as widthOf,It as unitName,Pt as namingOf,R as csvReport,S as terminalWidth,Vt as wrapLine,Yt as paragraph,b as jsonDocument,bn as Misconfigured,cn as say,dt as formatValue,en as code,gn as visibleLines,hn as visible,nn as joined,on as name,qt as list,v as paintFor,w as plain}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{f as estimateOf,h as shownAs,j as byBenchmark,m as isLoud,s as furthestFirst}from"./suite.js";
+import{A as byBenchmark,f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst}from"./suite.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";

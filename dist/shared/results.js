@@ -1,6 +1,6 @@
 import{Mt as sides,R as csvReport,bn as Misconfigured,cn as say,ct as formatRounds,dt as formatValue,gn as visibleLines,hn as visible,mn as legible,nt as formatDelta,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{P as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
+import{N as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";

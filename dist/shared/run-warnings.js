@@ -1,6 +1,6 @@
 import{J as adjust,Mt as sides,Ot as upperTail,St as usualDirection,T as driftOf,U as pairedTest,W as mannWhitney,ct as formatRounds,et as within,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
-import{D as compare,I as noiseOf,L as planFor,U as wholeRounds,V as blocksOf,b as openWithoutBase,k as noisyMachine,v as confirm}from"./suite.js";
+import{E as compare,F as noiseOf,I as planFor,L as blocksOf,O as noisyMachine,b as openWithoutBase,v as confirm,z as wholeRounds}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";

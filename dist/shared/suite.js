@@ -1,8 +1,8 @@
-import{Ct as withoutOutliers,Dt as upperQuantile,Et as spreadFrom,Ft as shortened,It as unitName,J as adjust,K as ratioEstimate,Mt as sides,Ot as upperTail,Q as exceeds,St as usualDirection,Tt as smallestVisible,U as pairedTest,V as welch,W as mannWhitney,X as apartByRatio,Z as apartByShift,_t as countsBytes,cn as say,ct as formatRounds,dt as formatValue,et as within,nn as joined,on as name,ot as formatPercent,q as shiftEstimate,st as formatRatio,un as term,ut as formatShortP,vt as isCounted,wt as roundsToSee}from"./basics.js";
+import{Ct as withoutOutliers,Et as spreadFrom,Ft as shortened,It as unitName,J as adjust,K as ratioEstimate,Mt as sides,Q as exceeds,St as usualDirection,Tt as smallestVisible,U as pairedTest,V as welch,W as mannWhitney,X as apartByRatio,Z as apartByShift,_t as countsBytes,cn as say,ct as formatRounds,dt as formatValue,et as within,nn as joined,on as name,ot as formatPercent,q as shiftEstimate,st as formatRatio,un as term,ut as formatShortP,vt as isCounted,wt as roundsToSee}from"./basics.js";
 import{s as median}from"./libraries.js";
+import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-import{n as leastRounds}from"./least-rounds.js";
 import{d as finite,f as present,p as summarise,u as confidence}from"./verdict.js";
 function robustDeviation(e){
 if(e.length===0)return 0;
@@ -23,95 +23,6 @@ let n=e=>e!==null;
 return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
 function trimmed({base:e,head:t}){
 return{base:withoutOutliers(e),head:withoutOutliers(t)}}
-const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
-function nominalLevels(e,t,n){
-if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
-return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
-function sequentialP(e,t){
-let n=e.map(e=>e.share);
-if(mustAscend(n),n[0]===1)return e[0].p;
-let r=remember(tables,t,n.join(` `),()=>new Map),i=e=>{
-let i=r.get(e)??limits(n,upperTail(e/stepsPerUnit),t);
-return r.set(e,i),i};
-return e.reduce((e,{p:t},n)=>Math.min(e,alphaToCross(t,n,i)),1)}
-const stepsPerUnit=8;
-function mustAscend(e){
-for(let[t,n]of e.entries())if(!(n>(e[t-1]??0)&&n<=1))throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(`, `)}`)}
-function alphaToCross(e,t,n){
-if(e===0)return 0;
-let r=upperQuantile(Math.max(e,1e-100)),i=e=>n(e)[t],a=Math.floor(r*8);
-for(;a>=0&&i(a)>r;)a--;
-if(a<0)return 1;
-let o=Array.from({length:12},(e,t)=>a-5+t).filter(e=>i(e)<1e3),s=interpolate(o.map(i),o,r)/8;
-return upperTail(s)}
-function interpolate(e,t,n){
-return t.reduce((t,r,i)=>t+e.filter((e,t)=>t!==i).reduce((t,r)=>t*(n-r)/(e[i]-r),r),0)}
-function limits(e,t,n){
-let r=[],i=0,a=[];
-for(let[o,s]of e.entries()){
-let c=e[o-1]??0,l=Math.min(t,n(t,s))-i;
-i+=l;
-let u=l>=1e-290?limitThatSpends(l,s,c,a):1/0;
-r.push(u);
-let d=e[o+1];
-d!==void 0&&(a=carriedOn(a,s,c,d,u))}
-return r}
-function limitThatSpends(e,t,n,r){
-if(n===0)return upperQuantile(e);
-if(r.reduce((e,{probability:t})=>e+t,0)<=e)return-1/0;
-let[i,a,o]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],s=r.reduce((e,{score:t})=>Math.max(e,t),-1/0),c=Math.min(upperQuantile(e),(s*a+37*o)/i);
-for(let t=1;t>1e-9;c-=t){
-let n=0,s=0;
-for(let{score:e,probability:t}of r){
-let r=(c*i-e*a)/o;
-n+=t*upperTail(r),s+=t*normalDensity(r)}
-t=Math.log(e/n)*n*o/(s*i)}
-return c}
-function carriedOn(e,t,n,r,i){
-let[a,o,s]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],c=Math.min(s,Math.sqrt(r-t))/a,l=quadrature(-8,Math.min(i,38),1.5*c);
-return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})):l.map(({at:t,weight:n})=>{
-let r=0;
-for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
-return{score:t,probability:n*r*a/s}})}
-function normalDensity(e){
-return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
-function quadrature(e,t,n){
-let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
-return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}
-const gauss=[[.0950125098376374,.1894506104550685],[.2816035507792589,.1826034150449236],[.4580167776572274,.1691565193950025],[.6178762444026438,.1495959888165767],[.755404408355003,.1246289712555339],[.8656312023878318,.0951585116824928],[.9445750230732326,.0622535239386479],[.9894009349916499,.0271524594117541]],levels=new WeakMap,tables=new WeakMap;
-function remember(e,t,n,r){
-let i=e.get(t)??new Map;
-e.set(t,i);
-let a=i.get(n)??r();
-i.set(n,a);
-for(let e of i.keys())i.size>100&&i.delete(e);
-return a}
-const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
-function mostRounds$1(e){
-return e.count*(!e.stopEarly||e.isAgain?1:sharesBeyond.at(-1)??1)}
-function plannedLooks(e){
-if(!e.stopEarly)return[e.count];
-let t=e.isAgain?shares.slice(1):[...shares,...sharesBeyond];
-return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
-function isLook(e,t){
-return e<mostRounds$1(t)&&plannedLooks(t).includes(e)}
-function looksAt(e,t){
-return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds$1(t))),e]}
-function passLevel(e,t){
-return t.isAgain?allowance.again:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
-function shareOf(e,t){
-return Math.min(1,e/mostRounds$1(t))}
-const passSpending=(e,t)=>{
-let[n,r]=stretches(t);
-return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseSpending=(e,t)=>{
-let[n,r]=stretches(t);
-return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r};
-function worseLooks(e,t){
-let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
-return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?cubic:worseSpending}}
-function stretches(e){
-let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
-return[Math.min(1,t),Math.max(0,t-1)/n]}
 const mostRounds=1e3,power$1=.8;
 function noiseOf(e,t=[]){
 let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
@@ -325,17 +236,16 @@ return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i
 return e.map(e=>{
 let t=o.get(idOf(e));
 if(!t)return e;
-let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(n.alpha,roundsToRecur(e,t,n),o.size),u=t.change===`regressed`&&(c===null||c<=l);
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
+if(l===null)return e;
+let u=t.change===`regressed`&&(c===null||c<=l);
 return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
 function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
-function roundsToRecur(e,t,n){
-let r=planAgain(roundsOf$1(e),n);
-return r.stopEarly?r.count:roundsOf$1(t)}
-function recurringP(e,t,n=1){
-let r=n*2**-t;
-return[e/15,e/5].find(e=>r<=e)??e}
+function recurringP(e,t,n,r){
+let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
+return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
 function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
 function roundsOf$1({base:e,head:t}){
@@ -446,4 +356,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{notInstalled as A,plannedLooks as B,roundsOf$1 as C,compare as D,isRowOf as E,mostRounds as F,roundsIn as H,noiseOf as I,planFor as L,called as M,labelOf as N,decide as O,unitOf as P,isLook as R,recurringP as S,suspects as T,wholeRounds as U,blocksOf as V,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,byBenchmark as j,noisyMachine as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,roundsToRecur as w,planAgain as x,idOf as y,mostRounds$1 as z};
+export{byBenchmark as A,roundsOf$1 as C,decide as D,compare as E,noiseOf as F,planFor as I,blocksOf as L,labelOf as M,unitOf as N,noisyMachine as O,mostRounds as P,roundsIn as R,recurringP as S,isRowOf as T,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,called as j,notInstalled as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,suspects as w,planAgain as x,idOf as y,wholeRounds as z};

@@ -1,7 +1,8 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{Bt as widthOf,It as unitName,Lt as withoutFolders,Pt as namingOf,Rt as cutMiddle,Vt as wrapLine,dt as formatValue,gn as visibleLines,hn as visible,nt as formatDelta,rt as formatDuration,v as paintFor,zt as cutTo}from"./basics.js";
 import{s as median}from"./libraries.js";
-import{D as compare,R as isLook}from"./suite.js";
+import{E as compare}from"./suite.js";
+import{i as isLook}from"./least-rounds.js";
 import{A as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{_ as collect,b as inLines,t as gate,y as formatsOf}from"./gate.js";

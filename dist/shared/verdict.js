@@ -25,8 +25,8 @@ return n>0?`fail`:(t>0||r>0||i>0)&&(o!==`fail`||i!==0&&a===null)?`inconclusive`:
 function verdictOnTheRest({compared:e,unmatched:t,unmeasured:n,proven:r,isClaimed:i}){
 return e===null?r>0?i?`inconclusive`:`pass`:n>0||t.base===0&&t.head>0?`inconclusive`:`fail`:e.regressed>0?`fail`:e.undecided>0?`inconclusive`:`pass`}
 function tallyOf(e){
-let t=t=>countBenchmarks(withChange(e,t)),n=held(e);
-return{benchmarks:countBenchmarks(e),regressed:countBenchmarks(regressions(e)),accepted:countBenchmarks(acceptedOnes(e)),muted:countBenchmarks(mutedOnes(e)),improved:t(`improved`),changed:t(`changed`),undecided:countBenchmarks(undecided(e)),within:n.length===0?null:{benchmarks:countBenchmarks(n),ruledOut:Math.max(...n.map(({ruledOut:e})=>e??0)),areOthersNearer:e.every(e=>n.includes(e)||isGated(e)&&e.rule===null)}}}
+let t=t=>countBenchmarks(withChange(e,t)),n=new Set(held(e));
+return{benchmarks:countBenchmarks(e),regressed:countBenchmarks(regressions(e)),accepted:countBenchmarks(acceptedOnes(e)),muted:countBenchmarks(mutedOnes(e)),improved:t(`improved`),changed:t(`changed`),undecided:countBenchmarks(undecided(e)),within:n.size===0?null:{benchmarks:countBenchmarks([...n]),ruledOut:[...n].reduce((e,{ruledOut:t})=>Math.max(e,t??0),0),areOthersNearer:e.every(e=>n.has(e)||isGated(e)&&e.rule===null)}}}
 function judgeUntouched(e=!1){
 return{verdict:e?`inconclusive`:`pass`,grounds:{kind:`untouched`,isClaimed:e}}}
 function judgeEmpty(e){

@@ -19,7 +19,7 @@ export function gateInputs(
 ): Texts {
   const isGo = first.settings.go !== null
   const isLaidOut = first.laidOut.includes(followed.package ?? '')
-  const rules = { ...inputs, correction: 'none' } as const
+  const rules = { ...inputs, correction: 'none', stopEarly: false } as const
   return {
     ...(isGo ? goInputs(first, followed) : commandInputs(inputs, followed)),
     count: String(Math.max(rounds, leastRounds(1, rules))),

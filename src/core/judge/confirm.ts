@@ -7,7 +7,7 @@ import { exceeds } from './apart.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
-import type { Plan } from './looks.ts'
+import { isLook, type Plan, smallestP } from './looks.ts'
 import { isRowOf } from './row-of.ts'
 import { settingsOfRow } from './row-rules.ts'
 
@@ -53,7 +53,8 @@ export function confirm(
     const repeated = second.get(idOf(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = recurringP(rules.alpha, roundsToRecur(comparison, repeated, rules), second.size)
+    const limit = recurringP(comparison, repeated, second.size, rules)
+    if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
       ...comparison,
@@ -86,25 +87,29 @@ export function openWithoutBase(
   return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))
 }
 
-/** The rounds in which a suspect has to recur: those of its plan, also where it ended early, or those made. */
-export function roundsToRecur(
+/**
+ * The p up to which a regression recurs, for `suspected` suspects that were measured again; null where so many of them could
+ * not recur in the rounds that this one has. Code that has moved is sure to be suspected, and in new layouts it would recur
+ * by chance as often as alpha says: too often for a red check. So it is a fifteenth of alpha, of which the last look has
+ * about a twentieth; a fifth where the rounds of the plan cannot show that with one of them against it, and alpha itself
+ * where they cannot show a fifth either.
+ */
+export function recurringP(
   first: Comparison,
   again: Pick<Comparison, 'base' | 'head'>,
-  rules: Pick<Rules, 'count' | 'stopEarly'>,
-): number {
+  suspected: number,
+  rules: Pick<Rules, 'alpha' | 'correction' | 'count' | 'deltaTest' | 'stopEarly'>,
+): number | null {
+  const { alpha, correction, deltaTest } = rules
   const plan = planAgain(roundsOf(first), rules)
-  return plan.stopEarly ? plan.count : roundsOf(again)
-}
-
-/**
- * The p up to which a regression recurs, for `suspected` suspects measured again in up to `rounds` rounds. Code that has
- * moved is sure to be suspected, and in new layouts it would recur by chance as often as alpha says: too often for a
- * red check. So it is a fifteenth of alpha, of which the last look has about a twentieth; a fifth where so few rounds cannot
- * show that, and alpha itself where they cannot show a fifth either.
- */
-export function recurringP(alpha: number, rounds: number, suspected = 1): number {
-  const least = suspected * 2 ** -rounds
-  return [alpha / 15, alpha / 5].find(limit => least <= limit) ?? alpha
+  const made = roundsOf(again)
+  const together = correction === 'none' ? 1 : suspected
+  const least = (rounds: number) => together * smallestP(rounds, plan)
+  // One that has left at a look had all of the plan before it; one that was cut short shows what its rounds can.
+  const most = isLook(made, plan) ? plan.count : made
+  const limit = [alpha / 15, alpha / 5].find(p => 2 * least(most) <= p) ?? alpha
+  const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
+  return isBounded && least(made) > limit ? null : limit
 }
 
 /** What a suspect becomes that does not recur. */

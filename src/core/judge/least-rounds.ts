@@ -3,32 +3,38 @@ import type { Series } from '../model/measuring.ts'
 import type { TooFewRounds } from '../model/refusal.ts'
 import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
+import { smallestP } from './looks.ts'
 import { directed, rowRulesOf } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 
 /**
  * The fewest rounds for `comparisons` that are judged together.
  *
- * The paired p cannot go below 2^-n, and the smallest of m adjusted p-values not below m times that, so n rounds need
- * m * 2^-n <= alpha; one more is asked for, so that a regression need not win every single round, and never fewer than
- * eight. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
+ * The paired p cannot go below 2^-n, of which looking more than once makes a multiple, and the smallest of m adjusted p-values
+ * not below m times that. It has to be half of alpha, so that a regression need not win every single round; and never
+ * are fewer than eight enough. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
  */
-export function leastRounds(
-  comparisons: number,
-  { alpha, deltaTest, correction }: Pick<Settings, 'alpha' | 'deltaTest' | 'correction'>,
-): number {
+export function leastRounds(comparisons: number, settings: Deciding): number {
+  const { alpha, deltaTest, correction, stopEarly } = settings
   if (deltaTest === 'none') return 1
   if (deltaTest === 'ttest') return 2
   const together = correction === 'none' ? 1 : Math.max(1, comparisons)
-  return Math.max(8, Math.ceil(1 + Math.log2(together / alpha)))
+  let count = fewest
+  while (2 * together * smallestP(count, { count, stopEarly }) > alpha) count++
+  return count
 }
+
+const fewest = 8
+
+/** What decides how few rounds can show something. */
+export type Deciding = Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
 
 /**
  * Whether `count` rounds are too few for `comparisons` judged together, and how many would do; null where they suffice. A
  * gate that can never fail, or only with extreme luck, must not look like one that guards.
  */
 export function tooFewRounds(
-  settings: Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction'>,
+  settings: Deciding & Pick<Settings, 'count'>,
   comparisons: number,
 ): TooFewRounds | null {
   const least = leastRounds(comparisons, settings)

@@ -107,6 +107,18 @@ export function worseLooks(
   }
 }
 
+/**
+ * The smallest p (one-sided, over all looks) that `rounds` of a plan can show, up to `count`: all of them say the same at every
+ * look. It is the paired test's 2^-n, and what looking more than once adds to that is bounded, as its limits take long to compute.
+ */
+export function smallestP(rounds: number, plan: Plan): number {
+  if (!plan.stopEarly) return 2 ** -rounds
+  return (rounds < plan.count && isLook(rounds, plan) ? forLooking.early : forLooking.last) * 2 ** -rounds
+}
+
+/** How many times a single p the p over all looks is at most: at a look before `count`, which may spend little, and at the last. */
+const forLooking = { early: 6, last: 2.5 }
+
 /** The share of the rounds up to `count` that are in, and of those beyond. */
 function stretches(share: number): readonly [usual: number, more: number] {
   const times = share * (sharesBeyond.at(-1) ?? 1)

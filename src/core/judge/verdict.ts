@@ -91,7 +91,7 @@ function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }
 
 function tallyOf(comparisons: readonly Comparison[]): Tally {
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
-  const wider = held(comparisons)
+  const wider = new Set(held(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(regressions(comparisons)),
@@ -101,14 +101,12 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
     changed: count('changed'),
     undecided: countBenchmarks(undecided(comparisons)),
     within:
-      wider.length === 0
+      wider.size === 0
         ? null
         : {
-            benchmarks: countBenchmarks(wider),
-            ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0)),
-            areOthersNearer: comparisons.every(
-              one => wider.includes(one) || (isGated(one) && one.rule === null),
-            ),
+            benchmarks: countBenchmarks([...wider]),
+            ruledOut: [...wider].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
+            areOthersNearer: comparisons.every(one => wider.has(one) || (isGated(one) && one.rule === null)),
           },
   }
 }

@@ -219,7 +219,7 @@ test('a gate that could hardly ever fail is refused, with the count that could',
     'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
   )
   expect(() => read({ count: '1' })).toThrow('count: 1 round is too few for alpha 0.05')
-  expect(() => read({ count: '10', alpha: '0.1%' })).toThrow('Set count to at least 11.')
+  expect(() => read({ count: '10', alpha: '0.1%' })).toThrow('Set count to at least 13.')
   expect(read({ count: '8' }).count).toBe(8)
 })
 

@@ -129,8 +129,9 @@ test('a second measurement that ended early is judged by its looks, at a fifteen
     return seriesOf(base.slice(0, rounds), head.slice(0, rounds), { benchmark: 'Slower' })
   }
   const after = (rounds: number, factor?: number) => confirm(first, [cut(rounds, factor)], rules)[1]
-  // All eight or twelve rounds are worse: 2^-8 is above what may be spent by then, 2^-12 is not.
-  expect(after(8)).toMatchObject({ change: 'inconclusive', confirmation: { recurred: false } })
+  // Cut short after eight rounds, which are all worse: more cannot be asked of so few.
+  expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
+  expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
   expect(after(12)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(12)?.confirmation?.p).toBeCloseTo(2 ** -12 / 0.6 ** 3, 5)
 })
@@ -258,10 +259,57 @@ test('a suspect that does not recur is unchanged only where little chance of err
 })
 
 test('how small the second p must be hangs on what so many rounds of so many suspects can show', () => {
-  expect(recurringP(0.045, 20)).toBe(0.003)
-  expect(recurringP(0.045, 20, 1000)).toBe(0.003)
-  expect(recurringP(0.05, 8)).toBe(0.01)
-  expect(recurringP(0.05, 8, 3)).toBe(0.05)
-  // What can just be shown is asked for.
-  expect(recurringP(15 / 256, 8)).toBe(1 / 256)
+  const limit = (rounds: number, suspected: number, given: Partial<typeof rules>, made = rounds) => {
+    const all = Array.from({ length: rounds }, (_, index) => 100 + index)
+    const [one] = compare([seriesOf(all, all)], onceOnly)
+    if (!one) throw new Error('nothing was compared')
+    const again = { base: { ...one.base, samples: all.slice(0, made) }, head: one.head }
+    return recurringP(one, again, suspected, { ...onceOnly, ...given })
+  }
+  expect(limit(20, 1, { alpha: 0.045 })).toBe(0.003)
+  expect(limit(20, 1000, { alpha: 0.045 })).toBe(0.003)
+  // With one round of eight against it, p is 1 in 128.
+  expect(limit(8, 1, { alpha: 0.05 })).toBe(0.01)
+  expect(limit(8, 3, { alpha: 0.05 })).toBe(0.05)
+  expect(limit(8, 3, { alpha: 0.05, correction: 'none' })).toBe(0.01)
+  expect(limit(8, 1, { alpha: 30 / 256 })).toBe(2 / 256)
+  // Looking more than once takes some of what so many rounds can show.
+  expect(limit(12, 4, { alpha: 0.05, count: 12 })).toBe(0.05 / 15)
+  expect(limit(12, 4, { alpha: 0.05, count: 12, stopEarly: true })).toBe(0.01)
+  // What was cut short has to show what its rounds can; what is looked at, what the plan can.
+  expect(limit(20, 1, { alpha: 0.05, stopEarly: true }, 9)).toBe(0.01)
+  expect(limit(20, 1, { alpha: 0.05, stopEarly: true }, 12)).toBe(0.05 / 15)
+  // So many suspects cannot recur in so few.
+  expect(limit(8, 13, { alpha: 0.05 })).toBeNull()
+  expect(limit(8, 13, { alpha: 0.05, deltaTest: 'ttest' })).toBe(0.05)
+})
+
+test('a slowdown that every round shows is never taken back, however many there are and wherever it was cut short', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 8, max: 20 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.boolean(),
+      fc.constantFrom(0.05, 0.01),
+      (count, suspected, cut, stopEarly, alpha) => {
+        const all = Array.from({ length: count }, (_, index) => 100 + index / 100)
+        const series = Array.from({ length: suspected }, (_, n) =>
+          seriesOf(
+            all,
+            all.map(value => 2 * value),
+            { benchmark: `B${n}` },
+          ),
+        )
+        const given = { ...rules, count, stopEarly, alpha }
+        const found = compare(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
+        const made = Math.min(cut, count)
+        const again = series.map(({ base, head, benchmark }) =>
+          seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
+        )
+        for (const one of confirm(found, again, given)) expect(one.change).toBe('regressed')
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

@@ -100,7 +100,7 @@ test('the rounds needed let the threshold be ruled out too, where one benchmark 
 })
 
 test('quiet benchmarks need as many rounds as a gate does, and loud ones get no number', () => {
-  expect(planFor({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded).toBe(11)
+  expect(planFor({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded).toBe(12)
   expect(planFor({ noise: 0, spread: 0 }, 'lower', 1, rules)).toEqual({ visible: 0, roundsNeeded: 8 })
   expect(planFor({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded).toBeNull()
   expect(planFor({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 }).roundsNeeded).toBeNull()

@@ -167,7 +167,7 @@ test('parts that had rounds enough for themselves are told where all together ha
   const parts = ([1, 2] as const).map(shard => part(many(shard), many(shard), [shard, 2]))
   const eight = { ...trusted, settings: { ...settings, count: 8 } }
   expect(mergeResults(parts, eight).warnings).toEqual([
-    { kind: 'too-few-rounds', comparisons: 200, least: 13 },
+    { kind: 'too-few-rounds', comparisons: 200, least: 15 },
   ])
   expect(judged(...parts).warnings).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface Trial {
 }
 
 /** What bounds a gate: the rounds and what decides how few would do, `budget` in seconds, machines that share the work. */
-export interface Bounds extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction'> {
+export interface Bounds extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'> {
   readonly budget: number | null
   readonly shards: number
 }

@@ -1,6 +1,6 @@
 // The rule by which a run was judged, worded for its settings.
 
-import { recurringP, roundsToRecur } from '../../judge/confirm.ts'
+import { recurringP } from '../../judge/confirm.ts'
 import { isRowOf } from '../../judge/row-of.ts'
 import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
@@ -101,14 +101,18 @@ export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[]
 
 /** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
 function recurringIf(result: ResultFile): string {
-  const { settings, again, comparisons } = result
+  const { settings, comparisons } = result
   const suspects = comparisons.flatMap(one => {
     const { confirmation } = one
-    return confirmation ? [roundsToRecur(one, confirmation, settings)] : []
+    return confirmation ? [{ one, confirmation }] : []
   })
-  const made = suspects.length === 0 ? [again.length] : suspects
-  const limits = made.map(rounds => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)))
-  const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(2)))
+  const limits = suspects.flatMap(
+    ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
+  )
+  const [usual = settings.alpha / 15] = limits
+  const shown = (p: number) => Number(p.toPrecision(2))
+  const least = shown(limits.reduce((a, b) => Math.min(a, b), usual))
+  const most = shown(limits.reduce((a, b) => Math.max(a, b), usual))
   const adjusted =
     suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
   const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''

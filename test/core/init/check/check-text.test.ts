@@ -8,6 +8,7 @@ const bounds: Bounds = {
   alpha: 0.05,
   deltaTest: 'utest',
   correction: 'holm',
+  stopEarly: true,
   budget: null,
   shards: 1,
 }

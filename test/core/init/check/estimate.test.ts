@@ -14,6 +14,7 @@ const bounds: Bounds = {
   alpha: 0.05,
   deltaTest: 'utest',
   correction: 'holm',
+  stopEarly: true,
   budget: null,
   shards: 1,
 }
@@ -38,7 +39,7 @@ test.each([
 test.each([
   [40, 30],
   // Nine rounds for ten benchmarks, in four fifths of it.
-  [100, 40],
+  [100, 45],
   [400, null],
 ])('visits of %i s get a budget of %j minutes', (visit, budget) => {
   expect(budgetFor({ ...trial, visit }, bounds)).toBe(budget)

@@ -79,15 +79,16 @@ test('says what a second measurement is asked for, among how many, and in how ma
   const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
   expect(asked(confirmedIn(20))).toBe('p at most 0.0033')
   expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0033')
-  // By the rounds of its plan, where it ended early.
-  expect(asked(confirmedIn(8))).toBe('p at most 0.0033')
+  // By the rounds of its plan, where it ended early at a look; by its own, where it was cut short.
+  expect(asked(confirmedIn(12))).toBe('p at most 0.0033')
+  expect(asked(confirmedIn(8))).toBe('p at most 0.05')
   const early = confirmedIn(8, 20, 20)
   const few = { ...early, settings: { ...early.settings, stopEarly: false } }
   expect(asked(few)).toBe(
     'p, adjusted for 3 suspects, at most 0.0033, or 0.05 where there were too few rounds to show that',
   )
   const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
-  expect(asked(plain)).toBe('p at most 0.0033, or 0.05 where there were too few rounds to show that')
+  expect(asked(plain)).toBe('p at most 0.0033, or 0.01 where there were too few rounds to show that')
   expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
   expect(facts(few)[1]).toContain('; up to 20 more to confirm')
 })
