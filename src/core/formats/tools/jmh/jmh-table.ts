@@ -1,4 +1,6 @@
 // The table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
+
+import { refuseCoarse } from '../../reading/coarse.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
@@ -35,15 +37,21 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
   if (mode === 'sample') {
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
-    if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit)
+    if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
   else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
     if (about !== undefined)
-      throw new Unreadable(
-        `The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`,
-      )
-    addJmh(found, named(label), mode, [decimal(score)], unit)
+      throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
+    addScore(found, named(label), mode, score, unit)
   }
+}
+
+const advice = 'Set a smaller -tu, or have it written with -rf json.'
+
+/** JMH prints three decimals, and seconds unless it is told otherwise. */
+function addScore(found: Readings, name: string, mode: string, score: string, unit: string): void {
+  refuseCoarse(found, name, decimal(score), unit, advice)
+  addJmh(found, name, mode, [decimal(score)], unit)
 }
 
 /** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
