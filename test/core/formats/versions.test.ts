@@ -19,7 +19,10 @@ const k6Failures = [
 ]
 
 /** Old libtest's and JMH's tables with more digits where a value has two, which are too few to be read. */
-const fine = (path: string) => output(path).replace(/ \d\d(?= ns\/iter)/g, '$&0').replace(/ 0\.0(?=\d\d )/g, ' 0.1')
+const fine = (path: string) =>
+  output(path)
+    .replace(/ \d\d(?= ns\/iter)/g, '$&0')
+    .replace(/ 0\.0(?=\d\d )/g, ' 0.1')
 
 test.each<[path: string, benchmarks: readonly string[], failures?: readonly string[]]>([
   [

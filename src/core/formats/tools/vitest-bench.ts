@@ -19,12 +19,12 @@ export const vitestBench: Format = {
         (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
         paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
-  open: () =>
+  open: folder =>
     readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
       const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
       for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
       const pathOf = (file: unknown) => textAt(file, 'name') ?? ''
-      const named = fileNames((results ?? []).map(pathOf))
+      const named = fileNames((results ?? []).map(pathOf), folder)
       for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
       const suites = entriesAt(value, 'testResults')
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)

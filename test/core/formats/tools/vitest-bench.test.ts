@@ -71,6 +71,18 @@ test('tells files of one name apart by their folders, without those of the machi
   )
 })
 
+test('names files of version 5 from the folder in which it ran', () => {
+  const reader = vitestBench.open('/home/user/numbers')
+  reader.write(
+    version5.replaceAll(/"name": "[^"]*\/numbers\.bench/g, '"name": "/home/user/numbers/vt/numbers.bench'),
+  )
+  expect(reader.end().measurements.map(({ benchmark }) => benchmark)).toEqual([
+    'vt/numbers.bench.js > fibonacci > 12',
+    'vt/numbers.bench.js > copying > arrays > spread',
+    'vt/numbers.bench.js > copying > arrays > slice',
+  ])
+})
+
 test('reads what versions before 1.6 print, below the names of suites', () => {
   const text = output('vitest-bench/version1.json')
   expect(read(vitestBench, text)).toEqual([
