@@ -30,9 +30,19 @@ export const vitestBench: Format = {
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
       return files !== null || results !== null || suites !== null
     }),
-  /** Vitest's filters match the name without the file, with spaces between groups. */
-  namesInFilters: name => [name.split(' > ').slice(1).join(' ')],
+  /** Vitest's filters match the name without the file, with spaces between groups; a ` > ` may be in the name of one. */
+  namesInFilters: name => {
+    const [, first = '', ...others] = name.split(' > ')
+    if (others.length > mostJoined) return [[first, ...others].join(' ')]
+    return others.reduce<readonly string[]>(
+      (all, part) => all.flatMap(one => [`${one} ${part}`, `${one} > ${part}`]),
+      [first],
+    )
+  },
 }
+
+/** Each more doubles the names. */
+const mostJoined = 3
 
 /** A group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, found: Readings): void {

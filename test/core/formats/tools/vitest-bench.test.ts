@@ -105,8 +105,19 @@ test('takes the median of samples where those versions write them', () => {
   expect(() => read(vitestBench, twice)).toThrow('Two benchmarks are called "sort > quick"')
 })
 
+test('-t knows a group whose own name has the separator in it, wherever that may be', () => {
+  const known = (name: string) => vitestBench.namesInFilters?.(name)
+  expect(known('a.bench.ts > a > b > slice')).toEqual([
+    'a b slice',
+    'a b > slice',
+    'a > b slice',
+    'a > b > slice',
+  ])
+  expect(known('a.bench.ts > a > b > c > d > e')).toEqual(['a b c d e'])
+})
+
 test('-t knows groups and benchmark, without the file', () => {
   const known = (name: string) => vitestBench.namesInFilters?.(name)
-  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice'])
+  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice', 'copying > slice'])
   expect(known('a.bench.ts > work')).toEqual(['work'])
 })

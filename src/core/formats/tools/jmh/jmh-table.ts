@@ -15,14 +15,29 @@ export function claimsJmhTable(beginning: string): boolean {
   return someLine(beginning, heading) || someLine(beginning, /^# JMH version: \d/)
 }
 
+const ofBenchmark = '# Benchmark: '
+const ofParameters = '# Parameters: '
+/** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
+const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
+
 export function readJmhTable(): Reader {
   const found = new Readings()
+  const failed = new Set<string>()
+  let running = ''
   let parameters: readonly string[] | null = null
   return readLines(
-    line => {
-      const begun = heading.exec(line.trimEnd())
+    given => {
+      const line = given.trimEnd()
+      const begun = heading.exec(line)
+      const [, what] = failure.exec(line) ?? []
+      if (line.startsWith(ofBenchmark)) running = line.slice(ofBenchmark.length)
+      else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
+      else if (what !== undefined && !failed.has(running)) {
+        failed.add(running)
+        found.fail(`${running}: ${what}`)
+      }
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
-      else if (parameters) readRow(line.trimEnd(), parameters, found)
+      else if (parameters) readRow(line, parameters, found)
     },
     () => found.parsed(),
   )

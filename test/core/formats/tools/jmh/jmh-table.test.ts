@@ -58,6 +58,48 @@ test.each([
   )
 })
 
+test('a benchmark that threw, or whose process died, has no row below, and fails once', () => {
+  const text = `# JMH version: 1.37
+# Benchmark: org.sample.Copying.copy
+# Parameters: (size = 64)
+# Run progress: 0.00% complete, ETA 00:00:10
+# Warmup Iteration   1: <failure>
+
+java.lang.RuntimeException: boom
+\tat org.sample.Copying.copy(Copying.java:9)
+
+# Benchmark: org.sample.Copying.copy
+# Parameters: (size = 1024)
+# Warmup Iteration   1: 12.345 ns/op
+Iteration   1: <failure>
+
+# Run progress: 50.00% complete, ETA 00:00:05
+# Fork: 2 of 2
+# Warmup Iteration   1: <failure>
+
+# Benchmark: org.sample.Copying.other
+# Fork: 1 of 1
+<forked VM failed with exit code 137>
+<stdout last='20 lines'>
+</stdout>
+
+# Benchmark: org.sample.Copying.good
+Iteration   1: 12.345 ns/op
+
+Benchmark     Mode  Cnt   Score  Error  Units
+Copying.good  avgt       12.345         ns/op
+`
+  const reader = readJmhTable()
+  reader.write(text)
+  const parsed = reader.end()
+  expect(told(parsed)).toEqual(['Copying.good 1.2345e-8 sec/op'])
+  expect(parsed.failures).toEqual([
+    'org.sample.Copying.copy (size = 64): <failure>',
+    'org.sample.Copying.copy (size = 1024): <failure>',
+    'org.sample.Copying.other: <forked VM failed with exit code 137>',
+  ])
+})
+
 test('reads nothing above the table, and is known by its heading', () => {
   expect(parse('a.b  5  x  avgt  25  1.5 ± 0.1  ms/op')).toEqual([])
   expect(claimsJmhTable('Benchmark     Mode  Cnt  Score   Error  Units')).toBe(true)
