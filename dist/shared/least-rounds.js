@@ -1,4 +1,4 @@
-import{St as usualDirection,vt as isCounted}from"./basics.js";
+import{Ct as isCounted,Dt as usualDirection}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 function leastRounds(e,{alpha:t,deltaTest:n,correction:r}){
