@@ -23,6 +23,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/js\/time\//, 'console.time'],
   [/rust\/iai\//, 'Iai, which has become Gungraun'],
   [/rust\/bench\/zero/, 'no benchmarks'],
+  [/rust\/bench\/many/, 'times of one digit'],
   [/(drd|helgrind|memcheck)/, 'errors that Valgrind counts'],
   [/json_truncated/, 'JSON that breaks off'],
   [/gungraun\/json_(?!one_(cachegrind|callgrind|dhat)_all)/, 'miss rates only'],

@@ -4,6 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatNames } from '../src/core/formats/formats.ts'
 
+test('the README counts the tools besides Go', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+  const tools = [
+    ...read('docs/formats.md')
+      .replace(/\n## .*/s, '')
+      .matchAll(/^\| (?!Tool |Go |anything )[^|]+ \| `/gm),
+  ].length
+  expect(read('README.md')).toContain(`reads the output of ${tools} tools, `)
+})
+
 test('the table names every format, and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../docs/formats.md'), 'utf8').replace(/\n## .*/s, '')
   const cells = [...text.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)].map(([, cell = '']) => cell)

@@ -121,3 +121,33 @@ test('says which columns no file has', async () => {
     'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct it.',
   )
 })
+
+/** Prints what \`deno bench --json\` does, of files below the folder in which it runs. */
+function denoScript(times: Readonly<Record<string, number>>): string {
+  return `process.stdout.write(JSON.stringify({ benches: Object.entries(${JSON.stringify(times)}).map(([file, avg]) => ({
+    origin: 'file://' + process.cwd() + '/' + file, group: null, name: 'parse', baseline: false, results: [{ ok: { n: 9, avg } }],
+  })) }))`
+}
+
+test.each(['', 'out.json'])(
+  'a file of Deno benchmarks that head adds renames no other (output "%s")',
+  async output => {
+    await using repository = await recorded(
+      { 'bench.mjs': denoScript({ 'packages/a/bench.ts': 1000, 'other_bench.ts': 1000 }) },
+      {
+        'bench.mjs': denoScript({
+          'packages/a/bench.ts': 2000,
+          'other_bench.ts': 1000,
+          'packages/b/bench.ts': 1000,
+        }),
+      },
+    )
+    const command = 'node bench.mjs'
+    const { result } = await run(repository, { run: output ? `${command} > ${output}` : command, output })
+    expect(result.verdict).toBe('fail')
+    expect(result.comparisons.map(({ benchmark, change }) => `${benchmark}: ${change}`)).toEqual([
+      'packages/a/bench.ts > parse: regressed',
+      'other_bench.ts > parse: unchanged',
+    ])
+  },
+)

@@ -1,4 +1,4 @@
-import{Q as exceeds,X as apartByRatio}from"./basics.js";
+import{rt as exceeds,tt as apartByRatio}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{d as finite}from"./verdict.js";
 function accept(e,t){

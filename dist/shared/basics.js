@@ -635,6 +635,18 @@ n=r,r=a}
 return at(r,t.length)}
 function at(e,t){
 return e[t]??1/0}
+const decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
+function readDecimal(e,t=0){
+if(e.length>400)return null;
+let[,n,r=`0`]=decimal$2.exec(e)??[];
+if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
+if(noNumber.test(e))return NaN;
+let i=infinite$1.exec(e);
+return i?i[1]===`-`?-1/0:1/0:null}
+function ungrouped(e){
+return e.replaceAll(`,`,``)}
+function scale(e,t){
+return readDecimal(String(e),t)??NaN}
 var Unreadable=class extends Error{
 name=`Unreadable`};
 function readWhole(e,t){
@@ -670,6 +682,10 @@ joined(e=``){
 let t=this.unended.join(``)+e;
 return this.unended=[],this.length=0,t}};
 const carriageReturn=13;
+function isCoarse(e){
+return ungrouped(String(e)).replace(/e.*|^[0.]+|\./gi,``).length<3}
+function refuseCoarse(e,t,n,r,i){
+isCoarse(n)&&e.refuse(`The benchmark ${t} has the value ${n} ${r}, of fewer than three digits, which is too coarse to compare. ${i}`)}
 var Config=class{
 version=0;
 values=new Map;
@@ -820,7 +836,9 @@ t&&(this.unfinished=void 0),this.giveUp(),this.failures.goOn();
 let o=this.names.shared(n[0].slice(9)),s=this.config.now();
 for(let e=0;e<a.length;e++){
 let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),l=a[e]*c;
-isPossible(l,r)?this.measurements.push({benchmark:o,config:s,iterations:i,unit:r,value:l}):this.refused.push(`${o}: ${a[e]} ${t}`)}
+if(isPossible(l,r)){
+let a=t===`MB/s`&&isCoarse(n[2*e+2])&&n.includes(`ns/op`),c={benchmark:o,config:s,iterations:i,unit:r,value:l};
+this.measurements.push(a?{...c,isCoarse:!0}:c)}else this.refused.push(`${o}: ${a[e]} ${t}`)}
 return!0}};
 function wordsOf$1(e){
 let t=[],n=0;
@@ -1379,4 +1397,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{isBeyond as $,warning as $t,parseFloat64 as A,otherSide as At,textField as B,widthOf as Bt,commandNames as C,SideFailed as Cn,withoutOutliers as Ct,usualRules as D,seclude as Dn,upperQuantile as Dt,wakeWorkers as E,refuseDebugger as En,spreadFrom as Et,Lines as F,shortened as Ft,mannWhitneySorted as G,column as Gt,studentUpperTail as H,isOfGo as Ht,Unreadable as I,unitName as It,adjust as J,note as Jt,ratioEstimate as K,fold as Kt,nearest as L,withoutFolders as Lt,namesEncoded as M,sides as Mt,namesKey as N,listed as Nt,goFormat as O,upperTail as Ot,needsEncoding as P,namingOf as Pt,exceeds as Q,table as Qt,csvReport as R,cutMiddle as Rt,terminalWidth as S,NothingMeasured as Sn,usualDirection as St,driftOf as T,isFirstStart as Tn,smallestVisible as Tt,pairedTest as U,failureLine as Ut,welch as V,wrapLine as Vt,mannWhitney as W,failureReport as Wt,apartByRatio as X,printed as Xt,adjusting as Y,paragraph as Yt,apartByShift as Z,shell as Zt,Ints as _,withoutCommands as _n,countsBytes as _t,writtenSpread as a,listed$1 as an,formatP as at,jsonDocument as b,Misconfigured as bn,tidy as bt,missingRows as c,say as cn,formatRounds as ct,configLines as d,codeBlock as dn,formatValue as dt,code as en,within$1 as et,versusTitle as f,codeSpan as fn,ordinal as ft,gather as g,visibleLines as gn,shortTail as gt,GoSamples as h,visible as hn,choose as ht,written as i,link as in,formatMade as it,encodeWord as j,settingOf as jt,parseGo as k,remembering as kt,Footnotes as l,strong as ln,formatRuledOut as lt,writtenP as m,legible as mn,medianOrders as mt,refusedLines as n,joined$1 as nn,formatDelta as nt,columnName as o,name as on,formatPercent as ot,writtenDelta as p,inlineCode as pn,shortSha as pt,shiftEstimate as q,list as qt,scaleOf as r,lineBreak as rn,formatDuration as rt,isMutedBy as s,ours as sn,formatRatio as st,refusedIn as t,firstOf as tn,formatCenter as tt,wordsOf as u,term as un,formatShortP as ut,paintFor as v,Cancelled as vn,isCounted as vt,plain as w,version$1 as wn,roundsToSee as wt,printFailure as x,NotPutBack as xn,unitRules as xt,readFlags as y,CouldNotMeasure as yn,isPossible as yt,quoted as z,cutTo as zt};
+export{adjust as $,note as $t,parseFloat64 as A,isFirstStart as An,smallestVisible as At,scale as B,shortened as Bt,commandNames as C,Cancelled as Cn,isCounted as Ct,usualRules as D,NothingMeasured as Dn,usualDirection as Dt,wakeWorkers as E,NotPutBack as En,unitRules as Et,isCoarse as F,otherSide as Ft,textField as G,widthOf as Gt,nearest as H,withoutFolders as Ht,refuseCoarse as I,settingOf as It,pairedTest as J,failureLine as Jt,welch as K,wrapLine as Kt,Lines as L,sides as Lt,namesEncoded as M,seclude as Mn,upperQuantile as Mt,namesKey as N,upperTail as Nt,goFormat as O,SideFailed as On,withoutOutliers as Ot,needsEncoding as P,remembering as Pt,shiftEstimate as Q,list as Qt,Unreadable as R,listed as Rt,terminalWidth as S,withoutCommands as Sn,countsBytes as St,driftOf as T,Misconfigured as Tn,tidy as Tt,csvReport as U,cutMiddle as Ut,ungrouped as V,unitName as Vt,quoted as W,cutTo as Wt,mannWhitneySorted as X,column as Xt,mannWhitney as Y,failureReport as Yt,ratioEstimate as Z,fold as Zt,Ints as _,codeSpan as _n,ordinal as _t,writtenSpread as a,code as an,within$1 as at,jsonDocument as b,visible as bn,choose as bt,missingRows as c,lineBreak as cn,formatDuration as ct,configLines as d,name as dn,formatPercent as dt,paragraph as en,adjusting as et,versusTitle as f,ours as fn,formatRatio as ft,gather as g,codeBlock as gn,formatValue as gt,GoSamples as h,term as hn,formatShortP as ht,written as i,warning as in,isBeyond as it,encodeWord as j,refuseDebugger as jn,spreadFrom as jt,parseGo as k,version$1 as kn,roundsToSee as kt,Footnotes as l,link as ln,formatMade as lt,writtenP as m,strong as mn,formatRuledOut as mt,refusedLines as n,shell as nn,apartByShift as nt,columnName as o,firstOf as on,formatCenter as ot,writtenDelta as p,say as pn,formatRounds as pt,studentUpperTail as q,isOfGo as qt,scaleOf as r,table as rn,exceeds as rt,isMutedBy as s,joined$1 as sn,formatDelta as st,refusedIn as t,printed as tn,apartByRatio as tt,wordsOf as u,listed$1 as un,formatP as ut,paintFor as v,inlineCode as vn,shortSha as vt,plain as w,CouldNotMeasure as wn,isPossible as wt,printFailure as x,visibleLines as xn,shortTail as xt,readFlags as y,legible as yn,medianOrders as yt,readDecimal as z,namingOf as zt};

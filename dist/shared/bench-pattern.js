@@ -1,4 +1,4 @@
-import{Mt as sides,St as usualDirection,an as listed,cn as say,on as name,rt as formatDuration,vt as isCounted}from"./basics.js";
+import{Ct as isCounted,Dt as usualDirection,Lt as sides,ct as formatDuration,dn as name,pn as say,un as listed}from"./basics.js";
 import{s as median}from"./libraries.js";
 function mergeVisits(e){
 let[t,...n]=e;

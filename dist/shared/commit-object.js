@@ -1,4 +1,4 @@
-import{bn as Misconfigured,yn as CouldNotMeasure}from"./basics.js";
+import{Tn as Misconfigured,wn as CouldNotMeasure}from"./basics.js";
 import{u as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";

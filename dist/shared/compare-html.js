@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{a as writtenSpread,d as configLines,f as versusTitle,hn as visible,i as written,l as Footnotes,m as writtenP,mn as legible,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,st as formatRatio,u as wordsOf}from"./basics.js";
+import{a as writtenSpread,bn as visible,d as configLines,f as versusTitle,ft as formatRatio,i as written,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,st as formatDelta,u as wordsOf,yn as legible}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";

@@ -1,4 +1,4 @@
-import{A as parseFloat64,B as textField,Bt as widthOf,Ct as withoutOutliers,G as mannWhitneySorted,I as Unreadable,It as unitName,K as ratioEstimate,Nt as listed,Q as exceeds,S as terminalWidth,St as usualDirection,T as driftOf,U as pairedTest,V as welch,Y as adjusting,Z as apartByShift,_ as Ints,a as writtenSpread,b as jsonDocument,bn as Misconfigured,bt as tidy,c as missingRows,d as configLines,et as within,f as versusTitle,h as GoSamples,hn as visible,ht as choose,i as written,kt as remembering,l as Footnotes,m as writtenP,mt as medianOrders,n as refusedLines,nt as formatDelta,o as columnName,p as writtenDelta,pn as inlineCode,r as scaleOf,s as isMutedBy,st as formatRatio,t as refusedIn,u as wordsOf,v as paintFor,wt as roundsToSee,y as readFlags,yn as CouldNotMeasure,z as quoted}from"./basics.js";
+import{A as parseFloat64,Dt as usualDirection,G as textField,Gt as widthOf,J as pairedTest,K as welch,Ot as withoutOutliers,Pt as remembering,R as Unreadable,Rt as listed,S as terminalWidth,T as driftOf,Tn as Misconfigured,Tt as tidy,Vt as unitName,W as quoted,X as mannWhitneySorted,Z as ratioEstimate,_ as Ints,a as writtenSpread,at as within,b as jsonDocument,bn as visible,bt as choose,c as missingRows,d as configLines,et as adjusting,f as versusTitle,ft as formatRatio,h as GoSamples,i as written,kt as roundsToSee,l as Footnotes,m as writtenP,n as refusedLines,nt as apartByShift,o as columnName,p as writtenDelta,r as scaleOf,rt as exceeds,s as isMutedBy,st as formatDelta,t as refusedIn,u as wordsOf,v as paintFor,vn as inlineCode,wn as CouldNotMeasure,y as readFlags,yt as medianOrders}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -352,7 +352,7 @@ return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[
 versusAt(e,t){
 let n=e*this.columns+t,r=this.states[n];
 if(r===0)return null;
-let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2,isFixed:r===3},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
+let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2,isFixed:r===3},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,this.grid.heading.unit,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
 return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToDecide(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
 ratioAt(e){
 if(!this.terms.intervals)return null;
@@ -360,10 +360,17 @@ let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
 return Number.isNaN(t)?null:{estimate:t,low:n,high:r}}};
 function numberOr(e){
 return e===void 0||Number.isNaN(e)?null:e}
-function findingOf(e,t,n,r){
+function findingOf(e,t,n,r,i){
 if(e===t)return`none`;
-let{worsening:i,improvement:a}=apartByShift(t-e,e,t,n),o=exceeds(i,r),s=exceeds(a,r);
-return!o&&!s?`small`:n===null?`changed`:o?`regressed`:`improved`}
+let{worsening:a,improvement:o}=apartByShift(forSure(e,t,n),e,t,r),s=exceeds(a,i),c=exceeds(o,i);
+return!s&&!c?`small`:r===null?`changed`:s?`regressed`:`improved`}
+function forSure(e,t,n){
+let r=t-e;
+return n===`B/s`&&Math.min(e,t)<1e6&&[e,t].every(isOfTwoDecimals)?Math.sign(r)*Math.max(0,Math.abs(r)-decimal):r}
+const decimal=1e4;
+function isOfTwoDecimals(e){
+let t=2*e/decimal;
+return Math.abs(t-Math.round(t))<1e-6}
 function totalsOf(e){
 let{length:t,columns:n}=e,r=0;
 for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;

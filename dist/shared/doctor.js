@@ -1,5 +1,5 @@
 import{O as noisyMachine}from"./suite.js";
-import{Bt as widthOf,Ft as shortened,Pt as namingOf,S as terminalWidth,Vt as wrapLine,b as jsonDocument,bn as Misconfigured,hn as visible,jt as settingOf,nt as formatDelta,ot as formatPercent,rt as formatDuration,st as formatRatio,v as paintFor,vt as isCounted,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{Bt as shortened,Ct as isCounted,Gt as widthOf,It as settingOf,Kt as wrapLine,S as terminalWidth,Tn as Misconfigured,b as jsonDocument,bn as visible,ct as formatDuration,dt as formatPercent,ft as formatRatio,st as formatDelta,v as paintFor,wn as CouldNotMeasure,y as readFlags,zt as namingOf}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
@@ -112,8 +112,8 @@ let t=variation(e);
 if(t===null)return[];
 let n=`${formatPercent(t)} (deviation of ${e.length} loops of the same work)`;
 return t<.03?[good(`noise`,`quiet: ${n}`)]:[doubtful(`noise`,`noisy, ${n}`,`the same work does not take the same time`,`Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.`)]}
-function settingsFindings({rules:e,count:t,refused:n}){
-return n===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`${e}, ${t} ${t===1?`input`:`inputs`}`)]:[blocking(`settings`,`not accepted`,`nothing is measured with them`,n)]}
+function settingsFindings({rules:e,count:t,refused:n,refusedInAction:r}){
+return n===null?r===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`${e}, ${t} ${t===1?`input`:`inputs`}`)]:[doubtful(`settings`,`not accepted by the Action`,`only a terminal measures with them, as its defaults are others`,r)]:[blocking(`settings`,`not accepted`,`nothing is measured with them`,n)]}
 function taskFindings(e,t){
 return e===null?[blocking(`benchmarks`,`none known`,`there is nothing to measure`,t)]:e.kind===`command`?[good(`benchmarks`,`what "${short(e.run)}" prints; it was not run`)]:e.folders===0?[blocking(`benchmarks`,`no "func Benchmark" in the test files of ${e.directory}`,`a run that measures nothing fails`,`Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.`)]:[good(`benchmarks`,`of Go, in ${e.folders} ${e.folders===1?`folder`:`folders`}`)]}
 function editableFindings(e){
@@ -454,18 +454,22 @@ if(s.root===null)return{findings:c,perflock:o};
 let l=await examineTask(i.in(s.root),e,t,n);
 return{...l,findings:[...c,...l.findings]}}
 async function examineTask(e,t,n,r){
-let i=noRules(n),a;
+let i=noRules(n),a,o=null;
 try{
-let r=e=>t[e]??``,o=await readRules(e.folder,r(`rules`));
-o!==null&&(i=behind(r,o,e.folder,n));
-let s=withUsual(t);
-a=readInputsWith(i,e=>s[e]??``)}catch(e){
-return{findings:settingsFindings({rules:null,count:0,refused:messageOf(e)}),perflock:`auto`}}
-let o=Object.keys(i.inputs).length,s=settingsFindings({rules:i.file,count:o,refused:null}),{perflock:c}=a;
+let r=e=>t[e]??``,s=await readRules(e.folder,r(`rules`));
+s!==null&&(i=behind(r,s,e.folder,n));
+let c=withUsual(t);
+a=readInputsWith(i,e=>c[e]??``),s!==null&&(o=whyRefused(()=>readInputsWith(i,r)))}catch(e){
+return{findings:settingsFindings({rules:null,count:0,refused:messageOf(e),refusedInAction:o}),perflock:`auto`}}
+let s=Object.keys(i.inputs).length,c=settingsFindings({rules:i.file,count:s,refused:null,refusedInAction:o}),{perflock:l}=a;
 try{
 let t=await findProject(i.folder,a,r),n=await spaceFacts(e,t.settings.checkout,r.RUNNER_TEMP??tmpdir());
-return{perflock:c,findings:[...s,...taskFindings(await taskOf(t,r),``),...toolFindings(await toolsFor(t,a,r)),...editableFindings(await editableFor(t,r)),...spaceFindings(n)]}}catch(e){
-return{perflock:c,findings:[...s,...taskFindings(null,messageOf(e))]}}}
+return{perflock:l,findings:[...c,...taskFindings(await taskOf(t,r),``),...toolFindings(await toolsFor(t,a,r)),...editableFindings(await editableFor(t,r)),...spaceFindings(n)]}}catch(e){
+return{perflock:l,findings:[...c,...taskFindings(null,messageOf(e))]}}}
+function whyRefused(e){
+try{
+return e(),null}catch(e){
+return messageOf(e)}}
 function messageOf(e){
 if(e instanceof Misconfigured||e instanceof CouldNotMeasure)return e.message;
 throw e}

@@ -1,17 +1,5 @@
-import{F as Lines,I as Unreadable,L as nearest,O as goFormat,St as usualDirection,bn as Misconfigured,bt as tidy,hn as visible,kt as remembering,yt as isPossible}from"./basics.js";
+import{B as scale,Dt as usualDirection,F as isCoarse,H as nearest,I as refuseCoarse,L as Lines,O as goFormat,Pt as remembering,R as Unreadable,Tn as Misconfigured,Tt as tidy,V as ungrouped,bn as visible,wt as isPossible,z as readDecimal}from"./basics.js";
 import{s as median$1}from"./libraries.js";
-const decimal$1=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite=/^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(e,t=0){
-if(e.length>400)return null;
-let[,n,r=`0`]=decimal$1.exec(e)??[];
-if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
-if(noNumber.test(e))return NaN;
-let i=infinite.exec(e);
-return i?i[1]===`-`?-1/0:1/0:null}
-function ungrouped(e){
-return e.replaceAll(`,`,``)}
-function scale(e,t){
-return readDecimal(String(e),t)??NaN}
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];
@@ -33,6 +21,7 @@ failures=[];
 refused=[];
 known=new Map;
 advice;
+unreadable=null;
 constructor(e=`Give each a name of its own.`){
 this.advice=e}
 add(e,t,n,r=unstated){
@@ -80,7 +69,10 @@ let{unit:n}=this.unitOf(e);
 this.units.has(n)||this.units.set(n,t)}
 fail(e){
 this.failures.push(e)}
+refuse(e){
+this.unreadable??=e}
 parsed(){
+if(this.unreadable!==null&&this.failures.length===0)throw new Unreadable(this.unreadable);
 let e=[],t=new Set;
 for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(measurement(n,i)),t.add(i.unit);
 return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,refused:this.refused}}};
@@ -656,15 +648,15 @@ let e=readAsvFiles(),t=one.open();
 return{file:n=>{
 t=e,e.file(n)},write:e=>t.write(e),end:()=>t.end()}}},autocannon={name:`autocannon`,claims:e=>outlines(e).some(e=>hasPath(e,`pipelining`)&&hasPath(e,`latency`,`p97_5`)&&hasPath(e,`non2xx`)),open:()=>readJson(`autocannon`,`an object with "requests" and "latency", as --json prints it`,take$11)};
 function take$11(e,t){
-let[n,r]=[numberAt(e,`requests`,`mean`),numberAt(e,`latency`,`mean`)],i=textAt(e,`title`)||pathOf(textAt(e,`url`));
+let[n,r]=[numberAt(e,`requests`,`mean`),numberAt(e,`latency`,`mean`)],i=textAt(e,`title`)||pathOf$1(textAt(e,`url`));
 if(n===null||r===null||i===null)return!1;
-t.declare(`ops/s`,{better:`higher`}),t.add(i,`ops/s`,n),t.add(`${i} latency`,`sec/op`,scale(r,-3));
+t.declare(`ops/s`,{better:`higher`}),t.add(i,`ops/s`,n),r>=1&&t.add(`${i} latency`,`sec/op`,scale(r,-3));
 for(let[n,r]of failures){
 let a=numberAt(e,n)??0;
 a>0&&t.fail(`${i}: ${a} ${r}`)}
 return!0}
 const failures=[[`errors`,`requests failed`],[`timeouts`,`requests timed out`],[`mismatches`,`answers had another body than expected`],[`non2xx`,`answers had a status other than 2xx`]];
-function pathOf(e){
+function pathOf$1(e){
 return e===null?null:e.replace(/^\w+:\/\/[^/]*/,``)||`/`}
 const benchee={name:`benchee`,claims:e=>outlines(e).some(e=>hasPath(e,`[]`,`run_time_data`,`statistics`)&&hasPath(e,`[]`,`job_name`)),open:()=>readJson(`benchee`,`the list that Benchee.Formatters.JSON writes`,isEmptyList,{path:[],kind:`list`,take:take$10})};
 function take$10(e,t){
@@ -748,25 +740,22 @@ return!e.some(e=>e.length>1&&e[1]!==`[]`)&&t.includes(`measures`)&&t.every(e=>e=
 function addMeasure(e,t,n,r){
 let{unit:i,power:a,better:o}=measures.get(n)??{unit:n,power:0,better:null};
 e.declare(i,{better:o}),e.add(t,i,scale(r,a))}
-const measures=new Map([[`latency`,{unit:`sec/op`,power:-9,better:`lower`}],[`throughput`,{unit:`ops/s`,power:0,better:`higher`}],[`build-time`,{unit:`sec`,power:0,better:`lower`}],[`file-size`,{unit:`B`,power:0,better:`lower`}],[`instructions`,{unit:`instructions`,power:0,better:`lower`}],[`estimated-cycles`,{unit:`estimated-cycles`,power:0,better:`lower`}],[`total-accesses`,{unit:`total-accesses`,power:0,better:`lower`}],[`ram-accesses`,{unit:`ram-accesses`,power:0,better:`lower`}],[`ram-hits`,{unit:`ram-hits`,power:0,better:`lower`}]]),result$4=/^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/,failed$1=/^test .+ \.\.\. FAILED$/,event=/^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/,cargoBench={name:`cargo-bench`,claims:e=>[result$4,failed$1,event].some(t=>someLine(e,t)),claimsLines:e=>someLine(e,result$4)||someLine(e,event),open:()=>{
+const measures=new Map([[`latency`,{unit:`sec/op`,power:-9,better:`lower`}],[`throughput`,{unit:`ops/s`,power:0,better:`higher`}],[`build-time`,{unit:`sec`,power:0,better:`lower`}],[`file-size`,{unit:`B`,power:0,better:`lower`}],[`instructions`,{unit:`instructions`,power:0,better:`lower`}],[`estimated-cycles`,{unit:`estimated-cycles`,power:0,better:`lower`}],[`total-accesses`,{unit:`total-accesses`,power:0,better:`lower`}],[`ram-accesses`,{unit:`ram-accesses`,power:0,better:`lower`}],[`ram-hits`,{unit:`ram-hits`,power:0,better:`lower`}]]),result$4=/^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/,failed$1=/^test .+ \.\.\. FAILED$/,event=/^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/,cargoBench={name:`cargo-bench`,claims:e=>[result$4,failed$1,event].some(t=>someLine(e,t)),claimsLines:e=>someLine(e,result$4)||someLine(e,event),open:()=>{
 let e=new Readings(`Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.`);
 return readLines(t=>{
 let n=t.trimEnd();
 failed$1.test(n)&&e.fail(n),event.test(n)&&addEvent(parseJson(n),e);
-let[,r,i,a,o]=result$4.exec(n)??[];
-r!==void 0&&i!==void 0&&a!==void 0&&(add$2(e,r,ungrouped(i),a),o!==void 0&&addThroughput(e,r,ungrouped(o)))},()=>e.parsed())}};
+let[,r,i,a]=result$4.exec(n)??[];
+r!==void 0&&i!==void 0&&a!==void 0&&add$2(e,r,ungrouped(i),a)},()=>e.parsed())}};
 function add$2(e,t,n,r){
 let[,i,a]=/^(.+?)(\/iter)?$/.exec(r)??[],o=a&&i?readSeconds(n,i):null,s=readDecimal(n);
-o===null?s!==null&&(a&&e.declare(r,{better:`lower`}),e.add(t,r,s)):e.add(t,`sec/op`,o)}
+o===null?s!==null&&(a&&e.declare(r,{better:`lower`}),e.add(t,r,s)):(refuseCoarse(e,t,n,i??r,`Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.`),e.add(t,`sec/op`,o))}
 function addEvent(e,t){
 let n=textAt(e,`name`);
 if(n===null)return;
 textAt(e,`event`)===`failed`&&t.fail(`test ${n} ... FAILED`);
-let r=numberAt(e,`median`),i=numberAt(e,`mib_per_second`);
-r!==null&&add$2(t,n,String(r),`ns/iter`),i!==null&&addThroughput(t,n,String(i))}
-function addThroughput(e,t,n){
-let r=readDecimal(n,6);
-r!==null&&(e.declare(`B/s`,{better:`higher`}),e.add(t,`B/s`,r))}
+let r=numberAt(e,`median`);
+r!==null&&add$2(t,n,String(r),`ns/iter`)}
 const heading$4=/^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/,rule=/^-{20,}$/,extents=/^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/,short=/^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/,mean=/^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(e){
 return someLine(e,heading$4)}
@@ -868,18 +857,26 @@ let[,n,r,i=``,a=``]=result$2.exec(t.trimEnd())??[];
 if(n===void 0)return;
 let o=r===`CodeSize`?readDecimal(i):readSeconds(i,a),s=r===`RunTimeRaw`?`${n}(${r})`:n;
 o!==null&&e.add(s,r===`CodeSize`?`B`:`sec/op`,o)},()=>e.parsed())}};
-function fileNames(e){
-let t=e.map(partsOf),[n=[]]=t,r=n.slice(0,-1),i=r.findIndex((e,n)=>t.some(t=>t.length<=n+1||t[n]!==e)),a=i<0?r.length:i,o=new Map;
-for(let e of t)o.set(e.at(-1)??``,(o.get(e.at(-1)??``)??0)+1);
+function fileNames(e,t){
+let n=t===void 0?null:partsOf(t),r=e=>n!==null&&e.length>n.length&&n.every((t,n)=>e[n]===t),i=e.map(partsOf).filter(e=>!r(e)),[a=[]]=i,o=a.slice(0,-1),s=o.findIndex((e,t)=>i.some(n=>n.length<=t+1||n[t]!==e)),c=s<0?o.length:s,l=new Map;
+for(let e of i)l.set(e.at(-1)??``,(l.get(e.at(-1)??``)??0)+1);
 return e=>{
-let t=partsOf(e),n=t.at(-1)??``;
-return o.get(n)===1?n:t.slice(a).join(`/`)}}
+let t=partsOf(e);
+if(r(t))return t.slice(n?.length).join(`/`);
+let i=t.at(-1)??``;
+return l.get(i)===1?i:t.slice(c).join(`/`)}}
 function partsOf(e){
 return e.split(/[\\/]/)}
-const deno={name:`deno`,claims:e=>outlines(e).some(e=>hasPath(e,`benches`,`[]`,`origin`)&&hasPath(e,`benches`,`[]`,`baseline`)),open:()=>readJson(`deno`,`an object with the list "benches", as deno bench --json prints it`,(e,t)=>{
-let n=listAt(e,`benches`),r=e=>textAt(e,`origin`)??``,i=fileNames([...new Set((n??[]).map(r))]);
-for(let e of n??[])addBench(i(r(e)),e,t);
-return n!==null}),namesInFilters:e=>[e.split(` > `).at(-1)??e]};
+const deno={name:`deno`,claims:e=>outlines(e).some(e=>hasPath(e,`benches`,`[]`,`origin`)&&hasPath(e,`benches`,`[]`,`baseline`)),open:e=>readJson(`deno`,`an object with the list "benches", as deno bench --json prints it`,(t,n)=>{
+let r=listAt(t,`benches`),i=e=>pathOf(textAt(e,`origin`)??``),a=fileNames([...new Set((r??[]).map(i))],e);
+for(let e of r??[])addBench(a(i(e)),e,n);
+return r!==null}),namesInFilters:e=>[e.split(` > `).at(-1)??e]};
+function pathOf(e){
+let[,t]=/^file:\/\/(?:\/(?=[A-Za-z]:))?(.*)$/s.exec(e)??[];
+if(t===void 0)return e;
+try{
+return decodeURIComponent(t)}catch{
+return t}}
 function addBench(e,t,n){
 let r=[e,textAt(t,`group`),textAt(t,`name`)].filter(e=>e!==null&&e!==``).join(` > `);
 for(let e of listAt(t,`results`)??[]){
@@ -950,17 +947,13 @@ o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu:l,unit
 let n=repeatedIn(t);
 for(let r of plainRuns(t)){
 let t={...r,isRepeated:n.has(r.name)};
-refuseCoarse(t),addTime(e,t.name,t),addCounters(e,t.name,countersOf$1(t),t)}
+refuseCoarse(e,t.name,decidingTime(t.name,t),t.unit,`Use --benchmark_format=json.`),addTime(e,t.name,t),addCounters(e,t.name,countersOf$1(t),t)}
 return e.parsed()})}
 function failureIn(e){
 let t=e.indexOf(`ERROR OCCURRED: '`),n=e.slice(0,Math.max(t,0)).trimEnd();
 return n===``||n.length===t||!e.endsWith(`'`)?null:`${n}: ${e.slice(t+17,-1)}`}
 function columnsOf(e=``){
 return e.trim()===`UserCounters...`?[]:e.split(/\s{2,}| (?=\S{10})/).filter(e=>e!==``)}
-function refuseCoarse({name:e,unit:t,...n}){
-let r=decidingTime(e,n);
-if(String(r).replace(/e.*|^[0.]+|\./g,``).length<leastDigits)throw new Unreadable(`The benchmark ${e} has the time ${r} ${t}, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`)}
-const leastDigits=3;
 function countersOf$1({name:e,counters:t,columns:n}){
 if(n.length===0){
 let n=[...` ${t}`.matchAll(counter)],r=n.map(([,e=``])=>e);
@@ -1081,20 +1074,24 @@ return t===`ops`?readSeconds(1,n)!==null:n===`op`?readSeconds(1,t)!==null:e===`#
 const heading$1=/^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/,row=/^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
 function claimsJmhTable(e){
 return someLine(e,heading$1)||someLine(e,/^# JMH version: \d/)}
+const failure=/(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function readJmhTable(){
-let e=new Readings,t=null;
-return readLines(n=>{
-let r=heading$1.exec(n.trimEnd());
-r?t=(r[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]:t&&readRow(n.trimEnd(),t,e)},()=>e.parsed())}
+let e=new Readings,t=new Set,n=``,r=null;
+return readLines(i=>{
+let a=i.trimEnd(),o=heading$1.exec(a),[,s]=failure.exec(a)??[];
+a.startsWith(`# Benchmark: `)?n=a.slice(13):a.startsWith(`# Parameters: `)?n+=` ${a.slice(14)}`:s!==void 0&&!t.has(n)&&(t.add(n),e.fail(`${n}: ${s}`)),o?r=(o[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]:r&&readRow(a,r,e)},()=>e.parsed())}
 function readRow(e,t,n){
 let[,r=``,i=``,a,o,s,c]=row.exec(e)??[];
 if(a===void 0||s===void 0||c===void 0)return;
 let[,l=``,u=``]=/^([^:]*):?(.*)$/.exec(r)??[],d=l+namedParameters(t,i.trim()),f=e=>isOf(l,e)?d:`${d}:${e}`;
 if(a===`sample`){
 let[,e=``]=median.exec(u)??[u];
-median.test(u)&&addJmh(n,f(e),a,[decimal(s)],c)}else if(/^·?gc\.alloc\.rate\.norm$/.test(u))n.add(d,`B/op`,norm(s,o));else if(/^\w*$/.test(u)&&(u===``||isOwnScore(c))){
-if(o!==void 0)throw new Unreadable(`The score of ${d} is only about ${s} ${c}: set a smaller -tu, or have it written with -rf json.`);
-addJmh(n,f(u),a,[decimal(s)],c)}}
+median.test(u)&&addScore(n,f(e),a,s,c)}else if(/^·?gc\.alloc\.rate\.norm$/.test(u))n.add(d,`B/op`,norm(s,o));else if(/^\w*$/.test(u)&&(u===``||isOwnScore(c))){
+if(o!==void 0)throw new Unreadable(`The score of ${d} is only about ${s} ${c}. ${advice$1}`);
+addScore(n,f(u),a,s,c)}}
+const advice$1=`Set a smaller -tu, or have it written with -rf json.`;
+function addScore(e,t,n,r,i){
+refuseCoarse(e,t,decimal(r),i,advice$1),addJmh(e,t,n,[decimal(r)],i)}
 function norm(e,t){
 return t===void 0?Number(decimal(e)):0}
 const median=/^(?:(\w+)[·:])?p0\.50$/;
@@ -1253,12 +1250,15 @@ if(!e.startsWith(`|`)||!e.includes(` total | `))return null;
 let t=cells$1(e.slice(1)),n=t.findIndex(e=>time.test(e)),[,r=``,i=``]=time.exec(t[n]??``)??[],a=scales.get(r),o=t.indexOf(`total`);
 return a===void 0||o<0?null:{columns:t,contexts:t.slice(0,n).filter(e=>!own.has(e)),power:a,unit:i,title:t.slice(o+1).join(`|`)}}
 function addRow({columns:e,contexts:t,power:n,unit:r,title:i},a,o,s){
-let c=(t,n)=>readDecimal(ungrouped(a[e.findIndex(e=>t.test(e))]??``),n),l=a[e.indexOf(`complexityN`)],u=nanobenchName(i,o,l===void 0?null:readDecimal(ungrouped(l)));
+let c=t=>ungrouped(a[e.findIndex(t)]??``),l=a[e.indexOf(`complexityN`)],u=nanobenchName(i,o,l===void 0?null:readDecimal(ungrouped(l)));
 if(t.length>0&&a.length>e.indexOf(`total`)+1)throw new Unreadable(`A context of the nanobench benchmark ${u} has | in it, so the columns cannot be told apart. Leave the | out.`);
 let d=t.reduce((t,n)=>{
 let r=a[e.indexOf(n)]??``;
-return r===``?t:`${t}/${n}=${r}`},u),f=c(time,n),p=c(/^ins\//,0);
-f!==null&&s.add(d,`sec/${r}`,f),p!==null&&(s.declare(`instructions/${r}`,{better:`lower`}),s.add(d,`instructions/${r}`,p))}
+return r===``?t:`${t}/${n}=${r}`},u),[f=``]=e.filter(e=>time.test(e)),p=c(e=>e===f),m=c(e=>e===`${r}/s`),h=readDecimal(p,n);
+h!==null&&isCoarse(p)&&!isCoarse(m)?s.add(d,`sec/${r}`,1/Number(m)):h!==null&&(refuseCoarse(s,d,p,f.replace(/\/.*/,``),advice),s.add(d,`sec/${r}`,h));
+let g=c(e=>e.startsWith(`ins/`)),_=readDecimal(g);
+_!==null&&(refuseCoarse(s,d,g,`instructions/${r}`,advice),s.declare(`instructions/${r}`,{better:`lower`}),s.add(d,`instructions/${r}`,_))}
+const advice=`Hide the instructions (performanceCounters(false)), or print templates::json().`;
 function cells$1(e){
 return e.split(`|`).map(e=>e.trim())}
 const nanobench=eitherFormat(`nanobench`,{claims:claimsJson$1,open:()=>readJson(`nanobench`,`an object with the list "results", as templates::json() renders it`,e=>isEmptyList(at(e,`results`)),{path:[`results`],kind:`list`,take:take$2})},{claims:claimsNanobenchTable,open:readNanobenchTable});
@@ -1311,11 +1311,11 @@ let n=entriesAt(e)??[],r=e=>n.find(([t,n])=>e.test(t)&&n!==``)?.[1],i=r(/^task n
 if(typeof i!=`string`)return!1;
 let a=r(/^error$/i);
 if(a!==void 0)return t.fail(`${i}: ${spelled(a)}`),!0;
-let o=r(/^remarks$/i),s=readDecimal(ungrouped(spelled(r(/^latency med(ian)? \(ns\)$/i)??r(/^(latency average|latency avg|average time) \(ns\)$/i)).split(` `)[0]??``),-9);
-if(s===null&&o!==void 0)return t.fail(`${i}: ${spelled(o)}`),!0;
-if(s===null)throw new Unreadable(`The row of ${i} has no "Latency med (ns)".`);
-let c=Number(spelled(r(/^samples$/i)));
-return t.add(i,`sec/op`,s,{iterations:c,samples:c}),!0}
+let o=r(/^remarks$/i),s=r(/^latency med(ian)? \(ns\)$/i)??r(/^(latency average|latency avg|average time) \(ns\)$/i),c=readDecimal(ungrouped(spelled(s).split(` `)[0]??``),-9);
+if(c===null&&o!==void 0)return t.fail(`${i}: ${spelled(o)}`),!0;
+if(c===null)throw new Unreadable(`The row of ${i} has no "Latency med (ns)".`);
+let l=Number(spelled(r(/^samples$/i)));
+return t.add(i,`sec/op`,c,{iterations:l,samples:l}),!0}
 function addLine(e,t,n){
 if(e.length!==t.length)throw new Unreadable(`A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).`);
 addTableRow(Object.fromEntries(e.map((e,n)=>[e,unquoted(t[n]??``)])),n)||addUnnamed(Number(t[0]),n)}
@@ -1352,14 +1352,16 @@ return}
 if(s===null)throw new Unreadable(`The task ${r} of tinybench has no result: await bench.run() first.`);
 let l=numberAt(a,`samplesCount`)??o.length;
 t.add(r,`sec/op`,scale(s,-3),{iterations:l,samples:l})}
-const vitestBench={name:`vitest-bench`,claims:e=>outlines(e).some(t=>hasPath(t,`files`,`[]`,`filepath`)&&hasPath(t,`files`,`[]`,`groups`)||hasPath(t,`testResults`,`[]`,`assertionResults`)&&/"benchmarks"\s*:/.test(e)||t.some(e=>e.length===4&&e[0]===`testResults`&&e[3]===`rme`)),open:()=>readJson(`vitest-bench`,`what vitest writes with --outputJson or --reporter=json`,(e,t)=>{
-let[n,r]=[listAt(e,`files`),listAt(e,`testResults`)];
-for(let e of n??[])for(let n of listAt(e,`groups`)??[])addGroup(n,t);
-let i=e=>textAt(e,`name`)??``,a=fileNames((r??[]).map(i));
-for(let e of r??[])addFile(a(i(e)),e,t);
-let o=entriesAt(e,`testResults`);
-for(let[e,n]of o??[])addSuite(e,listAt(n)??[],t);
-return n!==null||r!==null||o!==null}),namesInFilters:e=>[e.split(` > `).slice(1).join(` `)]};
+const vitestBench={name:`vitest-bench`,claims:e=>outlines(e).some(t=>hasPath(t,`files`,`[]`,`filepath`)&&hasPath(t,`files`,`[]`,`groups`)||hasPath(t,`testResults`,`[]`,`assertionResults`)&&/"benchmarks"\s*:/.test(e)||t.some(e=>e.length===4&&e[0]===`testResults`&&e[3]===`rme`)),open:e=>readJson(`vitest-bench`,`what vitest writes with --outputJson or --reporter=json`,(t,n)=>{
+let[r,i]=[listAt(t,`files`),listAt(t,`testResults`)];
+for(let e of r??[])for(let t of listAt(e,`groups`)??[])addGroup(t,n);
+let a=e=>textAt(e,`name`)??``,o=fileNames((i??[]).map(a),e);
+for(let e of i??[])addFile(o(a(e)),e,n);
+let s=entriesAt(t,`testResults`);
+for(let[e,t]of s??[])addSuite(e,listAt(t)??[],n);
+return r!==null||i!==null||s!==null}),namesInFilters:e=>{
+let[,t=``,...n]=e.split(` > `);
+return n.length>mostJoined?[[t,...n].join(` `)]:n.reduce((e,t)=>e.flatMap(e=>[`${e} ${t}`,`${e} > ${t}`]),[t])}},mostJoined=3;
 function addGroup(e,t){
 for(let n of listAt(e,`benchmarks`)??[]){
 let r=`${textAt(e,`fullName`)} > ${textAt(n,`name`)}`,i=numberAt(n,`median`)??numberAt(n,`mean`);

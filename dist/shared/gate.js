@@ -1,5 +1,5 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{$ as isBeyond,At as otherSide,Cn as SideFailed,M as namesEncoded,Mt as sides,N as namesKey,P as needsEncoding,Q as exceeds,X as apartByRatio,bn as Misconfigured,hn as visible,j as encodeWord,jt as settingOf,k as parseGo,kt as remembering,pt as shortSha,rt as formatDuration,vn as Cancelled,xn as NotPutBack,xt as unitRules,yn as CouldNotMeasure}from"./basics.js";
+import{Cn as Cancelled,En as NotPutBack,Et as unitRules,Ft as otherSide,It as settingOf,Lt as sides,M as namesEncoded,N as namesKey,On as SideFailed,P as needsEncoding,Pt as remembering,Tn as Misconfigured,bn as visible,ct as formatDuration,it as isBeyond,j as encodeWord,k as parseGo,rt as exceeds,tt as apartByRatio,vt as shortSha,wn as CouldNotMeasure}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
@@ -155,10 +155,10 @@ function collect(e,t){
 let n=distinguishingKeys(e),r=new Map;
 for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
 let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
-o||(o={first:a,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
+o||(o={first:a,isCoarse:!1,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
 let s=o.values[e][t];
-s?s.push(a.value):o.values[e][t]=[a.value],a.worse!==void 0&&(o.worse[e][t]=a.worse)}
-return[...r.values()].map(({first:r,values:i,worse:a})=>{
+s?s.push(a.value):o.values[e][t]=[a.value],a.isCoarse&&(o.isCoarse=!0),a.worse!==void 0&&(o.worse[e][t]=a.worse)}
+return[...r.values()].filter(({isCoarse:e})=>!e).map(({first:r,values:i,worse:a})=>{
 let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
 return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
 function observe(e,t){

@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{Cn as SideFailed,D as usualRules,I as Unreadable,bn as Misconfigured,hn as visible,rt as formatDuration,y as readFlags,yn as CouldNotMeasure}from"./basics.js";
+import{D as usualRules,On as SideFailed,R as Unreadable,Tn as Misconfigured,bn as visible,ct as formatDuration,wn as CouldNotMeasure,y as readFlags}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -141,9 +141,9 @@ let n=around$1(t).flatMap(t=>fileIn(e,t,`.python-version`)??[])[0];
 return n?{uses:`setup-python`,with:{"python-version-file":n}}:{uses:`setup-python`,with:{"python-version":`3.13`}}}
 function findAsv(e){
 return filesNamed(e,`asv.conf.json`).map(([t,n])=>{
-let r=folderOf$1(t),i=around$1(r).find(t=>isProject$1(e,t)),a=/^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1]??`results`,o=i===void 0?[]:[`pip install --quiet ${shellWord(pathBetween(r,i))}`];
+let r=folderOf$1(t),i=around$1(r).find(t=>isProject$1(e,t)),a=/^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1]??`results`,o=i===void 0?[]:[`pip install --quiet ${shellWord(pathBetween(r,i))}`],s=a.replace(/^\.\//,``).replace(/\/$/,``);
 return{tool:`asv`,foundBy:t,folder:r,setup:[...newEnvironment,`pip install --quiet asv virtualenv`,...o,`asv machine --yes`].join(`
-`),run:`${environment$1}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,format:`asv`,output:`${a.replace(/^\.\//,``).replace(/\/$/,``)}/**/*-*.json`,filter:null,steps:[pythonStep(e,r)],notes:[`What the benchmarks need besides the project (the "matrix" of ${inFolder(r,`asv.conf.json`)}) is to be installed in "setup", too.`]}})}
+`),run:`${environment$1}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,format:`asv`,output:`${s}/**/*-*.json\n${s}/benchmarks.json`,filter:null,steps:[pythonStep(e,r)],notes:[`What the benchmarks need besides the project (the "matrix" of ${inFolder(r,`asv.conf.json`)}) is to be installed in "setup", too.`]}})}
 const build=`build-benchgate`;
 function cmakeLists(e){
 return new Map(filesNamed(e,`CMakeLists.txt`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`cmake`)]))}
@@ -965,7 +965,9 @@ with other content was kept (with --check, that is no reason), or the check fail
 async function run(e,t){
 let{values:n,words:r}=readFlags(e,flags,`benchgate init`),[i,...a]=r;
 if(a.length>0)throw new Misconfigured(`init: one folder can be given, not ${a.join(` `)} too.`);
-let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,nightly:n.nightly===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readTree(u.git),[f,...p]=choose(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)}),m=await plannedFiles(u.root,d,f,l);
+let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,nightly:n.nightly===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readTree(u.git),[f,...p]=choose(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)});
+l.shards>1&&await refuseWhole(u.root,f,s);
+let m=await plannedFiles(u.root,d,f,l);
 if(n.print)return t.stdout.write(m.map(({path:e,text:t})=>`# ${e}\n${t}`).join(`
 `)),0;
 await refuseShadowed(u.root);
@@ -998,6 +1000,9 @@ let i=gitIn(r,untrustedEnvironment(e,[]).env),a=await i.ask([`rev-parse`,`--show
 if(!a)throw new Misconfigured(`${r} is in no git repository. Run "git init" first, or name a folder of one.`);
 let o=readable(a),s=readable(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``)||`.`,c=relative(o,await realpath(t)).replaceAll(sep,`/`)||`.`;
 return{root:o,below:s,standing:isWithin(`..`,c)?`.`:c,git:i.in(o)}}
+async function refuseWhole(e,{run:t,filter:n},r){
+if(t!==null&&n===null&&(r||!/^filter:/m.test(await placedText(e,`.github/benchgate.yml`)??``)))throw new Misconfigured(`--shards: "${t.split(`
+`).at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${usualRules} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`)}
 const shards=whole(1,64);
 async function plannedFiles(e,t,n,r){
 let i=async(t,n)=>{

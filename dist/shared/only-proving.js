@@ -1,4 +1,4 @@
-import{It as unitName,L as nearest,Nt as listed,Q as exceeds,Vt as wrapLine,X as apartByRatio,bn as Misconfigured,ct as formatRounds,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,rt as formatDuration,vt as isCounted,w as plain,yn as CouldNotMeasure}from"./basics.js";
+import{Ct as isCounted,H as nearest,Kt as wrapLine,Rt as listed,Tn as Misconfigured,Vt as unitName,bn as visible,ct as formatDuration,dt as formatPercent,pt as formatRounds,rt as exceeds,tt as apartByRatio,vt as shortSha,w as plain,wn as CouldNotMeasure,yn as legible}from"./basics.js";
 import{z as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";

@@ -1,4 +1,4 @@
-import{Cn as SideFailed,I as Unreadable,Mt as sides,O as goFormat,bn as Misconfigured,hn as visible,k as parseGo,mn as legible,pt as shortSha,rt as formatDuration,vn as Cancelled,yn as CouldNotMeasure}from"./basics.js";
+import{Cn as Cancelled,Lt as sides,O as goFormat,On as SideFailed,R as Unreadable,Tn as Misconfigured,bn as visible,ct as formatDuration,k as parseGo,vt as shortSha,wn as CouldNotMeasure,yn as legible}from"./basics.js";
 import{a as preparationLine,c as turnsFor,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
@@ -171,22 +171,22 @@ await o.d()}
 if(a||i===null)return a?.format??null;
 throw new CouldNotMeasure(i)}
 async function readAs(e,t,n,r){
-let i=[],a=e.open(),o=a.file!==void 0,s=0;
-for(let l of n)try{
-var c=_usingCtx();
-let n=c.a(await openOutput(t,l));
-if(s+=n.size,s>mostBytes)throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes/2**20} MiB. Name fewer, or let the command write less.`);
+let i=[],a=await realpath(t.git.folder),o=e.open(a),s=o.file!==void 0,c=0;
+for(let u of n)try{
+var l=_usingCtx();
+let n=l.a(await openOutput(t,u));
+if(c+=n.size,c>mostBytes)throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes/2**20} MiB. Name fewer, or let the command write less.`);
 try{
-a.file?.(readable(l));
-for await(let e of n.pieces())r(),a.write(e);
-if(o)continue;
-i.push(a.end())}catch(t){
-throw t instanceof Unreadable?new CouldNotMeasure(`${named(l)} could not be read as ${e.name}: ${t.message}`):t}
-a=e.open()}catch(e){
-c.e=e}finally{
-await c.d()}
+o.file?.(readable(u));
+for await(let e of n.pieces())r(),o.write(e);
+if(s)continue;
+i.push(o.end())}catch(t){
+throw t instanceof Unreadable?new CouldNotMeasure(`${named(u)} could not be read as ${e.name}: ${t.message}`):t}
+o=e.open(a)}catch(e){
+l.e=e}finally{
+await l.d()}
 try{
-return o?a.end():joined(i,n)}catch(t){
+return s?o.end():joined(i,n)}catch(t){
 throw t instanceof Unreadable?new CouldNotMeasure(`The files that match "output" could not be read as ${e.name}: ${t.message}`):t}}
 function joined(e,t){
 let n=sharedIn(e);
@@ -328,14 +328,14 @@ if(!(e instanceof CouldNotMeasure||e instanceof Unreadable))throw e;
 let i=`what its command wrote could not be read in ${a}`;
 throw new SideFailed(n,i,`In ${o}: ${e.message}\nCommand: ${t}`,r)};
 s&&await removeOutput(s).catch(e=>c(e,``));
-let l=new Recogniser(formats,u[n]),f=e=>{
-s||l.write(e)},{lastLines:h,started:g,seconds:_,goOn:v}=await runOn(e,n,t,{...i,onText:f}),{format:y,parsed:b,problem:x}=await(s?readOutput(s,formats,u[n],v):readPrinted(l)).catch(e=>c(e,h));
-if(p[n]||=b.measurements.length>0,n===`head`&&x!==null&&!p.head&&(m={problem:x,lastLines:h}),m&&p.base!==void 0){
+let l=await realpath(await enterFolder(e,n)),f=new Recogniser(formats,u[n],l),h=e=>{
+s||f.write(e)},{lastLines:g,started:_,seconds:v,goOn:y}=await runOn(e,n,t,{...i,onText:h}),{format:b,parsed:x,problem:S}=await(s?readOutput(s,formats,u[n],y):readPrinted(f)).catch(e=>c(e,g));
+if(p[n]||=x.measurements.length>0,n===`head`&&S!==null&&!p.head&&(m={problem:S,lastLines:g}),m&&p.base!==void 0){
 let n=`Nothing was measured ${p.base?`on head, though base has benchmarks`:`on either side`}. What head printed (${shortSha(e.commits.head.sha)}) ${m.problem}\nCommand: ${t}`;
 throw new SideFailed(`head`,`it printed no benchmark in ${a}`,n,m.lastLines)}
-y&&!u[n]&&y.name!==`go`&&e.console.info(`${n} is read as ${y.name}`),u[n]??=y,refuseParsed(b,{side:n,place:a,where:o,text:t,lastLines:h});
-let{measurements:S,units:C}=b,w={started:g.toISOString(),seconds:_,measurements:S};
-return{visit:y?{...w,format:y.name}:w,units:C,printed:null}};
+b&&!u[n]&&b.name!==`go`&&e.console.info(`${n} is read as ${b.name}`),u[n]??=b,refuseParsed(x,{side:n,place:a,where:o,text:t,lastLines:g});
+let{measurements:C,units:w}=x,T={started:_.toISOString(),seconds:v,measurements:C};
+return{visit:b?{...T,format:b.name}:T,units:w,printed:null}};
 return{isWarmedUp:!1,get canFilter(){
 return s.isOn},async prepare(n){
 if(r.length>0&&a===`shared`&&f===null){

@@ -1,4 +1,4 @@
-import{fn as codeSpan,pn as inlineCode,pt as shortSha}from"./basics.js";
+import{_n as codeSpan,vn as inlineCode,vt as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{s as regressions,t as acceptedOnes}from"./verdict.js";

@@ -1,4 +1,4 @@
-import{cn as say,mn as legible,on as name,pn as inlineCode}from"./basics.js";
+import{dn as name,pn as say,vn as inlineCode,yn as legible}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
 import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";

@@ -1,9 +1,10 @@
-import{I as Unreadable,gn as visibleLines}from"./basics.js";
+import{R as Unreadable,xn as visibleLines}from"./basics.js";
 import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
 const shown=4096;
 var Recogniser=class{
 format;
 formats;
+folder;
 isGiven;
 parts=new Parts(e=>this.ask(e));
 reader=null;
@@ -12,8 +13,8 @@ beginning=``;
 isEmpty=!0;
 held=``;
 other=null;
-constructor(e,t){
-this.formats=e,this.format=t,this.isGiven=t!==null}
+constructor(e,t,n){
+this.formats=e,this.folder=n,this.format=t,this.isGiven=t!==null}
 write(e){
 this.beginning.length<shown&&(this.beginning+=e.slice(0,shown)),this.reader?this.pass(e):this.held.length<sought&&(this.held+=e,this.format&&!isBlank(e)&&this.begin(this.format)),!this.isGiven&&!this.other&&this.parts.write(e)}
 end(){
@@ -28,7 +29,7 @@ if(isBlank(e))return;
 let t=this.format??this.formats.find(t=>t.claims(e));
 t&&!this.format&&this.begin(t),t&&(this.other??=otherIn(e,t,this.formats))}
 begin(e){
-this.format=e,this.reader=e.open(),this.pass(this.held),this.held=``}
+this.format=e,this.reader=e.open(this.folder),this.pass(this.held),this.held=``}
 pass(e){
 if(this.unreadable===null)try{
 this.reader?.write(e)}catch(e){

@@ -1,4 +1,4 @@
-import{Mt as sides,R as csvReport,bn as Misconfigured,cn as say,ct as formatRounds,dt as formatValue,gn as visibleLines,hn as visible,mn as legible,nt as formatDelta,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
+import{Lt as sides,Tn as Misconfigured,U as csvReport,bn as visible,dt as formatPercent,ft as formatRatio,gt as formatValue,pn as say,pt as formatRounds,st as formatDelta,vt as shortSha,xn as visibleLines,yn as legible}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{N as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";

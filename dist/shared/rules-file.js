@@ -1,4 +1,4 @@
-import{D as usualRules,L as nearest,bn as Misconfigured,hn as visible,st as formatRatio,yn as CouldNotMeasure}from"./basics.js";
+import{D as usualRules,H as nearest,Tn as Misconfigured,bn as visible,ft as formatRatio,wn as CouldNotMeasure}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
@@ -106,7 +106,7 @@ if(i.includes(r)||i.includes(`
 return i});
 return e===`go-flags`?joinFlags(i):i.join(r)}
 function keyedText(e,{mapping:t},n){
-if(!isKeyed(e))throw n(`its value has keys of its own. Give one value, as "threshold: 3%".`);
+if(!isKeyed(e))throw n(`its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: '{regex}'.`);
 return t.map(({key:e,value:t})=>{
 if(typeof t==`string`&&t!==``)return`${e}: ${t}`;
 throw n(`"${short(e)}" takes one value. Give it one, or remove the line.`)}).join(`

@@ -1,4 +1,4 @@
-import{J as adjust,Mt as sides,Ot as upperTail,St as usualDirection,T as driftOf,U as pairedTest,W as mannWhitney,ct as formatRounds,et as within,ot as formatPercent,pt as shortSha,st as formatRatio}from"./basics.js";
+import{$ as adjust,Dt as usualDirection,J as pairedTest,Lt as sides,Nt as upperTail,T as driftOf,Y as mannWhitney,at as within,dt as formatPercent,ft as formatRatio,pt as formatRounds,vt as shortSha}from"./basics.js";
 import{o as logAverage,s as median}from"./libraries.js";
 import{E as compare,F as noiseOf,I as planFor,L as blocksOf,O as noisyMachine,b as openWithoutBase,v as confirm,z as wholeRounds}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";

@@ -1,4 +1,4 @@
-import{Pt as namingOf,Vt as wrapLine,hn as visible,mn as legible,ot as formatPercent,pt as shortSha,w as plain}from"./basics.js";
+import{Kt as wrapLine,bn as visible,dt as formatPercent,vt as shortSha,w as plain,yn as legible,zt as namingOf}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){

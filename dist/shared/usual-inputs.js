@@ -1,5 +1,5 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{Bt as widthOf,It as unitName,Lt as withoutFolders,Pt as namingOf,Rt as cutMiddle,Vt as wrapLine,dt as formatValue,gn as visibleLines,hn as visible,nt as formatDelta,rt as formatDuration,v as paintFor,zt as cutTo}from"./basics.js";
+import{Gt as widthOf,Ht as withoutFolders,Kt as wrapLine,Ut as cutMiddle,Vt as unitName,Wt as cutTo,bn as visible,ct as formatDuration,gt as formatValue,st as formatDelta,v as paintFor,xn as visibleLines,zt as namingOf}from"./basics.js";
 import{s as median}from"./libraries.js";
 import{E as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";

@@ -1,4 +1,4 @@
-import{mt as medianOrders}from"./basics.js";
+import{yt as medianOrders}from"./basics.js";
 import{c as medianSorted}from"./libraries.js";
 import{n as gateOfBenchmark}from"./row-rules.js";
 function medianWithInterval(e,t){

@@ -126,20 +126,27 @@ async function examineRepository(asked: InputTexts, folder: string, env: Environ
 async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   let rules = noRules(folder)
   let inputs: Inputs
+  let refusedInAction: string | null = null
   try {
     const given = (name: string) => asked[name] ?? ''
     const file = await readRules(git.folder, given('rules'))
     if (file !== null) rules = behind(given, file, git.folder, folder)
     const settings = withUsual(asked)
     inputs = readInputsWith(rules, name => settings[name] ?? '')
+    if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given))
   } catch (error) {
     return {
-      findings: settingsFindings({ rules: null, count: 0, refused: messageOf(error) }),
+      findings: settingsFindings({
+        rules: null,
+        count: 0,
+        refused: messageOf(error),
+        refusedInAction,
+      }),
       perflock: 'auto',
     }
   }
   const count = Object.keys(rules.inputs).length
-  const settings = settingsFindings({ rules: rules.file, count, refused: null })
+  const settings = settingsFindings({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
     const project = await findProject(rules.folder, inputs, env)
@@ -156,6 +163,15 @@ async function examineTask(git: Git, asked: InputTexts, folder: string, env: Env
     }
   } catch (error) {
     return { perflock, findings: [...settings, ...taskFindings(null, messageOf(error))] }
+  }
+}
+
+function whyRefused(read: () => void): string | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    return messageOf(error)
   }
 }
 

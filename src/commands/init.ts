@@ -97,6 +97,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     isNamed: named !== undefined,
     tool: text('tool'),
   })
+  if (split.shards > 1) await refuseWhole(place.root, suite, isForced)
   const files = await plannedFiles(place.root, tree, suite, split)
   if (values.print) {
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
@@ -171,6 +172,15 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   const below = prefix.replace(/\/$/, '') || '.'
   const from = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
   return { root, below, standing: isWithin('..', from) ? '.' : from, git: git.in(root) }
+}
+
+/** Each job would refuse a `shard` without a filter. Rules that are kept may have one. */
+async function refuseWhole(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
+  if (run === null || filter !== null) return
+  if (!isForced && /^filter:/m.test((await placedText(root, usualRules)) ?? '')) return
+  throw new Misconfigured(
+    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${usualRules} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
+  )
 }
 
 /** GitHub's matrix has at most 256 jobs; more machines than benchmarks would be idle. */

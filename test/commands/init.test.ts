@@ -181,6 +181,20 @@ test('with --forks and --shards it writes the workflows of both halves', async (
   expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
 })
 
+test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
+  await using repository = await makeRepository('git init --quiet')
+  const sharded = ['--run', 'make bench', '--shards', '3']
+  const { status, stderr } = init(repository.folder, ...sharded)
+  expect(status).toBe(2)
+  expect(stderr).toContain(
+    '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
+  )
+  expect(repository.sh('ls -A')).toBe('.git\n')
+  repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
+  expect(init(repository.folder, ...sharded, '--force').stderr).toContain('--shards: "make bench"')
+  expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
+})
+
 test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
   await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
   expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)

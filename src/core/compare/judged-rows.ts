@@ -175,7 +175,7 @@ export class JudgedRows implements Rows {
     const decisive = exact ? null : numberOr(this.decisive[cell])
     const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
-    const shown = findingOf(base, head, better, threshold)
+    const shown = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = terms.paired && !exact
     const power = isPaired ? pairedPower(n[0], judging.level) : outcome
     const isSuspect = !terms.strict && !isPaired && shown === 'regressed' && reaches(outcome.p)
@@ -209,12 +209,30 @@ function numberOr(p: number | undefined): number | null {
   return p === undefined || Number.isNaN(p) ? null : p
 }
 
-function findingOf(base: number, head: number, better: Better, threshold: number): Finding {
+function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): Finding {
   if (base === head) return 'none'
-  const { worsening, improvement } = apartByShift(head - base, base, head, better)
+  const { worsening, improvement } = apartByShift(forSure(base, head, unit), base, head, better)
   const isWorse = exceeds(worsening, threshold)
   const isBetter = exceeds(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'
   if (better === null) return 'changed'
   return isWorse ? 'regressed' : 'improved'
+}
+
+/**
+ * Go prints a throughput as MB/s with two decimals: below 1 MB/s the last of these is a large part of it, so head is taken to
+ * differ by one less.
+ */
+function forSure(base: number, head: number, unit: string): number {
+  const shift = head - base
+  const isCoarse = unit === 'B/s' && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals)
+  return isCoarse ? Math.sign(shift) * Math.max(0, Math.abs(shift) - decimal) : shift
+}
+
+const decimal = 1e4
+
+/** A median may be half way between two values. */
+function isOfTwoDecimals(value: number): boolean {
+  const halves = (2 * value) / decimal
+  return Math.abs(halves - Math.round(halves)) < 1e-6
 }

@@ -21,11 +21,27 @@ export interface SettingsFacts {
   readonly count: number
   /** Why the settings are refused; null where they are not. */
   readonly refused: string | null
+  /** Why the Action refuses them, whose defaults are others than the terminal's; null where it does not. */
+  readonly refusedInAction: string | null
 }
 
-export function settingsFindings({ rules, count, refused }: SettingsFacts): readonly Finding[] {
+export function settingsFindings({
+  rules,
+  count,
+  refused,
+  refusedInAction,
+}: SettingsFacts): readonly Finding[] {
   if (refused !== null)
     return [blocking('settings', 'not accepted', 'nothing is measured with them', refused)]
+  if (refusedInAction !== null)
+    return [
+      doubtful(
+        'settings',
+        'not accepted by the Action',
+        'only a terminal measures with them, as its defaults are others',
+        refusedInAction,
+      ),
+    ]
   const seen =
     rules === null
       ? 'no rules file: flags and defaults'

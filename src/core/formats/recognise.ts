@@ -18,6 +18,7 @@ export class Recogniser {
   /** The format that was given, or has been recognised. */
   format: Format | null
   private readonly formats: readonly Format[]
+  private readonly folder: string | undefined
   private readonly isGiven: boolean
   private readonly parts = new Parts(part => this.ask(part))
   private reader: Reader | null = null
@@ -28,8 +29,10 @@ export class Recogniser {
   private held = ''
   private other: Format | null = null
 
-  constructor(formats: readonly Format[], known: Format | null) {
+  /** `folder` is where the command ran, for the names of files. */
+  constructor(formats: readonly Format[], known: Format | null, folder?: string) {
     this.formats = formats
+    this.folder = folder
     this.format = known
     this.isGiven = known !== null
   }
@@ -73,7 +76,7 @@ export class Recogniser {
 
   private begin(format: Format): void {
     this.format = format
-    this.reader = format.open()
+    this.reader = format.open(this.folder)
     this.pass(this.held)
     this.held = ''
   }

@@ -180,7 +180,10 @@ function textOf(key: string, value: Entry['value'], refuse: (why: string) => Mis
 
 /** A mapping as lines, for an input that takes them. */
 function keyedText(key: string, { mapping }: Mapping, refuse: (why: string) => Misconfigured): string {
-  if (!isKeyed(key)) throw refuse('its value has keys of its own. Give one value, as "threshold: 3%".')
+  if (!isKeyed(key))
+    throw refuse(
+      `its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: '{regex}'.`,
+    )
   return mapping
     .map(({ key: name, value }) => {
       if (typeof value === 'string' && value !== '') return `${name}: ${value}`

@@ -4,7 +4,10 @@ import { remembering } from '../common/remembering.ts'
 import type { Measurement, Round, Series, Side, UnitRules, Visit } from '../model/measuring.ts'
 import { settingOf, sides } from '../model/measuring.ts'
 
-/** Collects every benchmark and unit of `rounds`, in the order in which they were first seen. */
+/**
+ * Collects every benchmark and unit of `rounds`, in the order in which they were first seen; but none that was coarse in any
+ * round: it could not be told from a change.
+ */
 export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
   const keysOf = distinguishingKeys(rounds)
   const found = new Map<string, OfRounds>()
@@ -14,17 +17,24 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
         const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit])
         let series = found.get(id)
         if (!series) {
-          series = { first: measurement, values: { base: [], head: [] }, worse: { base: [], head: [] } }
+          series = {
+            first: measurement,
+            isCoarse: false,
+            values: { base: [], head: [] },
+            worse: { base: [], head: [] },
+          }
           found.set(id, series)
         }
         const ofRound = series.values[side][index]
         if (ofRound) ofRound.push(measurement.value)
         else series.values[side][index] = [measurement.value]
+        if (measurement.isCoarse) series.isCoarse = true
         if (measurement.worse !== undefined) series.worse[side][index] = measurement.worse
       }
     }
   }
-  return [...found.values()].map(({ first, values, worse }) => {
+  const kept = [...found.values()].filter(({ isCoarse }) => !isCoarse)
+  return kept.map(({ first, values, worse }) => {
     const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
     const worseOf = (side: Side) => rounds.map((_, index) => worse[side][index] ?? null)
     const isInHalves = sides.every(side => worse[side].length > 0)
@@ -43,6 +53,7 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
 /** What is known of a series by round; a round without a value is a gap. */
 interface OfRounds {
   readonly first: Measurement
+  isCoarse: boolean
   readonly values: Readonly<Record<Side, number[][]>>
   readonly worse: Readonly<Record<Side, number[]>>
 }

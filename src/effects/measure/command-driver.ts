@@ -1,4 +1,5 @@
 // The driver of any command: all that the command measures is one item, as it runs as a whole.
+import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
@@ -68,7 +69,8 @@ export function commandDriver(
       throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines)
     }
     if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
-    const printed = new Recogniser(formats, found[side])
+    const folder = await realpath(await enterFolder(bench, side))
+    const printed = new Recogniser(formats, found[side], folder)
     const onText = (piece: string) => {
       if (!output) printed.write(piece)
     }

@@ -1,5 +1,5 @@
 // The files to which a command writes its results: removed before it runs, and read afterwards.
-import { rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
@@ -125,7 +125,8 @@ async function readAs(
   goOn: () => void,
 ): Promise<Parsed> {
   const parts: Parsed[] = []
-  let reader = format.open()
+  const folder = await realpath(place.git.folder)
+  let reader = format.open(folder)
   const isOne = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
@@ -147,7 +148,7 @@ async function readAs(
       if (!(error instanceof Unreadable)) throw error
       throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`)
     }
-    reader = format.open()
+    reader = format.open(folder)
   }
   try {
     return isOne ? reader.end() : joined(parts, paths)

@@ -28,6 +28,21 @@ test.each([
   expect(findings(about(100), about(head), unit).finding).toBe(finding)
 })
 
+test('a throughput of two decimals is judged by what its digits show for sure', () => {
+  const of = (base: number, head: number, unit = 'MB/s') => {
+    const times = (value: number) => Array.from({ length: 10 }, () => value)
+    return findings(times(base), times(head), unit)
+  }
+  expect(of(0.04, 0.03)).toMatchObject({ delta: 0.03 / 0.04 - 1, isSignificant: true, finding: 'small' })
+  expect(of(0.03, 0.04).finding).toBe('small')
+  expect(of(0.07, 0.05).finding).toBe('regressed')
+  expect(of(1.04, 0.97).finding).toBe('regressed')
+  expect(of(0.98, 0.93).finding).toBe('small')
+  // A rate that was written with all its digits is no such number.
+  expect(of(4321, 3321, 'B/s').finding).toBe('regressed')
+  expect(of(0.04, 0.03, 'ops/s').finding).toBe('regressed')
+})
+
 test('the threshold itself is not exceeded', () => {
   expect(findings(about(100), about(105)).finding).toBe('small')
   expect(findings(about(100), about(105), 'ns/op', { threshold: 0.049 }).finding).toBe('regressed')

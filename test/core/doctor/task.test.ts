@@ -8,12 +8,27 @@ import {
 } from '../../../src/core/doctor/task.ts'
 
 test.each([
-  [{ rules: null, count: 0, refused: null }, 'good', 'no rules file: flags and defaults'],
-  [{ rules: 'r.yml', count: 1, refused: null }, 'good', 'r.yml, 1 input'],
-  [{ rules: 'r.yml', count: 3, refused: null }, 'good', 'r.yml, 3 inputs'],
-  [{ rules: null, count: 0, refused: 'r.yml, line 1: x.' }, 'blocking', 'not accepted'],
+  [
+    { rules: null, count: 0, refused: null, refusedInAction: null },
+    'good',
+    'no rules file: flags and defaults',
+  ],
+  [{ rules: 'r.yml', count: 1, refused: null, refusedInAction: null }, 'good', 'r.yml, 1 input'],
+  [{ rules: 'r.yml', count: 3, refused: null, refusedInAction: null }, 'good', 'r.yml, 3 inputs'],
+  [
+    { rules: null, count: 0, refused: 'r.yml, line 1: x.', refusedInAction: null },
+    'blocking',
+    'not accepted',
+  ],
 ] as const)('%j: %s', (facts, state, seen) => {
   expect(settingsFindings(facts)).toMatchObject([{ state, seen, advice: facts.refused ?? '' }])
+})
+
+test('a file that only the terminal accepts is told, and stands in no way here', () => {
+  const facts = { rules: 'r.yml', count: 2, refused: null, refusedInAction: 'r.yml, line 2: x.' }
+  expect(settingsFindings(facts)).toMatchObject([
+    { state: 'doubtful', seen: 'not accepted by the Action', advice: 'r.yml, line 2: x.' },
+  ])
 })
 
 test.each([

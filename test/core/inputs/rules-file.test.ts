@@ -205,6 +205,11 @@ describe('a mapping', () => {
 
   test.each([
     ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give one value'],
+    [
+      'that braces without quotes make',
+      { filter: { mapping: [{ key: 'regex', value: null, line: 2 }] } },
+      'filter: its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: \'{regex}\'.',
+    ],
     ['for a list', { benchmarks: { mapping } }, 'benchmarks: it is not a list.'],
     [
       'with a key that has no value',

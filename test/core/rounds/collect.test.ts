@@ -26,6 +26,17 @@ test('gives each side one value a round, null where a round gave none', () => {
   ])
 })
 
+test('leaves out a throughput that has two digits on either side, as the time beside it says the same', () => {
+  const units = (base: string, head: string) =>
+    collect([round(1, `BenchmarkA 1 ${base}`, `BenchmarkA 1 ${head}`)], none).map(({ unit }) => unit)
+  expect(units('455 ns/op 0.04 MB/s', '459 ns/op 0.03 MB/s')).toEqual(['sec/op'])
+  expect(units('9 ns/op 1.01 MB/s 3 B/op', '9 ns/op 0.99 MB/s 3 B/op')).toEqual(['sec/op', 'B/op'])
+  expect(units('9 ns/op 1.01 MB/s', '9 ns/op 1.02 MB/s')).toEqual(['sec/op', 'B/s'])
+  // Nothing else says these.
+  expect(units('0.04 MB/s', '0.03 MB/s')).toEqual(['B/s'])
+  expect(units('9 ns/op 35 B/s 0.02 MB', '9 ns/op 35 B/s 0.02 MB')).toEqual(['sec/op', 'B/s', 'B'])
+})
+
 test('gives the worse halves of visits too, where both sides have some', () => {
   const halved = ({ base, head, ...rest }: Round): Round => {
     const half = (visit: Visit) => ({

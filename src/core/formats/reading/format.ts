@@ -17,7 +17,8 @@ export interface Format {
   claimsLines?(part: string): boolean
   /** What a text lacks in which nothing was read, to follow a subject, where the name of the format says little. */
   readonly lacks?: string
-  open(): Reader
+  /** `folder` is where the tool ran, as an absolute path without links; left out where that is not known. */
+  open(folder?: string): Reader
   /**
    * The names by which its tool's own filters find a benchmark (and perhaps others); left out where that is the name as
    * read.

@@ -50,6 +50,7 @@ export class Readings {
   private readonly refused: string[] = []
   private readonly known = new Map<string, Unit>()
   private readonly advice: string
+  private unreadable: string | null = null
 
   /** `advice` says what to do where two benchmarks have one name. */
   constructor(advice = 'Give each a name of its own.') {
@@ -167,8 +168,14 @@ export class Readings {
     this.failures.push(line)
   }
 
-  /** What was found; rules of units that no measurement has are left out. */
+  /** Makes all of it unreadable, unless a benchmark failed: that is told first. */
+  refuse(why: string): void {
+    this.unreadable ??= why
+  }
+
+  /** What was found; rules of units that no measurement has are left out. Throws Unreadable for what was refused. */
   parsed(): Parsed {
+    if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable)
     const measurements: Measurement[] = []
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)

@@ -9,7 +9,7 @@ import type { Readings } from '../reading/readings.ts'
 
 /**
  * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of
- * the latency are left out, as they are whole milliseconds.
+ * the latency are left out, as they are whole milliseconds; and so is its mean below one, which has two decimals.
  */
 export const autocannon: Format = {
   name: 'autocannon',
@@ -26,7 +26,7 @@ function take(value: unknown, found: Readings): boolean {
   if (rate === null || latency === null || name === null) return false
   found.declare('ops/s', { better: 'higher' })
   found.add(name, 'ops/s', rate)
-  found.add(`${name} latency`, 'sec/op', scale(latency, -3))
+  if (latency >= 1) found.add(`${name} latency`, 'sec/op', scale(latency, -3))
   for (const [key, what] of failures) {
     const count = numberAt(value, key) ?? 0
     if (count > 0) found.fail(`${name}: ${count} ${what}`)

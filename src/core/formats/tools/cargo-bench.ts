@@ -2,19 +2,22 @@
 
 import { parseJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
+import { refuseCoarse } from '../reading/coarse.ts'
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
-const result =
-  /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/
+const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
 /** Of `--format json`. */
 const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
 
-/** A time is the median of about fifty samples; libtest does not print their number. */
+/**
+ * A time is the median of about fifty samples; libtest does not print their number. Throughput is not read: it is the time, in
+ * whole MB/s.
+ */
 export const cargoBench: Format = {
   name: 'cargo-bench',
   claims: beginning => [result, failed, event].some(line => someLine(beginning, line)),
@@ -29,42 +32,37 @@ export const cargoBench: Format = {
         const line = given.trimEnd()
         if (failed.test(line)) found.fail(line)
         if (event.test(line)) addEvent(parseJson(line), found)
-        const [, benchmark, measured, unit, throughput] = result.exec(line) ?? []
+        const [, benchmark, measured, unit] = result.exec(line) ?? []
         if (benchmark === undefined || measured === undefined || unit === undefined) return
         add(found, benchmark, ungrouped(measured), unit)
-        if (throughput !== undefined) addThroughput(found, benchmark, ungrouped(throughput))
       },
       () => found.parsed(),
     )
   },
 }
 
+/** Criterion in this form, and libtest for long, print whole nanoseconds. */
+const advice =
+  'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
+
 /** A time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`. */
 function add(found: Readings, benchmark: string, measured: string, unit: string): void {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null
   const value = readDecimal(measured)
-  if (seconds !== null) found.add(benchmark, 'sec/op', seconds)
-  else if (value !== null) {
+  if (seconds !== null) {
+    refuseCoarse(found, benchmark, measured, each ?? unit, advice)
+    found.add(benchmark, 'sec/op', seconds)
+  } else if (value !== null) {
     if (isEach) found.declare(unit, { better: 'lower' })
     found.add(benchmark, unit, value)
   }
 }
 
-/** Throughput is in units of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
 function addEvent(value: unknown, found: Readings): void {
   const name = textAt(value, 'name')
   if (name === null) return
   if (textAt(value, 'event') === 'failed') found.fail(`test ${name} ... FAILED`)
   const median = numberAt(value, 'median')
-  const throughput = numberAt(value, 'mib_per_second')
   if (median !== null) add(found, name, String(median), 'ns/iter')
-  if (throughput !== null) addThroughput(found, name, String(throughput))
-}
-
-function addThroughput(found: Readings, benchmark: string, megabytes: string): void {
-  const bytes = readDecimal(megabytes, 6)
-  if (bytes === null) return
-  found.declare('B/s', { better: 'higher' })
-  found.add(benchmark, 'B/s', bytes)
 }

@@ -9,23 +9,34 @@ import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
-/** A name begins with the file and the group: `url_bench.ts > parsing > short`. */
+/** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const deno: Format = {
   name: 'deno',
   claims: beginning =>
     outlines(beginning).some(
       paths => hasPath(paths, 'benches', '[]', 'origin') && hasPath(paths, 'benches', '[]', 'baseline'),
     ),
-  open: () =>
+  open: folder =>
     readJson('deno', 'an object with the list "benches", as deno bench --json prints it', (value, found) => {
       const benches = listAt(value, 'benches')
-      const originOf = (bench: unknown) => textAt(bench, 'origin') ?? ''
-      const named = fileNames([...new Set((benches ?? []).map(originOf))])
+      const originOf = (bench: unknown) => pathOf(textAt(bench, 'origin') ?? '')
+      const named = fileNames([...new Set((benches ?? []).map(originOf))], folder)
       for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, found)
       return benches !== null
     }),
   /** Deno's filter matches the name alone. */
   namesInFilters: name => [name.split(' > ').at(-1) ?? name],
+}
+
+/** The origin is a URL: `file:///home/me/my%20app/url_bench.ts`, on Windows `file:///C:/app/url_bench.ts`. */
+function pathOf(origin: string): string {
+  const [, path] = /^file:\/\/(?:\/(?=[A-Za-z]:))?(.*)$/s.exec(origin) ?? []
+  if (path === undefined) return origin
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Deno writes nanoseconds, and of the middle only the mean. */

@@ -19,20 +19,30 @@ export const vitestBench: Format = {
         (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
         paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
-  open: () =>
+  open: folder =>
     readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
       const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
       for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
       const pathOf = (file: unknown) => textAt(file, 'name') ?? ''
-      const named = fileNames((results ?? []).map(pathOf))
+      const named = fileNames((results ?? []).map(pathOf), folder)
       for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
       const suites = entriesAt(value, 'testResults')
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
       return files !== null || results !== null || suites !== null
     }),
-  /** Vitest's filters match the name without the file, with spaces between groups. */
-  namesInFilters: name => [name.split(' > ').slice(1).join(' ')],
+  /** Vitest's filters match the name without the file, with spaces between groups; a ` > ` may be in the name of one. */
+  namesInFilters: name => {
+    const [, first = '', ...others] = name.split(' > ')
+    if (others.length > mostJoined) return [[first, ...others].join(' ')]
+    return others.reduce<readonly string[]>(
+      (all, part) => all.flatMap(one => [`${one} ${part}`, `${one} > ${part}`]),
+      [first],
+    )
+  },
 }
+
+/** Each more doubles the names. */
+const mostJoined = 3
 
 /** A group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, found: Readings): void {

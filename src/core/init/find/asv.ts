@@ -11,6 +11,7 @@ export function findAsv(tree: Tree): readonly Suite[] {
     const home = around(folder).find(one => isProject(tree, one))
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
     const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
+    const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
     return {
       tool: 'asv',
       foundBy: path,
@@ -20,7 +21,8 @@ export function findAsv(tree: Tree): readonly Suite[] {
       ),
       run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
       format: 'asv',
-      output: `${results.replace(/^\.\//, '').replace(/\/$/, '')}/**/*-*.json`,
+      // The units of the user's own values are in the second.
+      output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
       filter: null,
       steps: [pythonStep(tree, folder)],
       notes: [

@@ -11,3 +11,22 @@ test('by their last part, and with the folders that tell them apart where they s
   ])
   expect(['C:\\me\\y.ts'].map(fileNames(['C:\\me\\y.ts']))).toEqual(['y.ts'])
 })
+
+test('below the folder in which the tool ran, whatever other files there are', () => {
+  const files = ['/home/me/p/packages/a/bench.ts', '/home/me/p/other_bench.ts']
+  const names = ['packages/a/bench.ts', 'other_bench.ts']
+  const added = ['/home/me/p/packages/b/bench.ts', '/home/me/p/tools/cli_bench.ts']
+  expect(files.map(fileNames(files, '/home/me/p'))).toEqual(names)
+  expect(files.map(fileNames([...files, ...added], '/home/me/p'))).toEqual(names)
+  expect(['C:\\p\\a\\x.ts'].map(fileNames([], 'C:\\p'))).toEqual(['a/x.ts'])
+})
+
+test('what lies outside of that folder has a name as where the folder is not known', () => {
+  const files = ['/tmp/x7/a/x.ts', '/tmp/x7/b/x.ts', '/home/me/p/b/x.ts', '/home/me/project/y.ts']
+  expect(files.map(fileNames(files, '/home/me/p'))).toEqual([
+    'tmp/x7/a/x.ts',
+    'tmp/x7/b/x.ts',
+    'b/x.ts',
+    'y.ts',
+  ])
+})

@@ -4,24 +4,34 @@ import { readWhole } from '../../../../src/core/formats/reading/format.ts'
 import { cargoBench } from '../../../../src/core/formats/tools/cargo-bench.ts'
 import { output, read, told } from '../recorded-output.ts'
 
-test('reads times exactly, and throughput, which is better higher', () => {
-  const text = output('cargo-bench/output.txt')
-  expect(read(cargoBench, text)).toEqual([
+/** A recording without the benchmarks whose times have too few digits. */
+const fine = (path: string) => output(path).replace(/^.*: +(\d|0\.)\d ns\/iter .*\n/gm, '')
+
+test('reads times exactly, and no throughput: that is the time in whole MB/s', () => {
+  expect(read(cargoBench, output('cargo-bench/output.txt'))).toEqual([
     'copying::kilobyte 2.9006e-7 sec/op',
-    'copying::kilobyte 3531000000 B/s',
     'fibonacci_20 0.0001808325 sec/op',
     'fibonacci_5 1.288e-8 sec/op',
   ])
-  expect(readWhole(cargoBench, text).units).toEqual(new Map([['B/s', { better: 'higher' }]]))
 })
 
 test('reads the whole numbers of older versions, and names with blanks in them', () => {
-  expect(read(cargoBench, output('cargo-bench/criterion.txt'))).toEqual([
-    'fibonacci 20 0.000020842 sec/op',
-    'copy/clone/64 2.5e-8 sec/op',
-    'copy/clone/1024 3.7e-8 sec/op',
-    'copy/a rather long name that takes a line of its own 2e-8 sec/op',
-  ])
+  expect(read(cargoBench, fine('cargo-bench/criterion.txt'))).toEqual(['fibonacci 20 0.000020842 sec/op'])
+  const long = 'test copy/a rather long name ... bench:         120 ns/iter (+/- 19)\n'
+  expect(read(cargoBench, long)).toEqual(['copy/a rather long name 1.2e-7 sec/op'])
+})
+
+test.each([
+  ['criterion.txt', 'copy/clone/64 has the value 25 ns'],
+  ['version1.63.txt', 'copying::copy_4096 has the value 35 ns'],
+])('refuses times of fewer than three digits, and says how to have more: %s', (file, said) => {
+  expect(() => read(cargoBench, output(`cargo-bench/${file}`))).toThrow(
+    `The benchmark ${said}, of fewer than three digits, which is too coarse to compare. Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.`,
+  )
+})
+
+test('refuses what is below a nanosecond, printed with two decimals', () => {
+  expect(() => read(cargoBench, 'test a ... bench:           0.27 ns/iter (+/- 0.01)\n')).toThrow('0.27 ns')
 })
 
 test('reads what other harnesses measure in its manner', () => {
@@ -45,7 +55,7 @@ test('reads no test, and nothing that only looks like a result', () => {
 })
 
 test('refuses a name that two targets share, as the line that tells them apart is not printed beside', () => {
-  const target = 'running 1 test\ntest new ... bench:          50 ns/iter (+/- 3)\n'
+  const target = 'running 1 test\ntest new ... bench:         500 ns/iter (+/- 3)\n'
   expect(() => read(cargoBench, target + target)).toThrow(
     'Two benchmarks are called "new", so their values cannot be told apart. Run each target in a gate of its own (cargo bench --bench NAME)',
   )
@@ -58,9 +68,7 @@ test('reads the events of --format json, and names the tests that failed', () =>
     'fibonacci_20 0.0000324154 sec/op',
     'fibonacci_5 2.9193975000000002e-8 sec/op',
     'kilobyte 3.391561438278596e-8 sec/op',
-    'kilobyte 31030000000 B/s',
   ])
-  expect(parsed.units).toEqual(new Map([['B/s', { better: 'higher' }]]))
   expect(parsed.failures).toEqual(['test fails ... FAILED'])
 })
 

@@ -27,6 +27,27 @@ test('takes nanoseconds, and says where one has no mean', () => {
   expect(() => read(deno, '{"a": 1}')).toThrow('it has to be an object with the list "benches"')
 })
 
+test('names files from the folder in which Deno ran, so that none is renamed where another is added', () => {
+  const names = (...files: readonly string[]) => {
+    const benches = files.map(file => ({
+      ...{ origin: `file:///home/me/my%20app/${file}`, group: null, name: 'b', baseline: false },
+      results: [{ ok: { n: 9, avg: 1.5 } }],
+    }))
+    const reader = deno.open('/home/me/my app')
+    reader.write(JSON.stringify({ benches }))
+    return reader.end().measurements.map(({ benchmark }) => benchmark)
+  }
+  expect(names('packages/a/bench.ts', 'other_bench.ts')).toEqual([
+    'packages/a/bench.ts > b',
+    'other_bench.ts > b',
+  ])
+  expect(names('packages/a/bench.ts', 'packages/b/bench.ts', 'a%zz.ts')).toEqual([
+    'packages/a/bench.ts > b',
+    'packages/b/bench.ts > b',
+    'a%zz.ts > b',
+  ])
+})
+
 test('is filtered by the name alone', () => {
   expect(deno.namesInFilters?.('a_bench.ts > strings > join 10')).toEqual(['join 10'])
 })

@@ -71,6 +71,18 @@ test('tells files of one name apart by their folders, without those of the machi
   )
 })
 
+test('names files of version 5 from the folder in which it ran', () => {
+  const reader = vitestBench.open('/home/user/numbers')
+  reader.write(
+    version5.replaceAll(/"name": "[^"]*\/numbers\.bench/g, '"name": "/home/user/numbers/vt/numbers.bench'),
+  )
+  expect(reader.end().measurements.map(({ benchmark }) => benchmark)).toEqual([
+    'vt/numbers.bench.js > fibonacci > 12',
+    'vt/numbers.bench.js > copying > arrays > spread',
+    'vt/numbers.bench.js > copying > arrays > slice',
+  ])
+})
+
 test('reads what versions before 1.6 print, below the names of suites', () => {
   const text = output('vitest-bench/version1.json')
   expect(read(vitestBench, text)).toEqual([
@@ -93,8 +105,19 @@ test('takes the median of samples where those versions write them', () => {
   expect(() => read(vitestBench, twice)).toThrow('Two benchmarks are called "sort > quick"')
 })
 
+test('-t knows a group whose own name has the separator in it, wherever that may be', () => {
+  const known = (name: string) => vitestBench.namesInFilters?.(name)
+  expect(known('a.bench.ts > a > b > slice')).toEqual([
+    'a b slice',
+    'a b > slice',
+    'a > b slice',
+    'a > b > slice',
+  ])
+  expect(known('a.bench.ts > a > b > c > d > e')).toEqual(['a b c d e'])
+})
+
 test('-t knows groups and benchmark, without the file', () => {
   const known = (name: string) => vitestBench.namesInFilters?.(name)
-  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice'])
+  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice', 'copying > slice'])
   expect(known('a.bench.ts > work')).toEqual(['work'])
 })

@@ -15,7 +15,7 @@ test('a side is measured as it was installed, and results are where the configur
       setup:
         'python -m venv --clear .benchgate-venv\n. .benchgate-venv/bin/activate\npip install --quiet asv virtualenv\npip install --quiet .\nasv machine --yes',
       run: '.benchgate-venv/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1',
-      output: '.asv/results/**/*-*.json',
+      output: '.asv/results/**/*-*.json\n.asv/results/benchmarks.json',
     },
   ])
 })
@@ -23,6 +23,10 @@ test('a side is measured as it was installed, and results are where the configur
 test('a configuration in a folder of its own installs the project around it', () => {
   const tree = treeOf({ 'perf/asv.conf.json': '{}', 'pyproject.toml': '[project]\n' })
   expect(findAsv(tree)).toMatchObject([
-    { folder: 'perf', setup: expect.stringContaining('install --quiet ..\n'), output: 'results/**/*-*.json' },
+    {
+      folder: 'perf',
+      setup: expect.stringContaining('install --quiet ..\n'),
+      output: 'results/**/*-*.json\nresults/benchmarks.json',
+    },
   ])
 })

@@ -2,6 +2,7 @@
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitRule } from '../../../model/measuring.ts'
 import { isPossible, tidy } from '../../../model/units.ts'
+import { isCoarse } from '../../reading/coarse.ts'
 import { type Format, type Reader, readWhole } from '../../reading/format.ts'
 import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines, longest } from '../../text/lines.ts'
@@ -170,8 +171,12 @@ class GoReader implements GoRest {
       const written = this.names.decoded(fields[2 * i + 3] as string)
       const { unit, factor } = tidy(written)
       const value = (values[i] as number) * factor
-      if (isPossible(value, unit)) this.measurements.push({ benchmark, config, iterations, unit, value })
-      else this.refused.push(`${benchmark}: ${values[i]} ${written}`)
+      if (isPossible(value, unit)) {
+        // Go prints two decimals.
+        const isRate = written === 'MB/s' && isCoarse(fields[2 * i + 2] as string) && fields.includes('ns/op')
+        const one = { benchmark, config, iterations, unit, value }
+        this.measurements.push(isRate ? { ...one, isCoarse: true } : one)
+      } else this.refused.push(`${benchmark}: ${values[i]} ${written}`)
     }
     return true
   }

@@ -1,4 +1,5 @@
 // The table that Google Benchmark prints: for each benchmark wall-clock and processor time, iterations and counters.
+import { refuseCoarse } from '../../reading/coarse.ts'
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
@@ -50,7 +51,8 @@ export function readGoogleTable(): Reader {
       const repeated = repeatedIn(rows)
       for (const plain of plainRuns(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
-        refuseCoarse(row)
+        // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
+        refuseCoarse(found, row.name, decidingTime(row.name, row), row.unit, 'Use --benchmark_format=json.')
         addTime(found, row.name, row)
         addCounters(found, row.name, countersOf(row), row)
       }
@@ -76,16 +78,6 @@ function columnsOf(above = ''): readonly string[] {
   // one.
   return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
 }
-
-/** It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same. */
-function refuseCoarse({ name, unit, ...times }: Row): void {
-  const time = decidingTime(name, times)
-  if (String(time).replace(/e.*|^[0.]+|\./g, '').length < leastDigits)
-    throw new Unreadable(
-      `The benchmark ${name} has the time ${time} ${unit}, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`,
-    )
-}
-const leastDigits = 3
 
 /** What follows them is the label. */
 function countersOf({ name, counters, columns }: Row): readonly Counter[] {

@@ -1,4 +1,6 @@
 // The table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
+
+import { refuseCoarse } from '../../reading/coarse.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
@@ -13,14 +15,29 @@ export function claimsJmhTable(beginning: string): boolean {
   return someLine(beginning, heading) || someLine(beginning, /^# JMH version: \d/)
 }
 
+const ofBenchmark = '# Benchmark: '
+const ofParameters = '# Parameters: '
+/** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
+const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
+
 export function readJmhTable(): Reader {
   const found = new Readings()
+  const failed = new Set<string>()
+  let running = ''
   let parameters: readonly string[] | null = null
   return readLines(
-    line => {
-      const begun = heading.exec(line.trimEnd())
+    given => {
+      const line = given.trimEnd()
+      const begun = heading.exec(line)
+      const [, what] = failure.exec(line) ?? []
+      if (line.startsWith(ofBenchmark)) running = line.slice(ofBenchmark.length)
+      else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
+      else if (what !== undefined && !failed.has(running)) {
+        failed.add(running)
+        found.fail(`${running}: ${what}`)
+      }
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
-      else if (parameters) readRow(line.trimEnd(), parameters, found)
+      else if (parameters) readRow(line, parameters, found)
     },
     () => found.parsed(),
   )
@@ -35,15 +52,21 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
   if (mode === 'sample') {
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
-    if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit)
+    if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
   else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
     if (about !== undefined)
-      throw new Unreadable(
-        `The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`,
-      )
-    addJmh(found, named(label), mode, [decimal(score)], unit)
+      throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
+    addScore(found, named(label), mode, score, unit)
   }
+}
+
+const advice = 'Set a smaller -tu, or have it written with -rf json.'
+
+/** JMH prints three decimals, and seconds unless it is told otherwise. */
+function addScore(found: Readings, name: string, mode: string, score: string, unit: string): void {
+  refuseCoarse(found, name, decimal(score), unit, advice)
+  addJmh(found, name, mode, [decimal(score)], unit)
 }
 
 /** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */

@@ -1,4 +1,5 @@
 // The Markdown table of nanobench, whose columns depend on what the machine lets it count.
+import { isCoarse, refuseCoarse } from '../../reading/coarse.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
@@ -87,8 +88,7 @@ function addRow(
   name: string,
   found: Readings,
 ): void {
-  const of = (column: RegExp, power: number) =>
-    readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)
+  const written = (isIt: (column: string) => boolean) => ungrouped(values[columns.findIndex(isIt)] ?? '')
   const size = values[columns.indexOf('complexityN')]
   const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
@@ -99,13 +99,25 @@ function addRow(
     const value = values[columns.indexOf(context)] ?? ''
     return value === '' ? before : `${before}/${context}=${value}`
   }, plain)
-  const seconds = of(time, power)
-  const instructions = of(/^ins\//, 0)
-  if (seconds !== null) found.add(full, `sec/${unit}`, seconds)
+  const [timeColumn = ''] = columns.filter(column => time.test(column))
+  const printed = written(column => column === timeColumn)
+  const rate = written(column => column === `${unit}/s`)
+  const seconds = readDecimal(printed, power)
+  if (seconds !== null && isCoarse(printed) && !isCoarse(rate))
+    found.add(full, `sec/${unit}`, 1 / Number(rate))
+  else if (seconds !== null) {
+    refuseCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    found.add(full, `sec/${unit}`, seconds)
+  }
+  const counted = written(column => column.startsWith('ins/'))
+  const instructions = readDecimal(counted)
   if (instructions === null) return
+  refuseCoarse(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })
   found.add(full, `instructions/${unit}`, instructions)
 }
+
+const advice = 'Hide the instructions (performanceCounters(false)), or print templates::json().'
 
 function cells(line: string): readonly string[] {
   return line.split('|').map(cell => cell.trim())

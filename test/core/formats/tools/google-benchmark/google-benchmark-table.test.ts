@@ -37,7 +37,7 @@ test('refuses a time of fewer than three digits, if it is the one that counts', 
   const table = (name: string, real: string, cpu: string) => `${name}   ${real} ms   ${cpu} ms   100`
   for (const time of ['0.002', '0.000', '0.093', '15'])
     expect(() => parse(table('Sum', '1.234', time)), time).toThrow(
-      `The benchmark Sum has the time ${time} ms, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`,
+      `The benchmark Sum has the value ${time} ms, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`,
     )
   expect(told(parse(table('Sum', '0.002', '0.123')))).toEqual(['Sum 0.000123 sec/op'])
   expect(() => parse(table('Sum/real_time', '0.002', '0.123'))).toThrow('0.002 ms')

@@ -16,7 +16,7 @@ function parse(text: string) {
 test('reads the times of every table, whatever its unit and whether it compares, and bars in names', () => {
   expect(told(parse(output('nanobench/output.txt')))).toEqual([
     'numbers > fibonacci 12 6.4456e-7 sec/op',
-    'numbers > a | b copies 2e-11 sec/byte',
+    `numbers > a | b copies ${1 / 51314818218.69} sec/byte`,
     'numbers > relative 2.111e-8 sec/op',
   ])
 })
@@ -30,6 +30,17 @@ test('reads instructions where they are counted, and rows that say they are unst
   const parsed = parse(rows)
   expect(told(parsed)).toEqual(['benchmark > a 0.0012345 sec/op', 'benchmark > a 5000 instructions/op'])
   expect(parsed.units.get('instructions/op')).toEqual({ better: 'lower' })
+})
+
+test('a time of fewer than three digits is taken from the rate, and instructions have no other column', () => {
+  const row = (time: string, rate: string, instructions: string) =>
+    parse(`${counted}\n| ${time} | ${rate} | 0.1% | ${instructions} | 0.01 | \`a\``)
+  expect(told(row('0.02', '51,314,818.25', '100.00'))[0]).toBe(`benchmark > a ${1 / 51314818.25} sec/op`)
+  expect(told(row('1.00', '999,999.00', '100.00'))[0]).toBe('benchmark > a 0.000001 sec/op')
+  expect(() => row('0.02', '0.00', '100.00')).toThrow('The benchmark benchmark > a has the value 0.02 us')
+  expect(() => row('1.00', '1.00', '0.02')).toThrow(
+    'The benchmark benchmark > a has the value 0.02 instructions/op, of fewer than three digits, which is too coarse to compare. Hide the instructions (performanceCounters(false)), or print templates::json().',
+  )
 })
 
 test('is known by its heading, and not by any table', () => {
@@ -59,9 +70,9 @@ test('contexts that have columns are part of the name, and columns may be hidden
     'parallel > sum/threads=1/kind of data=even 2.817e-8 sec/op',
     'parallel > sum/threads=4/kind of data=even, odd 1.1145e-7 sec/op',
     'parallel > sum/threads=16/kind of data=even, odd 4.4623e-7 sec/op',
-    'parallel > bare 2.7e-10 sec/op',
-    'sized > find/complexityN=10/allocator=pool 2.8e-10 sec/op',
-    'sized > find/complexityN=20/allocator=heap 2.7e-10 sec/op',
+    `parallel > bare ${1 / 3669475454.9} sec/op`,
+    `sized > find/complexityN=10/allocator=pool ${1 / 3580089093.63} sec/op`,
+    `sized > find/complexityN=20/allocator=heap ${1 / 3694035217.6} sec/op`,
   ])
 })
 
