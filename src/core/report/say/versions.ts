@@ -9,7 +9,7 @@ import { baseFailedPart } from './base-failed.ts'
 import { type Brief, worstParts } from './brief.ts'
 import { isSignificant } from './comparisons.ts'
 import { estimateOf } from './estimate.ts'
-import { inconclusivePart } from './inconclusive.ts'
+import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { furthestFirst } from './sentence.ts'
@@ -82,6 +82,7 @@ export function versionBrief({ name: called, result }: Version): Brief {
       lostPart(result, naming, mostSaid),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       ...worstParts(regressed, result, naming),
+      unconfirmedPart(result, naming, mostSaid),
       inconclusivePart(result, naming, mostSaid),
       unmatchedPart(result, naming, mostSaid),
       runWarningPart(result),

@@ -1,8 +1,9 @@
 // Several versions as rows.
 import { expect, test } from 'vitest'
-import { versionCell, versionRows } from '../../../../src/core/report/say/versions.ts'
-import { comparison } from '../comparisons.ts'
+import { versionBrief, versionCell, versionRows } from '../../../../src/core/report/say/versions.ts'
+import { around, comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
+import { asMarkdown } from '../shown.ts'
 
 test('a row has a cell for each version, and none where that lacks the benchmark', () => {
   const base = [time('A-8', 1), time('B-8', 1)]
@@ -24,4 +25,15 @@ test.each([
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
   expect(versionCell(comparison(more), 0.05)).toBe(text)
+})
+
+test('a version that is undecided for a suspect that did not recur says so', () => {
+  const result = resultFrom([time('A-8', 1)], [time('A-8', 1)])
+  const again = { ratio: { estimate: 1.03, low: 0.98, high: 1.08 }, p: 0.2, recurred: false }
+  const confirmation = { ...again, base: around(1), head: around(1.03) }
+  const open = comparison({ change: 'inconclusive', confirmation })
+  const { after: said } = versionBrief({ name: 'v2', result: { ...result, comparisons: [open] } })
+  expect(asMarkdown(said.flat())).toMatch(
+    /^- `Encode`: the suspected regression did not recur\..* does not rule a regression out either\.$/,
+  )
 })
