@@ -36,11 +36,21 @@ export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
   return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
 }
 
-/** p for a sentence, with no more digits than people read: `0.042`, `0.0004`, `<0.0001`. */
-export function formatShortP(p: number): string {
+/**
+ * p for a sentence, with no more digits than people read: `0.042`, `0.0004`, `<0.0001`; more only where it would else be
+ * written on the other side of alpha: `0.0503`.
+ */
+export function formatShortP(p: number, alpha: number): string {
   if (p < 0.0001) return '<0.0001'
-  return String(Number(p.toPrecision(p < 0.001 ? 1 : 2)))
+  for (let digits = p < 0.001 ? 1 : 2; digits < exactDigits; digits++) {
+    const short = Number(p.toPrecision(digits))
+    if (short <= alpha === p <= alpha) return String(short)
+  }
+  return String(p)
 }
+
+/** So many digits tell any two numbers apart. */
+const exactDigits = 17
 
 /** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth means nothing. */
 export function formatPercent(change: number): string {

@@ -168,8 +168,18 @@ test('counts rounds', () => {
 })
 
 test('says p in a sentence with the digits that are read', () => {
-  const shown = [1, 0.0423, 0.05, 0.00123, 0.00042, 0.00099, 0.0001, 0.00009, 0].map(formatShortP)
+  const shown = [1, 0.0423, 0.05, 0.00123, 0.00042, 0.00099, 0.0001, 0.00009, 0].map(p =>
+    formatShortP(p, 0.05),
+  )
   expect(shown).toEqual(['1', '0.042', '0.05', '0.0012', '0.0004', '0.001', '0.0001', '<0.0001', '<0.0001'])
+})
+
+test('says p with so many digits that it is on its side of alpha', () => {
+  const shown = (alpha: number, ...all: readonly number[]) => all.map(p => formatShortP(p, alpha))
+  expect(shown(0.05, 0.0503, 0.050012, 0.0497, 0.052)).toEqual(['0.0503', '0.05001', '0.05', '0.052'])
+  expect(shown(0.0125, 0.0125, 0.01249, 0.0126)).toEqual(['0.0125', '0.012', '0.013'])
+  expect(shown(0.0004, 0.00042, 0.00038)).toEqual(['0.00042', '0.0004'])
+  expect(shown(0.05, 0.05 + 1e-15)).toEqual(['0.050000000000001'])
 })
 
 test('says how large a change is, with a digit more only where it tells something', () => {

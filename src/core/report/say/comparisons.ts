@@ -118,7 +118,7 @@ function rowOf(one: Comparison, naming: Naming, settings: Settings): Row {
     estimate: estimateOf(one),
     between: betweenOf(one),
     // The p of an improvement is in the other direction.
-    adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP),
+    adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha),
     bound: formatRuledOut(one),
     threshold: settingsOfRow(one, settings).threshold,
     delta: isSignificant(one, alpha) ? formatDelta(delta) : '~',

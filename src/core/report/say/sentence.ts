@@ -9,7 +9,7 @@ import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
 /** The settings that a sentence depends on. */
-export type SentenceRules = Limits & Pick<Settings, 'deltaTest' | 'correction' | 'strict'>
+export type SentenceRules = Limits & Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
 
 /**
@@ -54,23 +54,23 @@ export function change(comparison: Comparison): Text {
 }
 
 /** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
-export function chance({ adjustedP }: Comparison, { correction, deltaTest }: SentenceRules): Text {
+export function chance({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
   if (adjustedP === null) return []
   const name = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
-  return say`${name} ${formatShortP(adjustedP)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+  return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` without p, which is of exceeding the threshold. */
 export function second(
   { ratio, base, head, p }: Confirmation,
   unit: string,
-  { strict }: Pick<SentenceRules, 'strict'>,
+  { alpha, strict }: Pick<SentenceRules, 'alpha' | 'strict'>,
 ): string {
   const size =
     ratio === null
       ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
       : `${ratio.estimate >= 1 ? '+' : '-'}${formatPercent(ratio.estimate - 1)}`
-  return p === null || strict ? size : `${size} (p ${formatShortP(p)})`
+  return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`
 }
 
 function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
