@@ -3,7 +3,7 @@
 import { undecided } from '../../judge/verdict.ts'
 import type { Row } from './block.ts'
 import { sameUnits } from './comparisons.ts'
-import { isLoud } from './shown.ts'
+import { hasMoved, isLoud } from './shown.ts'
 import { joined, say, type Text } from './text.ts'
 
 /** More rows than this are not read to their end in a terminal. */
@@ -21,13 +21,16 @@ export interface FoldedRows {
 }
 
 export function foldRows(all: readonly Row[]): FoldedRows {
-  const moved = all.filter(({ of }) => isLoud(of.change))
+  const moved = all.filter(({ of }) => hasMoved(of))
   const open = all.filter(({ of }) => undecided([of]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
   const isShort = all.length - chosen.size <= tooFew || (moved.length === 0 && all.length <= few)
   const rows = isShort ? all : all.filter(row => chosen.has(row))
   if (rows.length === all.length) return { rows, rest: [] }
-  const still = all.filter(row => !moved.includes(row) && !open.includes(row) && !rows.includes(row))
+  const told = new Set([...moved, ...open, ...rows])
+  const left = all.filter(row => !told.has(row))
+  const still = left.filter(({ of }) => of.change !== 'inconclusive')
+  const harmless = left.length - still.length
   const cut = (found: number, most: number, what: string) =>
     found > most ? say`${found - most} more ${what}` : []
   return {
@@ -36,6 +39,7 @@ export function foldRows(all: readonly Row[]): FoldedRows {
       [
         cut(moved.length, mostMoved, 'that moved'),
         cut(open.length, mostOpen, 'that are open'),
+        harmless === 0 ? [] : say`${harmless} open that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -43,11 +47,10 @@ export function foldRows(all: readonly Row[]): FoldedRows {
   }
 }
 
-/** Regressions before improvements. */
+/** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
 function worstFirst(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted(
-    (a, b) => Number(b.of.change === 'regressed') - Number(a.of.change === 'regressed') || 0,
-  )
+  const rank = ({ of: { change } }: Row) => Number(change === 'regressed') + Number(isLoud(change))
+  return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** `28 rows did not move: time/op in 14, each worse by at most 3.2%; B/op and allocs/op: unchanged in all 7`. */

@@ -16,3 +16,8 @@ export function shownAs({ change, better, gate, accepted }: Comparison): Shown {
 export function isLoud(change: Change): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
+
+/** Whether it moved: by what the gate has found, or as values that do not vary are not the same. */
+export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
+  return isLoud(change) || (exact && delta !== 0)
+}

@@ -13,7 +13,7 @@ import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { furthestFirst } from './sentence.ts'
-import { isLoud } from './shown.ts'
+import { hasMoved, isLoud } from './shown.ts'
 import { name, say } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
@@ -57,7 +57,7 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
       unit: visible(unitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
-      isMoved: there.some(one => isLoud(one.change) || undecided([one]).length > 0),
+      isMoved: there.some(one => hasMoved(one) || undecided([one]).length > 0),
     }
   })
 }

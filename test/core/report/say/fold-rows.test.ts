@@ -56,5 +56,26 @@ test('of hundreds that moved or are open the first are shown, regressions before
   const [names, rest] = folded(given)
   expect(names).toHaveLength(50)
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
-  expect(rest).toMatch(/^50 more that moved; 390 more that are open; 10 rows did not move/)
+  expect(rest).toMatch(/^50 more that moved; 390 more that are open; 10 open that cannot fail \(/)
+})
+
+test('what does not vary and differs has moved, by however little, and comes after what the gate has found', () => {
+  const [more, less] = [0.04, -0.001].map(delta => ({ ...exact, delta }))
+  const given = [...many(1, 'More', more ?? {}), ...many(1, 'Less', less ?? {}), ...many(20, 'Same', exact)]
+  expect(folded(given)).toEqual([
+    ['More0', 'Less0'],
+    '20 rows did not move: B/op: unchanged in all 20 (`--all` shows them)',
+  ])
+  const [names, rest] = folded([...many(60, 'More', more ?? {}), ...many(30, 'Worse', {})])
+  expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
+  expect(rest).toMatch(/^50 more that moved \(/)
+})
+
+test('what is open and cannot fail is not said to be still', () => {
+  const [muted, undirected] = [{ gate: 'warn' }, { better: null }].map((more, n) =>
+    many(n + 1, 'Open', { change: 'inconclusive', ...more } as Partial<Comparison>),
+  )
+  expect(folded([...(muted ?? []), ...(undirected ?? []), ...many(20, 'Still', still)])[1]).toBe(
+    '3 open that cannot fail; 20 rows did not move: each worse by at most 2.1% (`--all` shows them)',
+  )
 })

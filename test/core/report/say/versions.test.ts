@@ -1,7 +1,7 @@
 // Several versions as rows.
 import { expect, test } from 'vitest'
 import { versionBrief, versionCell, versionRows } from '../../../../src/core/report/say/versions.ts'
-import { around, comparison } from '../comparisons.ts'
+import { around, comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
@@ -15,6 +15,18 @@ test('a row has a cell for each version, and none where that lacks the benchmark
       ['B', [undefined, 'B-8'], true],
     ],
   )
+})
+
+test('a row that does not vary has moved by however little', () => {
+  const result = resultFrom([time('A-8', 1)], [time('A-8', 1)])
+  const isMoved = (head: number) =>
+    versionRows([
+      {
+        name: 'v2',
+        result: { ...result, comparisons: [{ ...counted('B/op', 100, head), change: 'unchanged' }] },
+      },
+    ])[0]?.isMoved
+  expect([100, 104].map(isMoved)).toEqual([false, true])
 })
 
 test.each([
