@@ -104,7 +104,7 @@ function expectInert(tree: Node): void {
     const { href } = properties
     if (href !== undefined)
       expect(href).toMatch(
-        tagName === 'use' ? /^#grid-\w+$/ : new RegExp(`^(${statisticsPage}#[a-z-]+|#row-\\S*)$`),
+        tagName === 'use' ? /^#grid-[\w.-]+$/ : new RegExp(`^(${statisticsPage}#[a-z-]+|#row-\\S*)$`),
       )
   }
   expect(hasComment(tree)).toBe(false)

@@ -34,13 +34,13 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
   const groups = groupsOf(rows, settings.sort)
   const sheet = { rounds, scale, inline, anchors: newAnchors(), open: opened(groups) }
   return [
-    gridDefinitions(scale, threshold),
+    gridDefinitions(rows, scale),
     '<table class="comparisons">',
     `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0 ? '' : `<tfoot>${geomeans.map(one => geomeanRow(one, inline)).join('\n')}</tfoot>`,
     '</table>',
-    `<p>${legend(threshold)}</p>`,
+    `<p>${legend(rows)}</p>`,
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -53,9 +53,12 @@ function opened(groups: readonly Group[]): ReadonlySet<Row> {
 }
 
 /** What the pictures show. */
-function legend(threshold: number): string {
-  const limits = threshold === 0 ? '' : ' Dashed: the threshold, in both directions.'
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than the threshold. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+function legend(rows: readonly Row[]): string {
+  const thresholds = new Set(rows.map(row => row.threshold))
+  const its = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
+  const isDashed = rows.some(row => row.threshold > 0)
+  const limits = isDashed ? ` Dashed: ${its}, in both directions.` : ''
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${its}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }
 
 function key(side: string, path: string): string {
@@ -83,7 +86,7 @@ function rowHtml(row: Row, sheet: Sheet): string {
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
-    `<td>${intervalPlot(of, scale)}</td>`,
+    `<td>${intervalPlot(row, scale)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,

@@ -11,10 +11,20 @@ const middle = width / 2
 const reach = middle - 16
 const arrowWidth = 8
 
-/** The thresholds behind the whiskers, by the direction in which a unit improves; drawn once and used by every row. */
-export function gridDefinitions(scale: Scale, threshold: number): string {
-  const grids = ([null, 'lower', 'higher'] as const).map(better => grid(better, scale, threshold))
-  return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${grids.join('')}</defs></svg>`
+/** What is drawn of a row: its comparison, and the smallest worsening that can fail it. */
+export interface Drawn {
+  readonly of: Comparison
+  readonly threshold: number
+}
+
+/**
+ * The thresholds behind the whiskers, by the direction in which a unit improves; each is drawn once, for all rows that go by
+ * it.
+ */
+export function gridDefinitions(rows: readonly Drawn[], scale: Scale): string {
+  const grids = new Map(rows.map(row => [gridName(row), row]))
+  const drawn = [...grids].map(([name, { of, threshold }]) => grid(name, of.better, scale, threshold))
+  return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
 /** The ends of the scale, for the column's heading. */
@@ -25,11 +35,10 @@ export function axis({ limit }: Scale): string {
 }
 
 /** A row's picture; its title says the interval in figures. */
-export function intervalPlot(comparison: Comparison, { limit }: Scale): string {
-  const { better } = comparison
-  const { low, high, centre } = shownOf(comparison)
+export function intervalPlot(row: Drawn, { limit }: Scale): string {
+  const { low, high, centre } = shownOf(row.of)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
-  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`
+  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.of)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
 }
 
 /** The change that is drawn as a point, as a ratio less 1; infinite from 0. */
@@ -89,21 +98,22 @@ function position(change: number, limit: number): number {
   return Math.round((middle + share * reach) * 10) / 10
 }
 
-function gridName(better: Better): string {
-  return `grid-${better ?? 'unknown'}`
+function gridName({ of: { better }, threshold }: Drawn): string {
+  return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 
-/** The line of no change, the threshold as a worsening and as the improvement that would undo it, and all that is worse. */
-function grid(better: Better, { limit }: Scale, threshold: number): string {
+/**
+ * The line of no change, the threshold as a worsening and as the improvement that would undo it, and all that is worse; of
+ * these what is on the scale.
+ */
+function grid(name: string, better: Better, { limit }: Scale, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold
-  const ends = [worse, 1 / (1 + worse) - 1].map(change => position(change, limit))
-  const [edge = middle] = ends
+  const edge = position(worse, limit)
   const [from, to] = better === 'higher' ? [0, edge] : [edge, width]
-  const bad = better === null ? '' : `<path class="worse" d="M${from} 0H${to}V${height}H${from}z"/>`
-  const limits =
-    better === null || threshold === 0
-      ? ''
-      : `<path class="threshold" d="${ends.map(x => `M${x} 0v${height}`).join('')}"/>`
-  return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`
+  const isOnScale = (change: number) => better !== null && Math.abs(change) <= limit
+  const bad = isOnScale(worse) ? `<path class="worse" d="M${from} 0H${to}V${height}H${from}z"/>` : ''
+  const lines = threshold === 0 ? [] : [worse, 1 / (1 + worse) - 1].filter(isOnScale)
+  const limits = lines.map(change => `M${position(change, limit)} 0v${height}`).join('')
+  return `<g id="${name}">${bad}${limits === '' ? '' : `<path class="threshold" d="${limits}"/>`}${zero}</g>`
 }

@@ -1,8 +1,10 @@
 // The table of all comparisons: what its rows say, and how heavy they are.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../../../src/core/common/random.ts'
+import type { Comparison } from '../../../../../src/core/model/comparison.ts'
 import { comparisonTable } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
+import { ruleFor } from '../../../../support/benchmark-rules.ts'
 import { around, comparison } from '../../comparisons.ts'
 import { elements, type Node, textOf } from '../../rendered.ts'
 import { failing } from '../../samples.ts'
@@ -60,6 +62,19 @@ test('says which rows a mean leaves out, and of a threshold only where there is 
   const without = { ...partial, geomeans: [], settings: { ...result.settings, threshold: 0 } }
   expect(tableOf(without)).not.toContain('Dashed')
   expect(withTag(tableOf(without), 'tfoot')).toEqual([])
+})
+
+test('a row has the threshold of its own rule behind its interval, and the legend says so', () => {
+  const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
+  const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
+  const table = (...all: readonly Comparison[]) => comparisonTable(rowsOf(all, { benchmarks }), newInline())
+  const html = table(own, comparison())
+  const used = withTag(html, 'use').map(({ properties }) => properties?.href)
+  expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
+  expect(html).toContain(
+    "Dashed: the row's threshold, in both directions. Shaded: worse than the row's threshold.",
+  )
+  expect(table(comparison())).toContain('Dashed: the threshold, in both directions.')
 })
 
 test('two thousand rows of twenty rounds weigh less than three megabytes', () => {

@@ -1,6 +1,7 @@
 // The picture of an interval: where its marks stand, and what its title says.
-import { expect, test } from 'vitest'
-import type { Ratio } from '../../../../../src/core/model/comparison.ts'
+import { describe, expect, test } from 'vitest'
+import type { Comparison, Ratio } from '../../../../../src/core/model/comparison.ts'
+import type { Better } from '../../../../../src/core/model/measuring.ts'
 import {
   axis,
   gridDefinitions,
@@ -9,7 +10,8 @@ import {
 import { around, comparison, counted } from '../../comparisons.ts'
 
 const scale = { limit: 0.2 }
-const plot = (ratio: Ratio) => intervalPlot(comparison({ ratio }), scale)
+const drawn = (of: Comparison, threshold = 0.1) => ({ of, threshold })
+const plot = (ratio: Ratio) => intervalPlot(drawn(comparison({ ratio })), scale)
 const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
 const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
 
@@ -40,7 +42,7 @@ test('an interval without an end goes on for ever', () => {
 })
 
 test('what does not vary is a dot, and from 0 an arrow', () => {
-  const dot = intervalPlot(counted('B/op', 100, 110), scale)
+  const dot = intervalPlot(drawn(counted('B/op', 100, 110)), scale)
   expect(dot).toContain('<circle cx="142"')
   expect(dot).not.toContain('<path d')
   expect(titleOf(dot)).toBe('+10.0%')
@@ -48,24 +50,44 @@ test('what does not vary is a dot, and from 0 an arrow', () => {
     counted('B/op', 0, 48),
     { ...counted('B/op', 0, 48), base: around(0), head: around(-1) },
   ]
-  expect(arrows(intervalPlot(from0, scale))).toEqual([199])
-  expect(arrows(intervalPlot(to0, scale))).toEqual([1])
-  expect(titleOf(intervalPlot(from0, scale))).toBe('from 0')
-  expect(intervalPlot({ ...from0, head: around(0) }, scale)).toContain('<circle cx="100"')
+  expect(arrows(intervalPlot(drawn(from0), scale))).toEqual([199])
+  expect(arrows(intervalPlot(drawn(to0), scale))).toEqual([1])
+  expect(titleOf(intervalPlot(drawn(from0), scale))).toBe('from 0')
+  expect(intervalPlot(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
 })
 
-test('the worse side is shaded from the threshold on, in the direction of the unit', () => {
-  const [unknown = '', lower = '', higher = ''] = gridDefinitions(scale, 0.1).split('</g>')
-  expect(lower).toContain('id="grid-lower"><path class="worse" d="M142 0H200')
-  expect(higher).toContain('id="grid-higher"><path class="worse" d="M0 0H58')
-  expect(unknown).not.toContain('worse')
-  expect(unknown).not.toContain('threshold')
-  expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
-  for (const better of ['lower', 'higher', null] as const)
-    expect(intervalPlot(comparison({ better }), scale)).toContain(
-      `<use href="#grid-${better ?? 'unknown'}"/>`,
+describe('the worse side', () => {
+  const grids = (...rows: ReturnType<typeof drawn>[]) =>
+    gridDefinitions(rows, scale).split('</g>').slice(0, -1)
+  const directed = (better: Better, threshold?: number) => drawn(comparison({ better }), threshold)
+
+  test('is shaded from the threshold on, in the direction of the unit', () => {
+    const rows = [directed(null), directed('lower'), directed('higher'), directed('lower')]
+    const [unknown = '', lower = '', higher = '', ...others] = grids(...rows)
+    expect(others).toEqual([])
+    expect(lower).toContain('id="grid-lower-0.1"><path class="worse" d="M142 0H200')
+    expect(higher).toContain('id="grid-higher-0.1"><path class="worse" d="M0 0H58')
+    expect(unknown).not.toContain('worse')
+    expect(unknown).not.toContain('threshold')
+    expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
+    const names = ['grid-unknown', 'grid-lower-0.1', 'grid-higher-0.1']
+    for (const [n, row] of rows.slice(0, 3).entries())
+      expect(intervalPlot(row, scale)).toContain(`<use href="#${names[n]}"/>`)
+    expect(grids(directed('lower', 0))[0]).toContain('id="grid-lower-0"><path class="worse" d="M100 0H200')
+    expect(grids(directed('lower', 0))[0]).not.toContain('threshold')
+  })
+
+  test("begins at a row's own threshold, and is not drawn where that is beyond the scale", () => {
+    const [own = '', far = '', up = ''] = grids(
+      directed('lower', 0.15),
+      directed('lower', 0.5),
+      directed('higher', 0.5),
     )
-  expect(gridDefinitions(scale, 0)).toContain('id="grid-lower"><path class="worse" d="M100 0H200')
+    expect(own).toContain('<path class="worse" d="M163 0H200')
+    expect(far).toMatch(/id="grid-lower-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
+    expect(up).toMatch(/id="grid-higher-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
+    expect(intervalPlot(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
+  })
 })
 
 test('the axis names its ends', () => {
