@@ -1,9 +1,11 @@
 // How precise the rounds of a run have to be.
 import type { Comparison } from '../model/comparison.ts'
-import type { Rules, Settings } from '../model/settings.ts'
+import { type Measurement, settingOf } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
+import { isTimed } from '../model/units.ts'
 import { apartByRatio } from './apart.ts'
 import { plannedLooks } from './looks.ts'
-import { settingsOfRow } from './row-rules.ts'
+import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 
 /**
  * The noise of a round that is wanted, as a part of the threshold. Up to the first look it is enough to tell what is
@@ -15,20 +17,17 @@ const ofDistance = 1 / 3
 
 /**
  * The standard deviation of log(head / base) that a round should have at most, before anything is suspected. It depends on
- * nothing but the number of the round.
+ * nothing but the number of the round and what its `rows` are called: by the smallest threshold of those that are timed and
+ * could fail.
  */
-export function noiseWanted(
-  round: number,
-  {
-    threshold,
-    benchmarks,
-    count,
-    stopEarly,
-  }: Pick<Settings, 'threshold' | 'benchmarks' | 'count' | 'stopEarly'>,
-): number {
-  const least = Math.min(threshold, ...benchmarks.flatMap(rule => rule.threshold ?? []))
-  const [first = 0] = plannedLooks({ count, stopEarly })
-  return least * (stopEarly && round <= first ? parts.early : parts.later)
+export function noiseWanted(round: number, rows: readonly Measurement[], rules: Rules): number {
+  const thresholds = rows
+    .filter(({ unit }) => isTimed(unit))
+    .map(({ config, ...row }) => rowRulesOf({ ...row, package: settingOf(config, 'pkg') ?? null }, rules))
+    .flatMap(own => (own.gate === 'fail' ? own.rules.threshold : []))
+  const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds)
+  const [first = 0] = plannedLooks(rules)
+  return least * (rules.stopEarly && round <= first ? parts.early : parts.later)
 }
 
 /**

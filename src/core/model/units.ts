@@ -72,6 +72,11 @@ export const isCounted: (unit: string) => boolean = remembering(unit => {
   return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })
 
+/** Whether values in the unit vary with the machine, and could fail a run without a rule. */
+export function isTimed(unit: string): boolean {
+  return !isCounted(unit) && usualDirection(unit) !== null
+}
+
 /**
  * What both sides have declared about their units. Base's declaration holds; head's counts only where base has none,
  * and never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a

@@ -1,7 +1,7 @@
 // How many visits to each side a round has: as many as the noise of the rounds before asks for.
 
 import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
-import { isCounted, usualDirection } from '../model/units.ts'
+import { isTimed } from '../model/units.ts'
 import { mergeVisits, rowOf } from './merge-visits.ts'
 
 /** Fewer visits than these tell nothing of how they vary. */
@@ -58,8 +58,6 @@ function ratiosOf(
 }
 
 function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, number> {
-  const timed = measurements.filter(
-    ({ unit, value }) => !isCounted(unit) && usualDirection(unit) !== null && value > 0,
-  )
+  const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0)
   return new Map(timed.map(one => [rowOf(one), one.value]))
 }

@@ -81,7 +81,7 @@ export async function measureAndConfirm(
     : await measure(firstPlan, driver, console, {
         budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
-        noiseWanted: round => noiseWanted(round, settings),
+        noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
         further(rounds, units, more) {
           const others = lost.length + more + driver.proven.length
           const refusal = refusalOf(rounds, units, settings, others)

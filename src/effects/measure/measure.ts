@@ -4,7 +4,7 @@ import type { Printed } from '../../core/judge/doubts.ts'
 import type { Further } from '../../core/judge/enough.ts'
 import { placeOf } from '../../core/live/progress-line.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
-import type { Probe, Round, UnitRules } from '../../core/model/measuring.ts'
+import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
@@ -55,8 +55,8 @@ export interface Ending {
   readonly isAgain: boolean
   /** Once it aborts, visits are cancelled, and measuring ends with what there is; left out where nothing can stop it. */
   readonly stop?: AbortSignal | undefined
-  /** The standard deviation of log(head / base) that a round should have at most. */
-  noiseWanted(round: number, item: Item): number
+  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
+  noiseWanted(round: number, item: Item, rows: readonly Measurement[]): number
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch | undefined
   /**

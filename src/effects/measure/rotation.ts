@@ -13,7 +13,7 @@ import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { hung } from './hung.ts'
-import { type Planned, perRoundOf, type Track, trackOf } from './track.ts'
+import { type Planned, perRoundOf, rowsOf, type Track, trackOf } from './track.ts'
 import { Unshown } from './unshown.ts'
 import type { Watch } from './watch.ts'
 
@@ -30,8 +30,8 @@ export interface Bounds {
   readonly isAgain: boolean
   /** Whether everything has run before, even briefly. */
   readonly hasRun: boolean
-  /** The standard deviation of log(head / base) that a round should have at most. */
-  noiseWanted(round: number, item: Item): number
+  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
+  noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
   readonly watch: Watch
 }
 
@@ -93,10 +93,8 @@ export class Rotation {
   async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
     const made: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
-    const turns =
-      round === 0
-        ? 1
-        : turnsFor(this.driver.turns(track.item), track.noises, this.bounds.noiseWanted(round, track.item))
+    const wanted = this.bounds.noiseWanted(round, track.item, rowsOf(track))
+    const turns = round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, wanted)
     const there = order.filter(one => track.item.sides.includes(one))
     const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
     for (const side of visits.flat()) {

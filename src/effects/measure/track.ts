@@ -3,7 +3,7 @@
 import { reportedAs } from '../../core/filter/only.ts'
 import type { Further } from '../../core/judge/enough.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
-import { type Round, sides } from '../../core/model/measuring.ts'
+import { type Measurement, type Round, sides } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
 
@@ -50,6 +50,11 @@ export function trackOf(planned: Planned): Track {
 export function keep(track: Track, round: Round): void {
   track.measured.push(round)
   track.cost += track.share
+}
+
+/** What base gave in its last round, if there is noise to plan the next one by. */
+export function rowsOf({ measured, noises }: Track): readonly Measurement[] {
+  return noises.length === 0 ? [] : (measured.at(-1)?.base.measurements ?? [])
 }
 
 /** Seconds within the visits of a whole round of a track, by those that it has had; 0 before the first. */

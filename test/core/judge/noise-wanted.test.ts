@@ -2,21 +2,44 @@
 import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { noiseWanted, noiseWantedAgain } from '../../../src/core/judge/noise-wanted.ts'
+import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { rules, same, seriesOf } from './series.ts'
 
-const plan = { threshold: 0.06, benchmarks: [], count: 20, stopEarly: true }
+const plan: Rules = { ...rules, threshold: 0.06, count: 20, stopEarly: true }
+const row = (benchmark: string, unit = 'sec/op') => ({
+  ...{ benchmark, unit, config: { pkg: 'm' }, iterations: 1, value: 1 },
+})
 
 describe('the noise that is wanted', () => {
+  const early = (rows: readonly ReturnType<typeof row>[], ...benchmarks: readonly BenchmarkRule[]) =>
+    noiseWanted(8, rows, { ...plan, benchmarks })
+
   test('is a third of the threshold up to the first look, and a sixth after it, or where all are made', () => {
-    expect(noiseWanted(8, plan)).toBeCloseTo(0.02)
-    expect(noiseWanted(9, plan)).toBeCloseTo(0.01)
-    expect(noiseWanted(1, { ...plan, stopEarly: false })).toBeCloseTo(0.01)
+    expect(noiseWanted(8, [row('A')], plan)).toBeCloseTo(0.02)
+    expect(noiseWanted(9, [row('A')], plan)).toBeCloseTo(0.01)
+    expect(noiseWanted(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
   })
 
-  test('is by the smallest threshold of any rule', () => {
-    const rule = (threshold: number | null) => ({ threshold }) as (typeof plan.benchmarks)[number]
-    expect(noiseWanted(8, { ...plan, benchmarks: [rule(0.03), rule(null), rule(0.5)] })).toBeCloseTo(0.01)
+  test('is by the smallest threshold of its rows, each by the first rule that fits', () => {
+    const own = [
+      ruleFor('A*', { threshold: 0.03, ruleOut: 0.06 }),
+      ruleFor('*', { threshold: 0.5, ruleOut: 1 }),
+    ]
+    expect(early([row('A-8'), row('B-8')], ...own)).toBeCloseTo(0.01)
+    expect(early([row('B-8')], ...own)).toBeCloseTo(0.5 / 3)
+    expect(early([row('B-8')], ruleFor('A', { threshold: 0.03, ruleOut: 0.06 }))).toBeCloseTo(0.02)
+  })
+
+  test('hears no rule for counts, for what is muted, or that is over', () => {
+    const rows = [row('A'), row('A', 'allocs/op'), row('A', 'widgets')]
+    const small = { threshold: 0.001, ruleOut: 0.002 }
+    expect(early(rows, ruleFor('* allocs/op', { threshold: 0, ruleOut: 0 }))).toBeCloseTo(0.02)
+    expect(early(rows, ruleFor('* widgets', { ...small, better: 'lower' }))).toBeCloseTo(0.02)
+    expect(early(rows, ruleFor('A', { ...small, gate: 'off' }))).toBeCloseTo(0.02)
+    expect(early(rows, ruleFor('A', { ...small, isOver: true }))).toBeCloseTo(0.02)
+    expect(early(rows, ruleFor('m.A', small))).toBeCloseTo(0.001 / 3)
   })
 })
 

@@ -1,6 +1,6 @@
 // Units against x/perf's benchunit, and the direction each improves in.
 import { expect, test } from 'vitest'
-import { countsBytes, isCounted, tidy, usualDirection } from '../../../src/core/model/units.ts'
+import { countsBytes, isCounted, isTimed, tidy, usualDirection } from '../../../src/core/model/units.ts'
 import { corpus } from '../../support/corpus.ts'
 
 interface Case {
@@ -50,4 +50,9 @@ test('bytes, allocations and instructions are counted, unless per second; times 
     expect(isCounted(unit), unit).toBe(true)
   for (const unit of ['sec/op', 'B/s', 'MB/sec', 'widgets', 'allocs/s', 'instructions/sec', 'op/B', ''])
     expect(isCounted(unit), unit).toBe(false)
+})
+
+test('times and rates are timed, and neither counts nor what has no direction', () => {
+  const units = ['sec/op', 'B/s', 'p50-sec', 'B/op', 'allocs/op', 'instructions', 'widgets']
+  expect(units.filter(isTimed)).toEqual(['sec/op', 'B/s', 'p50-sec'])
 })

@@ -111,6 +111,25 @@ describe('an item with several visits a round', () => {
     expect(row?.warnings).toMatchObject([{ kind: 'slow-runs', base: 0, head: 20, rounds: 20 }])
   })
 
+  test('has visits for the noise that is wanted of what its last round reported', async () => {
+    const driver = fakeDriver({ A: ({ nth }) => about(100, nth) }, { turns: () => 24 })
+    const asked: unknown[] = []
+    await measuring(driver, 3, {
+      noiseWanted(round, { benchmark }, rows) {
+        asked.push([round, benchmark, rows.map(one => one.benchmark)])
+        return round === 2 ? 0 : 1
+      },
+    })
+    expect(asked).toEqual([
+      [1, 'A', []],
+      [2, 'A', ['A-2']],
+      [3, 'A', ['A-2']],
+    ])
+    expect([1, 2, 3].map(round => driver.visits.filter(one => one === `${round} A base`).length)).toEqual([
+      4, 24, 4,
+    ])
+  })
+
   test('is visited once in a trial', async () => {
     const driver = fakeDriver({ A: () => 100 }, { turns: () => 10 })
     await warmUp(await driver.items(), driver, keepingConsole(), null)
