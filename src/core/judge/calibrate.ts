@@ -9,6 +9,7 @@ import { wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { shareOf, swappedSuites } from './false-alarms.ts'
 import { noiseOf, planFor } from './noise-floor.ts'
+import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { finite, present } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
@@ -33,15 +34,16 @@ export function calibrationOf(
   const alone = compare(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) => judged[index]?.exact === true || isConstant(matched[index] as Series)
   const varying = matched.filter((_, index) => !isSteady(index))
-  const together = judged.filter(({ exact, better }) => !exact && better !== null).length
+  const together = judged.filter(one => !one.exact && isGated(one, rules)).length
   const floors = matched.flatMap((one, index) =>
     isSteady(index)
       ? []
       : [floorOf(one, judged[index] as Comparison, alone[index] as Comparison, together, rules, machines)],
   )
   const tested = floors.filter(({ p }) => p !== null)
+  const places = new Map(floors.map(floor => [floor, place(floor, rules)]))
   return {
-    floors: floors.toSorted((a, b) => place(a) - place(b)),
+    floors: floors.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
     steady: judged.flatMap((one, index) => (isSteady(index) ? [steadyOf(one)] : [])),
     ...suiteOf(floors, rules),
     alarms:
@@ -67,9 +69,10 @@ function floorOf(
 ): NoiseFloor {
   const { benchmark, package: path, unit, better, ratio, change } = judged
   const noise = noiseOf(series, machines)
-  const isPlanned = noise !== null && better !== null && rules.deltaTest !== 'none'
-  const plan = isPlanned ? planFor(noise, better, together, rules) : null
-  const p = better === null ? null : alone.adjustedP
+  const direction = isGated(judged, rules) ? better : null
+  const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
+  const plan = isPlanned ? planFor(noise, direction, together, settingsOfRow(judged, rules)) : null
+  const p = direction === null ? null : alone.adjustedP
   return {
     benchmark,
     package: path,
@@ -83,33 +86,62 @@ function floorOf(
     roundsNeeded: plan?.roundsNeeded ?? null,
     p,
     falseAlarm: p !== null && p <= rules.alpha,
-    regressed: change === 'regressed',
+    regressed: direction !== null && change === 'regressed',
   }
 }
 
-/** What the noise floors of a suite say of it as a whole; a benchmark counts with its worst unit. */
+/** Whether a row could fail a run: a unit of unknown direction cannot, nor what a rule has muted. */
+export function isGated(
+  row: Pick<NoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
+  rules: Rules,
+): boolean {
+  return row.better !== null && rowRulesOf(row, rules).gate === 'fail'
+}
+
+/**
+ * What the noise floors of a suite say of it as a whole; a benchmark counts with its worst unit. Each is held against its own
+ * threshold, but the one that is suggested is for those that go by the run's.
+ */
 export function suiteOf(
   floors: readonly NoiseFloor[],
-  { threshold }: Pick<Rules, 'threshold'>,
+  rules: Rules,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
-  const units = new Map<string, NoiseFloor[]>()
   // Without a percentage there is no saying what can be seen.
-  for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
-    const id = JSON.stringify([floor.package, floor.benchmark])
-    within(units, id, () => []).push(floor)
-  }
-  const worst = (value: (floor: NoiseFloor) => number | null) =>
-    [...units.values()]
-      .map(all => Math.max(...all.map(floor => value(floor) ?? Number.POSITIVE_INFINITY)))
-      .sort((a, b) => a - b)
-  const [visible, needed] = [worst(floor => floor.visible), worst(floor => floor.roundsNeeded)]
+  const known = floors.filter(floor => floor.noise !== null && isGated(floor, rules))
+  const thresholds = new Map(known.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
+  const isBlind = ({ visible }: NoiseFloor, threshold = 0) => visible === null || visible > threshold
+  const visible = worstOf(known, floor => floor.visible)
+  const needed = worstOf(known, floor => floor.roundsNeeded)
+  const blind = worstOf(known, floor => Number(isBlind(floor, thresholds.get(floor))))
+  const ofRun = known.filter(floor => thresholds.get(floor) === rules.threshold)
   return {
-    benchmarks: units.size,
-    seeing: visible.filter(one => one <= threshold).length,
+    benchmarks: visible.length,
+    seeing: blind.filter(one => one === 0).length,
     typical: upTo(0.5, visible),
     roundsNeeded: needed.findLast(Number.isFinite) ?? null,
-    suggested: { count: upTo(most, needed), threshold: rounded(upTo(most, visible)) },
+    suggested: {
+      count: upTo(most, needed),
+      threshold: rounded(
+        upTo(
+          most,
+          worstOf(ofRun, floor => floor.visible),
+        ),
+      ),
+    },
   }
+}
+
+/** The largest value of each benchmark, ascending; infinite where a unit has none. */
+function worstOf(
+  floors: readonly NoiseFloor[],
+  its: (floor: NoiseFloor) => number | null,
+): readonly number[] {
+  const units = new Map<string, number[]>()
+  for (const floor of floors) {
+    const id = JSON.stringify([floor.package, floor.benchmark])
+    within(units, id, () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
+  }
+  return [...units.values()].map(all => Math.max(...all)).sort((a, b) => a - b)
 }
 
 /** The smallest value that this share of `ascending` does not exceed; null where that is no number. */
@@ -124,9 +156,10 @@ function rounded(visible: number | null): number | null {
   return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps
 }
 
-/** Sorts what could fail a run first, and within that times first. */
-function place({ better, unit }: NoiseFloor): number {
-  return (better === null ? 2 : 0) + (unit === 'sec/op' ? 0 : 1)
+/** Sorts what could fail a run first, and within that times first; what has no direction comes last. */
+function place(floor: NoiseFloor, rules: Rules): number {
+  const kind = floor.better === null ? 4 : isGated(floor, rules) ? 0 : 2
+  return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
 
 function isConstant({ base, head }: Series): boolean {

@@ -10,6 +10,7 @@ import { binomialInterval } from '../stats/binomial-interval.ts'
 import { swapTest } from '../stats/swaps.ts'
 import { blocksOf } from './blocks.ts'
 import { compare } from './compare.ts'
+import { directed, rowRulesOf, ruleOf } from './row-rules.ts'
 import { confidence } from './summary.ts'
 
 /** How many suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
@@ -44,7 +45,9 @@ export function swappedSuites(
   seed: number,
   machines: readonly number[] = [],
 ): SwappedSuites | null {
-  const gated = series.filter(one => directionOf(one) !== null)
+  const gated = series.filter(
+    one => directionOf(one, rules) !== null && rowRulesOf(one, rules).gate === 'fail',
+  )
   if (gated.length === 0) return null
   const judge = swapJudge(gated, rules, machines)
   // A round that base lacks is not compared, whoever has it.
@@ -76,7 +79,7 @@ export function swapJudge(
   rules: Rules,
   machines: readonly number[] = [],
 ): SwapJudge {
-  const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines)
+  const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)
     const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
@@ -96,9 +99,9 @@ export function swapJudge(
 /** Gives the p of each series by itself, in the bad direction, after swapping the marked rounds. */
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
-function pByRanks(series: readonly Series[], machines: readonly number[]): PAfter {
+function pByRanks(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
   const tests = series.map(one => swapTest(blocksOf(one, machines)))
-  const directions = series.map(directionOf)
+  const directions = series.map(one => directionOf(one, rules))
   return swapped =>
     tests.map((test, index) => test(swapped)[directions[index] === 'higher' ? 'less' : 'greater'])
 }
@@ -130,7 +133,8 @@ function exchange(series: Series, swapped: readonly boolean[]): Series {
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 
-function directionOf({ rule, unit }: Series) {
+function directionOf(series: Series, rules: Rules) {
+  const { rule, unit } = directed(series, rules, ruleOf(series, rules))
   return rule.better !== undefined ? rule.better : usualDirection(unit)
 }
 

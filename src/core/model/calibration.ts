@@ -21,14 +21,18 @@ export interface NoiseFloor {
   readonly spread: number | null
   /** Head against base, which are the same. */
   readonly ratio: Ratio | null
-  /** The smallest worsening that `count` rounds show in four of five runs; null where there is none, or no test. */
+  /**
+   * The smallest worsening that `count` rounds show in four of five runs; null where there is none, no test, or where it cannot
+   * fail.
+   */
   readonly visible: number | null
   /**
-   * The rounds that decide about the threshold. In four of five runs a worsening of that size is significant, and in
-   * four of five runs without a change it is ruled out. Null where that takes more than 1,000, or is not known.
+   * The rounds that decide about its threshold. In four of five runs a worsening of that size is significant, and in
+   * four of five runs without a change it is ruled out. Null where that takes more than 1,000, is not known, or where it
+   * cannot fail.
    */
   readonly roundsNeeded: number | null
-  /** One-sided p in the bad direction, not adjusted; null where no direction is known, or nothing is tested. */
+  /** One-sided p in the bad direction, not adjusted; null where it cannot fail, or nothing is tested. */
   readonly p: number | null
   /** p <= alpha: what a test of this comparison alone would have called worse. */
   readonly falseAlarm: boolean
@@ -55,9 +59,9 @@ export interface Share {
 
 /** A Suggestion is the settings with which nine of ten benchmarks see enough. */
 export interface Suggestion {
-  /** The `count` with which they see the threshold that is set; null where 1,000 rounds are too few. */
+  /** The `count` with which they see the threshold that is set for them; null where 1,000 rounds are too few. */
   readonly count: number | null
-  /** The `threshold` that they see in as many rounds as are set; null where they see nothing. */
+  /** The `threshold` that those without one of their own see in as many rounds as are set; null where they see nothing. */
   readonly threshold: number | null
 }
 
@@ -68,7 +72,7 @@ export interface Calibration {
   readonly steady: readonly Steady[]
   /** Benchmarks that could fail a run, and whose noise is known in one unit at least. */
   readonly benchmarks: number
-  /** How many of these see a worsening of the threshold in `count` rounds, in each such unit. */
+  /** How many of these see a worsening of their threshold in `count` rounds, in each such unit. */
   readonly seeing: number
   /** The worsening that half of them see in `count` rounds; null where there is none. */
   readonly typical: number | null

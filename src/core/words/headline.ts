@@ -3,9 +3,12 @@ import type { Calibration } from '../model/calibration.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
 import { formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
+import { worseningWords } from './worsening.ts'
+
+type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
 /** Why a verdict is what it is, without what it does to the check. */
-export function reasonOf(grounds: Grounds, rules: Pick<Rules, 'count' | 'threshold' | 'deltaTest'>): string {
+export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':
       return ofMeasured(grounds, rules.threshold)
@@ -87,17 +90,21 @@ function noRegression({ benchmarks, within }: Tally, threshold: number): string 
 
 /** How much the machine lets a gate see. */
 function ofCalibration(
-  { benchmarks, seeing, typical }: Calibration,
-  { count, threshold, deltaTest }: Pick<Rules, 'count' | 'threshold' | 'deltaTest'>,
+  { benchmarks, seeing, typical, floors }: Calibration,
+  rules: CalibrationRules,
 ): string {
+  const { count, deltaTest } = rules
   const of = plural(benchmarks)
-  if (benchmarks === 0) return 'On this machine nothing varies: there is no noise'
+  if (benchmarks === 0)
+    return floors.some(({ noise }) => noise !== null)
+      ? 'On this machine nothing varies that could fail'
+      : 'On this machine nothing varies: there is no noise'
   if (deltaTest === 'none') return `How far ${of} vary on this machine; nothing is tested`
   const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
   const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`
+  return `On this machine ${formatRounds(count)} see ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`
 }
 
 function plural(benchmarks: number): string {

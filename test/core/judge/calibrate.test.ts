@@ -11,6 +11,7 @@ import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
@@ -50,7 +51,7 @@ function floorOf(visible: number | null, more: Partial<NoiseFloor> = {}): NoiseF
 }
 
 describe('of a suite', () => {
-  const sum = (floors: readonly NoiseFloor[], threshold = 0.05) => suiteOf(floors, { threshold })
+  const sum = (floors: readonly NoiseFloor[], threshold = 0.05) => suiteOf(floors, { ...rules, threshold })
   const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
 
   test('half of ten benchmarks are the fifth, and nine of ten the ninth, however they come', () => {
@@ -298,6 +299,47 @@ test('an alarm is one of the test by itself, however strict the gate and wheneve
   const eager: Rules = { ...rules, strict: true, stopEarly: true }
   const plain = compare(series, { ...onceOnly, correction: 'none' })
   expect(calibrationOf(series, eager, 1).floors.map(one => one.p)).toEqual(plain.map(one => one.adjustedP))
+})
+
+describe('with rules for benchmarks', () => {
+  const calm = varying(same(0.02, 9))
+  const loud = { ...(varying([0.7])[0] ?? expect.fail()), benchmark: 'Loud' }
+  const by = (...benchmarks: Rules['benchmarks']): Rules => ({ ...rules, benchmarks })
+  const all = [...calm, loud]
+
+  test.each(['off', 'warn'] as const)('what is muted with "%s" varies, and counts for nothing', gate => {
+    const without = calibrationOf(calm, rules, 1)
+    const { floors, ...rest } = calibrationOf(all, by(ruleFor('Loud', { gate })), 1)
+    expect({ ...rest, floors: floors.slice(0, -1) }).toEqual(without)
+    const nothing = { visible: null, roundsNeeded: null, p: null, falseAlarm: false, regressed: false }
+    expect(floors.at(-1)).toMatchObject({ benchmark: 'Loud', better: 'lower', ...nothing })
+    expect(floors.at(-1)?.noise).toBeGreaterThan(0.4)
+    expect(calibrationOf(all, rules, 1).seeing).toBe(9)
+  })
+
+  test('each is planned for its own threshold, and the one that is suggested is for the others', () => {
+    const [plain, own] = [rules, by(ruleFor('B0', { threshold: 0.002, ruleOut: 0.004 }))].map(given =>
+      calibrationOf(calm, given, 1),
+    )
+    const [before, now] = [plain, own].map(one => one?.floors.find(({ benchmark }) => benchmark === 'B0'))
+    expect(now?.visible).toBe(before?.visible)
+    expect(before?.roundsNeeded).toBeLessThan(20)
+    expect(now?.roundsNeeded ?? Number.POSITIVE_INFINITY).toBeGreaterThan(500)
+    expect([plain?.seeing, own?.seeing]).toEqual([9, 8])
+    const loose: Rules = { ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })), correction: 'none' }
+    const suggested = (series: readonly Series[]) => calibrationOf(series, loose, 1).suggested.threshold
+    expect(suggested(all)).toBe(suggested(calm))
+    expect(suggested(calm)).toBeLessThan(0.05)
+    expect(calibrationOf([loud], loose, 1).suggested.threshold).toBeNull()
+  })
+
+  test('a unit to which a rule gives a direction can fail', () => {
+    const widgets = varying([0.02], 'widgets')
+    expect(calibrationOf(widgets, rules, 1)).toMatchObject({ benchmarks: 0, alarms: null, swapped: null })
+    const directed = calibrationOf(widgets, by(ruleFor('* widgets', { better: 'higher' })), 1)
+    expect(directed).toMatchObject({ benchmarks: 1, alarms: { of: 1 }, floors: [{ better: 'higher' }] })
+    expect(directed.swapped).not.toBeNull()
+  })
 })
 
 test('what does not vary makes nothing else harder to see', () => {

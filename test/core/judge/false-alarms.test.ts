@@ -9,6 +9,7 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import { shareOf, swapJudge, swappedSuites } from '../../../src/core/judge/false-alarms.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long, testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
@@ -193,6 +194,29 @@ test('a unit of unknown direction can raise no alarm', () => {
   expect(
     swappedSuites([widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }], rules, 1),
   ).toBeNull()
+})
+
+test('a rule mutes alarms, or gives them a direction', () => {
+  const [one] = unchanged('noisy', 1, 4)
+  if (!one) expect.fail()
+  const by = (rule: Parameters<typeof ruleFor>[1]): Rules => ({
+    ...onceOnly,
+    benchmarks: [ruleFor('B0', rule)],
+  })
+  for (const gate of ['warn', 'off'] as const) expect(swappedSuites([one], by({ gate }), 1)).toBeNull()
+  const [other] = unchanged('noisy', 2, 4).slice(1)
+  expect(swappedSuites([one, other ?? one], by({ gate: 'off' }), 1)).toEqual(
+    swappedSuites([other ?? one], onceOnly, 1),
+  )
+  const rising = Array.from({ length: 20 }, (_, round) => 100 + round)
+  const faster = seriesOf(
+    rising.map(value => 2 * value),
+    rising,
+    { benchmark: 'B0' },
+  )
+  const none = same(false, 20)
+  expect(swapJudge([faster], onceOnly)(none)).toEqual({ uncorrected: 0, regressed: 0 })
+  expect(swapJudge([faster], by({ better: 'higher' }))(none)).toEqual({ uncorrected: 1, regressed: 1 })
 })
 
 test('a share has its exact interval', () => {

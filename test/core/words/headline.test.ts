@@ -247,6 +247,15 @@ test('says of a calibration how much a gate sees on this machine', () => {
   )
   expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
   expect(told(0, 0, null).reason).toBe('On this machine nothing varies: there is no noise')
+  const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
+  expect(told(10, 8, null, { ...rules, benchmarks }).reason).toBe(
+    'On this machine 20 rounds see a worsening as large as the threshold in 8 of 10 benchmarks',
+  )
+  const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
+  const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
+  expect(said(judgeCalibration(calibrationOf(noisy, muted, 1)), muted).reason).toBe(
+    'On this machine nothing varies that could fail',
+  )
   expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
     'How far 2 benchmarks vary on this machine; nothing is tested',
   )

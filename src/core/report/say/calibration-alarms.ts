@@ -2,7 +2,8 @@
 import type { Calibration, Share } from '../../model/calibration.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
-import { formatPercent, formatRatio } from '../../words/numbers.ts'
+import { formatPercent } from '../../words/numbers.ts'
+import { thresholdWords } from '../../words/worsening.ts'
 import { list, note, type Part, paragraph } from './block.ts'
 import { namesOf } from './calibration-table.ts'
 import { code, joined, say, strong, type Text, term } from './text.ts'
@@ -15,10 +16,10 @@ export function alarmPart(
   most: number,
 ): Part {
   if (swapped === null) return []
-  const { alpha, threshold, correction, confirm, deltaTest } = settings
+  const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(one => one.regressed)
   const small = say`${term('p', 'p')} ≤ ${alpha}`
-  const beyond = `beyond ${formatRatio(threshold)}`
+  const beyond = `beyond ${thresholdWords(settings)}`
   const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [

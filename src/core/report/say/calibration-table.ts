@@ -1,10 +1,13 @@
 // The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
 
+import { isGated } from '../../judge/calibrate.ts'
 import { mostRounds } from '../../judge/noise-floor.ts'
+import { rowRulesOf } from '../../judge/row-rules.ts'
 import type { Calibration, NoiseFloor, Steady } from '../../model/calibration.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
+import { hasOthers, thresholdWords } from '../../words/worsening.ts'
 import { type Column, column, fold, note, type Part, paragraph, table, warning } from './block.ts'
 import { labelOf, unitOf } from './label.ts'
 import { code, joined, listed, type Said, say, type Text, term } from './text.ts'
@@ -58,9 +61,12 @@ export function namesOf(all: readonly Named[], naming: Naming, most: number): Te
   )
 }
 
-function columnsOf({ count, threshold, deltaTest }: Settings): readonly Column[] {
+function columnsOf(settings: Settings): readonly Column[] {
+  const { count, deltaTest } = settings
   const planned =
-    deltaTest === 'none' ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`]
+    deltaTest === 'none'
+      ? []
+      : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
   return [
     column('', 'center'),
     column('Benchmark', 'left'),
@@ -70,17 +76,16 @@ function columnsOf({ count, threshold, deltaTest }: Settings): readonly Column[]
   ]
 }
 
-function rowOf(
-  floor: NoiseFloor,
-  { count, threshold, deltaTest }: Settings,
-  naming: Naming,
-): readonly Said[] {
-  const { noise, visible, roundsNeeded, better, rounds } = floor
-  const isPlanned = better !== null && noise !== null && deltaTest !== 'none'
+function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly Said[] {
+  const { noise, visible, roundsNeeded, rounds } = floor
+  const { count, deltaTest } = settings
+  const { threshold } = rowRulesOf(floor, settings).rules
+  const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
+  const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
     visible === null ? 'nothing' : formatPercent(visible),
-    roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded),
+    `${roundsNeeded === null ? `over ${mostRounds}` : roundsNeeded}${own}`,
   ]
   return [
     isBlind ? '⚠️' : '',

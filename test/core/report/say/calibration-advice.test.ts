@@ -4,6 +4,7 @@ import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { advicePart } from '../../../../src/core/report/say/calibration-advice.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'
 import { asMarkdown } from '../shown.ts'
 
@@ -58,6 +59,23 @@ test('names what is out of reach', () => {
   expect(advice).toBe(
     '- Out of reach on this machine (over 1000 rounds for 5%): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
   )
+})
+
+test('where rules set other thresholds no single one is named, and nobody is told to leave out what is muted', () => {
+  const { floors } = mixed().calibration
+  const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })
+  const change = { floors, seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } }
+  expect(adviceOf(change, { benchmarks: [own] })).toEqual([
+    '- `count: 20` and the thresholds suit this machine.',
+    '- `count: 12` (about 36 s of measuring) would be enough for the threshold.',
+    '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks that have none of their own.',
+    '- Out of reach on this machine (over 1000 rounds for the threshold): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
+  ])
+  expect(adviceOf({ ...change, seeing: 4 }, { benchmarks: [own] })[0]).toBe(
+    '- `count: 20` is enough to show a worsening as large as the threshold in nine of ten benchmarks.',
+  )
+  for (const rule of [ruleFor('Network', { gate: 'off' }), ruleFor('Network', { threshold: 0, ruleOut: 0 })])
+    expect(adviceOf(change, { benchmarks: [rule] }).join()).not.toContain('Out of reach')
 })
 
 test('a threshold of 0 has no count', () => {

@@ -5,6 +5,7 @@ import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { alarmPart } from '../../../../src/core/report/say/calibration-alarms.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'
 import { asMarkdown } from '../shown.ts'
 
@@ -47,6 +48,8 @@ test('names what the gate would have called regressed in this run', () => {
 test('is true for the rule in force', () => {
   expect(partOf()).toContain('(`correction: holm`, and beyond 5%)')
   expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain('(no correction, and beyond 2%)')
+  const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
+  expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
   const untested = partOf(
     { alarms: null, swapped: { uncorrected: null, red: shareOf(1, 200) } },
     { deltaTest: 'none' },

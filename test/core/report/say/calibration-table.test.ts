@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Calibrated } from '../../../../src/core/report/say/calibration.ts'
 import { namesOf, noiseTable, steadyNote } from '../../../../src/core/report/say/calibration-table.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'
 import { elements, type Node, rendered, textOf } from '../rendered.ts'
 import { asMarkdown, spoken } from '../shown.ts'
@@ -52,6 +53,17 @@ test('what is out of reach, or cannot fail, or was seldom measured, says so', ()
   expect(row('Network').at(-1)).toBe('over 1000')
   expect(row('Network in widgets').slice(-2)).toEqual(['', ''])
   expect(row('Flaky')[2]).toMatch(/^\d\.\d% \(5 rounds\)$/)
+})
+
+test('each row is held against its own threshold, and what is muted has no plan', () => {
+  const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })
+  const [head, ...rows] = rowsOf(tableOf(mixed({ benchmarks: [ruleFor('Network', { gate: 'off' }), own] })))
+  const row = (name: string) => rows.find(([, one]) => one === name) ?? []
+  expect(head?.at(-1)).toBe('Rounds for the threshold')
+  expect(row('Sort').at(-1)).toBe('over 1000 (0.2%)')
+  expect(row('Encode').at(-1)).toMatch(/^\d+ \(5%\)$/)
+  expect(row('Network').slice(-2)).toEqual(['', ''])
+  expect(rows.filter(([sign]) => sign === '⚠️').map(([, name]) => name)).toEqual(['Read/large', 'Sort'])
 })
 
 test('folds away what is calm where there is much, and shows only as many rows as asked', () => {
