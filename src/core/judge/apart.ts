@@ -1,6 +1,7 @@
 // How far apart the sides of a comparison are, in the direction that matters.
-import type { Ratio } from '../model/comparison.ts'
+import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { Better } from '../model/measuring.ts'
+import { finite } from './summary.ts'
 
 /**
  * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from
@@ -36,6 +37,19 @@ export function isBeyond(ratio: Ratio | null, direction: Better, threshold: numb
 /** From two centres and the shift between the sides, for values that may be zero or negative. */
 export function apartByShift(shift: number, base: number, head: number, direction: Better): Apart {
   return oriented(relative(shift, base), relative(-shift, head), direction)
+}
+
+/** What of a comparison says how far it moved. */
+export type Moved = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
+  Partial<Pick<Comparison, 'shift' | 'base'>>
+
+/**
+ * The change that decides, relative to base: that of the ratio, or where there is none of the shift; null from 0. The one of the
+ * medians may be another, even in its sign.
+ */
+export function decidingChange({ ratio, shift, exact, delta, base }: Moved): number | null {
+  if (ratio !== null && !exact) return ratio.estimate - 1
+  return exact || shift === undefined || base === undefined ? delta : finite(relative(shift, base.center))
 }
 
 /** A unit of unknown direction is taken as better lower; whoever asks must look at both ends. */

@@ -97,7 +97,7 @@ function comparisonOf(
   together: number,
   machines: Machines,
 ): Comparison {
-  const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
+  const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
   const prospects =
     isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, together) : null
@@ -113,6 +113,7 @@ function comparisonOf(
     worse: series.worse ?? null,
     delta,
     ratio,
+    ...(shift !== null && { shift }),
     p,
     pairedP,
     adjustedP: rules.deltaTest === 'none' ? null : decisiveP(adjusted, direction),

@@ -27,6 +27,8 @@ export interface Evidence extends Apart {
   readonly head: Summary
   readonly delta: number | null
   readonly ratio: Ratio | null
+  /** What decides instead where there is no ratio and values vary; otherwise null. */
+  readonly shift: number | null
   readonly p: number | null
   readonly pairedP: number | null
   readonly shown: LookClaims
@@ -53,17 +55,14 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, pla
   const head = summarise(kept.head, exact)
   const blocks = blocksOf(kept, machines)
   const estimate = exact ? null : ratioEstimate(blocks, confidence)
+  const shift =
+    // If no machine measured both sides there is no shift, and the paired test does not use their centres.
+    exact || estimate || !blocks.some(isMatched)
+      ? head.center - base.center
+      : shiftEstimate(blocks, confidence).estimate
   const apart = estimate
     ? apartByRatio(estimate.estimate, direction)
-    : apartByShift(
-        // If no machine measured both sides there is no shift, and the paired test does not use their centres.
-        exact || !blocks.some(isMatched)
-          ? head.center - base.center
-          : shiftEstimate(blocks, confidence).estimate,
-        base.center,
-        head.center,
-        direction,
-      )
+    : apartByShift(shift, base.center, head.center, direction)
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
   const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test is undefined for values without noise.
@@ -82,6 +81,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, pla
     head: { ...head, samples: series.head },
     delta: relativeChange(base.center, head.center),
     ratio: ratioOf(estimate, exact, base.center, head.center),
+    shift: exact || estimate ? null : finite(shift),
     ...apart,
     p,
     pairedP: paired && pOf(paired, direction),

@@ -46,6 +46,8 @@ export interface Comparison {
   readonly delta: number | null
   /** Null where a value is not positive. */
   readonly ratio: Ratio | null
+  /** What decides where values vary and have no ratio, as one is 0 or less: the median of head - base of all pairs. */
+  readonly shift?: number
   /**
    * Two-sided Mann-Whitney p, as benchstat prints it; 0 or 1 in a unit declared to be without noise, as there. With
    * `delta-test: ttest` it is Welch's; with `delta-test: none`, or where that test is undefined, null.

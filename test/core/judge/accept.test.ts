@@ -1,9 +1,15 @@
 // Regressions that were accepted: which pass, and which are worse than what was accepted.
 import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { accept, sizeToAccept, worseningOf } from '../../../src/core/judge/accept.ts'
+import { decidingChange } from '../../../src/core/judge/apart.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
+import { change } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { comparison, counted } from '../report/comparisons.ts'
+import { onceOnly, seriesOf } from './series.ts'
 
 const slower = comparison()
 const verdict = (all: Parameters<typeof accept>[0], benchmarks = [ruleFor('none')]) =>
@@ -68,6 +74,27 @@ describe('the size to accept', () => {
     expect(sizeToAccept({ ...slower, ratio: { estimate: 1.2, low: null, high: null } })).toBe(0.2)
     expect(sizeToAccept(counted('B/op', 100, 150))).toBe(0.5)
     expect(sizeToAccept({ ...slower, ratio: null, delta: 0.3 })).toBe(0.3)
+  })
+
+  test('is by what decided where values include 0, whatever the medians say', () => {
+    const random = randomFrom(8)
+    const few: Rules = { ...onceOnly, correction: 'none' }
+    let other = 0
+    for (let run = 0; run < 4000; run++) {
+      const [more, less] = [random(), random()]
+      const side = (share: number) =>
+        Array.from({ length: 20 }, () => (random() < share ? 0 : 1) * Math.ceil(5 * random()))
+      const [one] = compare([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
+      if (!one || one.ratio !== null || one.exact) continue
+      const worse = worseningOf(one)
+      const said = change(one).join('')
+      if (one.change === 'regressed') expect(worse).toBeGreaterThan(few.threshold)
+      if (one.change === 'improved') expect(worse).toBeLessThan(0)
+      if (one.change === 'regressed') expect(said).not.toMatch(/less/)
+      if (one.change === 'improved') expect(said).not.toMatch(/more/)
+      other += Number(decidingChange(one) !== one.delta && Math.abs(worse) > few.threshold)
+    }
+    expect(other).toBeGreaterThan(100)
   })
 
   test('is any from 0', () => {

@@ -1,7 +1,15 @@
 // How far apart two sides are, stated from both ends.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Apart, apartByRatio, apartByShift, exceeds, isBeyond } from '../../../src/core/judge/apart.ts'
+import {
+  type Apart,
+  apartByRatio,
+  apartByShift,
+  decidingChange,
+  exceeds,
+  isBeyond,
+} from '../../../src/core/judge/apart.ts'
+import { around, comparison, counted } from '../report/comparisons.ts'
 
 const close = (found: Apart, worsening: number, improvement: number) => {
   expect(found.worsening).toBeCloseTo(worsening, 12)
@@ -11,6 +19,16 @@ const close = (found: Apart, worsening: number, improvement: number) => {
 test('a quarter more is a fifth less the other way round', () => {
   close(apartByRatio(1.25, 'lower'), 0.25, -0.2)
   close(apartByShift(25, 100, 125, 'lower'), 0.25, -0.2)
+})
+
+test('the change that decides is that of the ratio, of the shift where there is none, and of what does not vary', () => {
+  const one = comparison({ delta: -0.5, base: around(-4), head: around(-6) })
+  const bare = { ...one, ratio: null }
+  expect(decidingChange(one)).toBeCloseTo(0.072)
+  expect(decidingChange({ ...bare, shift: 1 })).toBe(0.25)
+  expect(decidingChange({ ...bare, shift: 1, base: around(0) })).toBeNull()
+  expect(decidingChange(bare)).toBe(-0.5)
+  expect(decidingChange(counted('B/op', 100, 110))).toBeCloseTo(0.1)
 })
 
 test('an interval is beyond the threshold with both of its ends, where these are known', () => {

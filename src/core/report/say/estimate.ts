@@ -1,4 +1,5 @@
 // How much a comparison has changed by the gate's estimate, as a number and in words for a table.
+import { decidingChange } from '../../judge/apart.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { intervalInWords } from './amount.ts'
@@ -23,8 +24,11 @@ export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
 
 /** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. */
 export function estimateOf(one: Comparison): string {
-  const { ratio, delta, exact } = one
-  if (exact || ratio === null) return delta === null ? 'from 0' : signed(delta).replace('.0%', '%')
+  const { ratio, exact } = one
+  if (exact || ratio === null) {
+    const moved = decidingChange(one)
+    return moved === null ? 'from 0' : signed(moved).replace('.0%', '%')
+  }
   // Where nothing changed, no digit below a tenth means anything.
   if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
   if (isPoint(one)) return signed(ratio.estimate - 1)
@@ -33,11 +37,11 @@ export function estimateOf(one: Comparison): string {
 
 /** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */
 export function betweenOf(one: Comparison): Text {
-  const { ratio, exact, unit, base, head, delta } = one
+  const { ratio, shift, exact, unit, base, head, delta } = one
   const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
   const shown = [...new Set(values)].join(' → ')
   if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
-  if (ratio === null) return say`${shown}, no interval`
+  if (ratio === null) return say`${shift === undefined ? '' : 'medians '}${shown}, no interval`
   return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
 }
 

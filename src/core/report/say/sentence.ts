@@ -1,4 +1,5 @@
 // One benchmark in words: what a reviewer reads first.
+import { decidingChange, type Moved } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -24,9 +25,9 @@ export function sentence(units: readonly Comparison[], said: SentenceRules, isRe
 }
 
 /** How large a change is by the gate's estimate, for sorting: a change from 0 is larger than any percentage. */
-export function magnitude({ delta, ratio, exact }: Pick<Comparison, 'delta' | 'ratio' | 'exact'>): number {
-  if (delta === null) return Number.POSITIVE_INFINITY
-  return Math.abs(ratio === null || exact ? delta : ratio.estimate - 1)
+export function magnitude(comparison: Moved): number {
+  const moved = decidingChange(comparison)
+  return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
 /** Those that changed most first. */
@@ -40,15 +41,16 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
     .length
 }
 
-/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the medians. */
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. */
 export function change(comparison: Comparison): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
-  if (delta === null)
+  const moved = decidingChange(comparison)
+  const shift = comparison.shift ?? head.center - base.center
+  if (delta === null || (moved === null && base.center !== head.center))
     return say`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`
-  const isMore = head.center > base.center
-  if (exact)
-    return say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
-  if (ratio === null) return amount(delta, isMore, comparison)
+  if (exact || moved === null)
+    return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
+  if (ratio === null) return amount(moved, shift > 0, comparison)
   if (isPoint(comparison)) return amountWithInterval(ratio, comparison)
   return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
 }
@@ -74,7 +76,7 @@ export function second(
 }
 
 function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
-  const { exact, delta } = comparison
+  const { exact } = comparison
   const basis = exact ? valuesOf(comparison) : roundsOf(comparison, said)
   const limit = formatRatio(settingsOfRow(comparison, said).threshold)
   const threshold = term('threshold', 'threshold')
@@ -82,7 +84,8 @@ function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): 
   // With `strict` that is what p is about.
   if (said.strict && !exact && comparison.adjustedP !== null)
     end = say` for exceeding the ${threshold} of ${limit}`
-  else if (isFirst) end = delta === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`
+  else if (isFirst)
+    end = decidingChange(comparison) === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`
   return say`${change(comparison)}${basis}${end}`
 }
 

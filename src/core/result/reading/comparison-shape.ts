@@ -2,7 +2,18 @@
 import type { Comparison, Confirmation, Summary, Warning } from '../../model/comparison.ts'
 import type { Block } from '../../model/measuring.ts'
 import { accepted, better, p, ratio, sample, side, sides, subject, times, unit } from './common-shapes.ts'
-import { list, number, oneOf, oneOfKinds, orNull, record, type Shape, truth, whole } from './shape.ts'
+import {
+  list,
+  number,
+  oneOf,
+  oneOfKinds,
+  optional,
+  orNull,
+  record,
+  type Shape,
+  truth,
+  whole,
+} from './shape.ts'
 
 const summary = record<Summary>({
   center: number(),
@@ -44,6 +55,7 @@ export const comparison = record<Comparison>({
   worse: orNull(sides(sample) as Shape<Block>),
   delta: orNull(number()),
   ratio: orNull(ratio),
+  shift: optional(number()),
   p: orNull(p),
   pairedP: orNull(p),
   adjustedP: orNull(p),

@@ -27,6 +27,10 @@ test('shows values where they do not vary, where base is 0, and where there is n
   expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', '10 → 13, exact'])
   expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', '7, exact'])
   expect(said(counted('B/op', 0, 48))).toEqual(['from 0', '0 → 48 B, exact'])
+  expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual([
+    '+20%',
+    'medians 1.000 ms → 1.070 ms, no interval',
+  ])
   expect(said(comparison({ ratio: null }))).toEqual(['+7%', '1.000 ms → 1.070 ms, no interval'])
 })
 

@@ -73,7 +73,11 @@ test('says what a rise from 0 went to, as it has no percentage and no threshold 
   )
 })
 
-test('goes by the medians where there is no ratio', () => {
+test('goes by the shift where there is no ratio, and by the medians where that is not known either', () => {
+  const even = { unit: 'B/op', base: around(10), head: around(9), delta: -0.1, ratio: null }
+  expect(plain(comparison({ ...even, shift: 2 }))).toContain('has 20.0% more B/op; 20 rounds')
+  const zero = { ...even, base: around(0), head: around(0), delta: 0, shift: 3 }
+  expect(plain(comparison(zero))).toMatch(/^has 3 B more B\/op; .*; beyond any threshold$/)
   const negative = comparison({ unit: 'score', base: around(-5), head: around(-4), delta: -0.2, ratio: null })
   expect(plain(negative)).toContain('has 20.0% more score; 20 rounds')
 })

@@ -1,4 +1,5 @@
 // The interval of a change as a small picture: a whisker, with lines at no change and at the thresholds.
+import { decidingChange } from '../../../judge/apart.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { Better } from '../../../model/measuring.ts'
 import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
@@ -53,18 +54,21 @@ interface PlotRow {
   readonly centre: number
 }
 
-function shownOf({ ratio, delta, base, head }: Comparison): PlotRow {
+function shownOf(comparison: Comparison): PlotRow {
+  const { ratio, base, head } = comparison
   if (ratio !== null) {
     const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1]
     return { low, high, centre: ratio.estimate - 1 }
   }
-  const fromZero = head.center > base.center ? Infinity : Number.NEGATIVE_INFINITY
-  const centre = delta ?? (head.center === base.center ? 0 : fromZero)
+  const shift = comparison.shift ?? head.center - base.center
+  const fromZero = shift > 0 ? Infinity : Number.NEGATIVE_INFINITY
+  const centre = decidingChange(comparison) ?? (shift === 0 ? 0 : fromZero)
   return { low: centre, high: centre, centre }
 }
 
-function titleOf({ ratio, delta }: Comparison): string {
-  if (ratio === null) return formatDelta(delta)
+function titleOf(comparison: Comparison): string {
+  const { ratio } = comparison
+  if (ratio === null) return formatDelta(decidingChange(comparison))
   const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
   if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`

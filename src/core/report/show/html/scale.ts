@@ -1,4 +1,5 @@
 // The scale that the intervals of all rows are drawn on, so that they can be compared by eye.
+import { decidingChange } from '../../../judge/apart.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 
 /** A Scale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */
@@ -26,8 +27,12 @@ export function scaleOf(comparisons: readonly Comparison[], threshold: number): 
 }
 
 /** How far from no change its interval reaches; nothing where there is no percentage. */
-function reachOf({ ratio, delta }: Comparison): readonly number[] {
-  if (ratio === null) return delta === null ? [] : [Math.abs(delta)]
+function reachOf(comparison: Comparison): readonly number[] {
+  const { ratio } = comparison
+  if (ratio === null) {
+    const moved = decidingChange(comparison)
+    return moved === null ? [] : [Math.abs(moved)]
+  }
   const ends = [ratio.low, ratio.estimate, ratio.high].flatMap(end =>
     end === null ? [] : [Math.abs(end - 1)],
   )

@@ -41,6 +41,12 @@ test('an interval without an end goes on for ever', () => {
   expect(titleOf(plot({ estimate: 0.99, low: null, high: null }))).toBe('-∞ to +∞')
 })
 
+test('without a ratio the shift is drawn', () => {
+  const svg = intervalPlot(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
+  expect(svg).toContain('<circle cx="142"')
+  expect(titleOf(svg)).toBe('+10.00%')
+})
+
 test('what does not vary is a dot, and from 0 an arrow', () => {
   const dot = intervalPlot(drawn(counted('B/op', 100, 110)), scale)
   expect(dot).toContain('<circle cx="142"')

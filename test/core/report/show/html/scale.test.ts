@@ -20,6 +20,7 @@ test.each([
 
 test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
   expect(scaleOf([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
+  expect(scaleOf([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
   expect(scaleOf([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
   expect(scaleOf([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit).toBe(0.05)
 })
