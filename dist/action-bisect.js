@@ -1,4 +1,4 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Mn as seclude,jn as refuseDebugger}from"./shared/basics.js";
+import{Bn as refuseDebugger,Vn as seclude}from"./shared/basics.js";
 refuseDebugger(),seclude(untrustedEnvironment(process.env,[]).env),await import(`./shared/bisect-step.js`);
 export{};

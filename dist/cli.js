@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{C as commandNames,E as wakeWorkers,H as nearest,Sn as withoutCommands,Tn as Misconfigured,jn as refuseDebugger,kn as version,x as printFailure}from"./shared/basics.js";
+import{Bn as refuseDebugger,C as commandNames,E as wakeWorkers,H as nearest,Pn as Misconfigured,Rn as version,jn as withoutCommands,x as printFailure}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

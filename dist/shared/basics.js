@@ -176,11 +176,44 @@ function listed(e,t){
 if(t===0)return`${e.length} in all`;
 let n=e.length>t?` and ${e.length-t} more`:``;
 return`${e.slice(0,t).join(`, `)}${n}`}
-const sides=[`base`,`head`];
-function otherSide(e){
-return e===`base`?`head`:`base`}
-function settingOf(e,t){
-return Object.hasOwn(e,t)?e[t]:void 0}
+function within$1(e,t,n){
+let r=e.get(t);
+if(r!==void 0)return r;
+let i=n();
+return e.set(t,i),i}
+function quartiles(e){
+if(e.length===0)throw RangeError(`quartiles need a value`);
+let t=e.toSorted((e,t)=>e-t);
+return{first:quantileSorted$1(t,.25),third:quantileSorted$1(t,.75)}}
+function withoutOutliers(e){
+let t=e.filter(e=>e!==null);
+if(t.length===0)return e;
+let{first:n,third:r}=quartiles(t),i=1.5*(r-n);
+return e.map(e=>e!==null&&e>=n-i&&e<=r+i?e:null)}
+function quantileSorted$1(e,t){
+let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
+return i+(n-r)*(a-i)}
+function adjust(e,t){
+let n=adjusting(new Float64Array(e),t);
+return e.map(n)}
+function adjusting(e,t){
+for(let t of e)if(!(t>=0&&t<=1))throw RangeError(`a p-value lies between 0 and 1, not at ${t}`);
+if(t===`none`)return e=>e;
+let n=e.slice().sort(),r=t===`holm`?stepDown(n):stepUp(n);
+return e=>r[firstAt(n,e)]}
+function stepDown(e){
+let t=0;
+return e.map((n,r)=>(t=Math.max(t,Math.min(1,n*(e.length-r))),t))}
+function stepUp(e){
+let t=new Float64Array(e.length),n=1;
+for(let r=e.length-1;r>=0;r--)n=Math.min(n,e[r]*(e.length/(r+1))),t[r]=n;
+return t}
+function firstAt(e,t){
+let[n,r]=[0,e.length-1];
+for(;n<r;){
+let i=n+r>>1;
+e[i]<t?n=i+1:r=i}
+return n}
 function remembering(e){
 let t=new Map;
 return n=>{
@@ -224,39 +257,95 @@ function required(e,t){
 return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
 function fewestRounds(e){
 return Math.ceil(-Math.log2(e)*(1-1e-12))}
-function quartiles(e){
-if(e.length===0)throw RangeError(`quartiles need a value`);
-let t=e.toSorted((e,t)=>e-t);
-return{first:quantileSorted(t,.25),third:quantileSorted(t,.75)}}
-function withoutOutliers(e){
-let t=e.filter(e=>e!==null);
-if(t.length===0)return e;
-let{first:n,third:r}=quartiles(t),i=1.5*(r-n);
-return e.map(e=>e!==null&&e>=n-i&&e<=r+i?e:null)}
 function quantileSorted(e,t){
-let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
-return i+(n-r)*(a-i)}
-const tidy=remembering(e=>{
-let t=1;
-return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
-function countsBytes(e){
-let t=!1;
-return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=remembering(e=>/\/(s|sec)$/.test(e)?`higher`:e===`B/op`||e===`allocs/op`||isTime(e)?`lower`:null);
-function isPossible(e,t){
-return e>=0?e<1/0:e>-1/0&&!isTime(t)}
-const isTime=remembering(e=>{
-let t=!1;
-return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=remembering(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
-function unitRules(e,t){
-let n=new Map(e);
-for(let[e,{better:r,...i}]of t){
-let t=r!==void 0&&usualDirection(e)===null;
-n.has(e)||n.set(e,t?{...i,better:r}:i)}
-return n}
-function numerators(e,t){
-let n=!1;
-return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
+var n=(e.length-1)*t;
+if(e.length===0)throw Error(`quantile requires at least one data point.`);
+if(t<0||t>1)throw Error(`quantiles must be between 0 and 1`);
+if(t===1)return e[e.length-1];
+if(t===0)return e[0];
+if(n%1!=0){
+var r=Math.floor(n),i=Math.ceil(n),a=n-r;
+return e[r]+a*(e[i]-e[r])}
+return e[n]}
+function quickselect(e,t,n,r){
+for(n||=0,r||=e.length-1;r>n;){
+if(r-n>600){
+var i=r-n+1,a=t-n+1,o=Math.log(i),s=.5*Math.exp(2*o/3),c=.5*Math.sqrt(o*s*(i-s)/i);
+a-i/2<0&&(c*=-1),quickselect(e,t,Math.max(n,Math.floor(t-a*s/i+c)),Math.min(r,Math.floor(t+(i-a)*s/i+c)))}
+var l=e[t],u=n,d=r;
+for(swap(e,n,t),e[r]>l&&swap(e,n,r);u<d;){
+for(swap(e,u,d),u++,d--;e[u]<l;)u++;
+for(;e[d]>l;)d--}
+e[n]===l?swap(e,n,d):(d++,swap(e,d,r)),d<=t&&(n=d+1),t<=d&&(r=d-1)}}
+function swap(e,t,n){
+var r=e[t];
+e[t]=e[n],e[n]=r}
+function quantile(e,t){
+var n=e.slice();
+if(Array.isArray(t)){
+multiQuantileSelect(n,t);
+for(var r=[],i=0;i<t.length;i++)r[i]=quantileSorted(n,t[i]);
+return r}
+return quantileSelect(n,quantileIndex(n.length,t),0,n.length-1),quantileSorted(n,t)}
+function quantileSelect(e,t,n,r){
+t%1==0?quickselect(e,t,n,r):(t=Math.floor(t),quickselect(e,t,n,r),quickselect(e,t+1,t+1,r))}
+function multiQuantileSelect(e,t){
+for(var n=new Set,r=0;r<t.length;r++){
+var i=quantileIndex(e.length,t[r]);
+n.add(Math.floor(i)),n.add(Math.ceil(i))}
+var a=Array.from(n).sort(compare);
+multiselect(e,a,0,a.length-1,0,e.length-1)}
+function multiselect(e,t,n,r,i,a){
+if(!(n>r)){
+var o=n+r>>1;
+quickselect(e,t[o],i,a),multiselect(e,t,n,o-1,i,t[o]-1),multiselect(e,t,o+1,r,t[o]+1,a)}}
+function compare(e,t){
+return e-t}
+function quantileIndex(e,t){
+var n=(e-1)*t;
+return t===1?e-1:t===0?0:(n%1,n)}
+function logAverage(e){
+if(e.length===0)throw Error(`logAverage requires at least one data point`);
+for(var t=0,n=0;n<e.length;n++){
+if(e[n]<0)throw Error(`logAverage requires only non-negative numbers as input`);
+t+=Math.log(e[n])}
+return Math.exp(t/e.length)}
+function median(e){
+return+quantile(e,.5)}
+function medianSorted(e){
+return quantileSorted(e,.5)}
+var BayesianClassifier=function(){
+this.totalCount=0,this.data={}};
+BayesianClassifier.prototype.train=function(e,t){
+for(var n in this.data[t]||(this.data[t]={}),e){
+var r=e[n];
+this.data[t][n]===void 0&&(this.data[t][n]={}),this.data[t][n][r]===void 0&&(this.data[t][n][r]=0),this.data[t][n][r]++}
+this.totalCount++},BayesianClassifier.prototype.score=function(e){
+var t={},n;
+for(var r in e){
+var i=e[r];
+for(n in this.data)t[n]===void 0&&(t[n]={}),this.data[n][r]?t[n][r+`_`+i]=(this.data[n][r][i]||0)/this.totalCount:t[n][r+`_`+i]=0}
+var a={};
+for(n in t)for(var o in a[n]=0,t[n])a[n]+=t[n][o];
+return a};
+var SQRT_2PI$1=Math.sqrt(2*Math.PI);
+function cumulativeDistribution(e){
+for(var t=e,n=e,r=1;r<30;r++)n*=e*e/(2*r+1),t+=n;
+return Math.round((.5+t/SQRT_2PI$1*Math.exp(-e*e/2))*1e4)/1e4}
+for(var standardNormalTable=[],z=0;z<=3.09;z+=.01)standardNormalTable.push(cumulativeDistribution(z));
+var PerceptronModel=function(){
+this.weights=[],this.bias=0};
+PerceptronModel.prototype.predict=function(e){
+if(e.length!==this.weights.length)return null;
+for(var t=0,n=0;n<this.weights.length;n++)t+=this.weights[n]*e[n];
+return t+=this.bias,+(t>0)},PerceptronModel.prototype.train=function(e,t){
+if(t!==0&&t!==1)return null;
+e.length!==this.weights.length&&(this.weights=e.slice(),this.bias=1);
+var n=this.predict(e);
+if(typeof n==`number`&&n!==t){
+for(var r=t-n,i=0;i<this.weights.length;i++)this.weights[i]+=r*e[i];
+this.bias+=r}
+return this};
 function lowerTail$1(e,t,n,r){
 if(r<0)return 0;
 if(r>=2*e*t)return 1;
@@ -362,53 +451,17 @@ let n=t=>upperTail((e/2-(t-.5))/(Math.sqrt(e)/2)),r=(1-t)/2,i=0;
 for(;n(i+1)<=r;)i++;
 let a=e+1-i,o=n(a-1)-n(i);
 return{low:i,high:o>=t?a-1:a}}
-function formatValue(e,t){
-return/(^|-)sec(\/|$)/.test(t)?scaled(e,time):countsBytes(t)?scaled(e,t.endsWith(`/s`)?speed:bytes):Number.isInteger(e)&&Math.abs(e)<1e6?String(e):scaled(e,counts)}
-function formatCenter({center:e,low:t,high:n},r){
-return`${formatValue(e,r)}${space}±${space}${spread(e,t,n)}`}
-function formatDelta(e){
-return e===null?`from 0`:`${e>=0?`+`:``}${toFixedEven(e*100,2)}%`}
-function formatP({p:e,exact:t}){
-return e===null?``:e===0&&t?`exact`:e<.001?`<0.001`:toFixedEven(e,3)}
-function formatShortP(e){
-return e<1e-4?`<0.0001`:String(Number(e.toPrecision(e<.001?1:2)))}
-function formatPercent(e){
-let t=Math.abs(e)*100;
-return t>=99.95?`${t<1e6?t.toFixed(0):t.toPrecision(3)}%`:t>=.095||t===0?`${t.toFixed(1)}%`:t<1e-6?`<0.000001%`:`${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/,``)}%`}
-function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
-return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
-function formatRatio(e){
-return`${Number((e*100).toPrecision(6))}%`}
-function formatRounds(e){
-return e===1?`1 round`:`${e} rounds`}
-function formatMade({rounds:e,settings:t}){
-return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
-function formatDuration(e){
-let t=Math.round(e);
-if(t<60)return`${t} s`;
-let n=Math.floor(t/60);
-return n<60?`${n} min ${t%60} s`:`${Math.floor(n/60)} h ${n%60} min`}
-function toFixedEven(e,t){
-if(!Number.isInteger(e*2**(t+1)))return e.toFixed(t);
-let n=e.toFixed(t+1),r=n.endsWith(`5`),i=n.slice(0,-1).replace(/\.$/,``);
-return r&&/[02468]$/.test(i)?i:e.toFixed(t)}
-function shortSha(e){
-return e.slice(0,9)}
-const space=`\xA0`,time=[[1,`\xA0s`],[.001,`\xA0ms`],[1e-6,`\xA0µs`],[1e-9,`\xA0ns`]],bytes=[[2**40,`\xA0TiB`],[2**30,`\xA0GiB`],[2**20,`\xA0MiB`],[1024,`\xA0KiB`],[1,`\xA0B`]],speed=bytes.map(([e,t])=>[e,`${t}/s`]),counts=[[0xe8d4a51000,`\xA0T`],[1e9,`\xA0G`],[1e6,`\xA0M`],[1e3,`\xA0k`],[1,``]],ordinals=`first second third fourth fifth sixth seventh eighth ninth tenth`.split(` `),endings=new Map(Object.entries({one:`st`,two:`nd`,few:`rd`})),english=new Intl.PluralRules(`en`,{type:`ordinal`});
-function ordinal(e){
-return ordinals[e-1]??`${e}${endings.get(english.select(e))??`th`}`}
-function scaled(e,t){
-let n=Math.abs(e),[r,i]=t.find(([e])=>n>=e*.99995)??t.at(-1),a=e/r;
-if(i===`\xA0B`&&Number.isInteger(a))return`${a}${i}`;
-let o=a.toPrecision(4);
-return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
-function spread(e,t,n){
-return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
-function within$1(e,t,n){
-let r=e.get(t);
-if(r!==void 0)return r;
-let i=n();
-return e.set(t,i),i}
+function medianWithInterval(e,t){
+let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
+return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
+const confidence=.95;
+function summarise(e,t){
+let{center:n,...r}=medianWithInterval(present$1(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
+return{center:n,low:finite(i),high:finite(a),samples:e}}
+function present$1(e){
+return e.filter(e=>e!==null)}
+function finite(e){
+return Number.isFinite(e)?e:null}
 function exceeds(e,t){
 return e>t+1e-12}
 function apartByRatio(e,t){
@@ -418,31 +471,40 @@ let r=e===null?[]:[e.low,e.high];
 return r.length>0&&r.every(e=>e!==null&&exceeds(apartByRatio(e,t).worsening,n))}
 function apartByShift(e,t,n,r){
 return oriented(relative$1(e,t),relative$1(-e,n),r)}
+function decidingChange({ratio:e,shift:t,exact:n,delta:r,base:i}){
+return e!==null&&!n?e.estimate-1:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
 function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative$1(e,t){
 return e===0?0:e/Math.abs(t)}
-function adjust(e,t){
-let n=adjusting(new Float64Array(e),t);
-return e.map(n)}
-function adjusting(e,t){
-for(let t of e)if(!(t>=0&&t<=1))throw RangeError(`a p-value lies between 0 and 1, not at ${t}`);
-if(t===`none`)return e=>e;
-let n=e.slice().sort(),r=t===`holm`?stepDown(n):stepUp(n);
-return e=>r[firstAt(n,e)]}
-function stepDown(e){
-let t=0;
-return e.map((n,r)=>(t=Math.max(t,Math.min(1,n*(e.length-r))),t))}
-function stepUp(e){
-let t=new Float64Array(e.length),n=1;
-for(let r=e.length-1;r>=0;r--)n=Math.min(n,e[r]*(e.length/(r+1))),t[r]=n;
-return t}
-function firstAt(e,t){
-let[n,r]=[0,e.length-1];
-for(;n<r;){
-let i=n+r>>1;
-e[i]<t?n=i+1:r=i}
+const sides=[`base`,`head`];
+function otherSide(e){
+return e===`base`?`head`:`base`}
+function settingOf(e,t){
+return Object.hasOwn(e,t)?e[t]:void 0}
+const tidy=remembering(e=>{
+let t=1;
+return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
+function countsBytes(e){
+let t=!1;
+return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
+const usualDirection=remembering(e=>/\/(s|sec)$/.test(e)?`higher`:e===`B/op`||e===`allocs/op`||isTime(e)?`lower`:null);
+function isPossible(e,t){
+return e>=0?e<1/0:e>-1/0&&!isTime(t)}
+const isTime=remembering(e=>{
+let t=!1;
+return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=remembering(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
+function isTimed(e){
+return!isCounted(e)&&usualDirection(e)!==null}
+function unitRules(e,t){
+let n=new Map(e);
+for(let[e,{better:r,...i}]of t){
+let t=r!==void 0&&usualDirection(e)===null;
+n.has(e)||n.set(e,t?{...i,better:r}:i)}
 return n}
+function numerators(e,t){
+let n=!1;
+return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
 const ratio={between:(e,t)=>e/t,mean:(e,t)=>e===t?e:Math.sqrt(e)*Math.sqrt(t),least:0},shift={between:(e,t)=>e-t,mean:(e,t)=>(e+t)/2,least:-1/0};
 function ratioEstimate(e,t){
 let n=sortedBlocks(e);
@@ -599,6 +661,53 @@ return{t:a,dof:c,p:Math.min(1,2*Math.min(l,u)),greater:l,less:u}}
 function moments(e){
 let t=e.length,n=e[0],r=e.reduce((e,t)=>e+(t-n),0)/t,i=e.reduce((e,t)=>e+(t-n-r)**2,0);
 return{mean:n+r,variance:i/(t-1)/t}}
+function formatValue(e,t){
+return/(^|-)sec(\/|$)/.test(t)?scaled(e,time):countsBytes(t)?scaled(e,t.endsWith(`/s`)?speed:bytes):Number.isInteger(e)&&Math.abs(e)<1e6?String(e):scaled(e,counts)}
+function formatCenter({center:e,low:t,high:n},r){
+return`${formatValue(e,r)}${space}±${space}${spread(e,t,n)}`}
+function formatDelta(e){
+return e===null?`from 0`:`${e>=0?`+`:``}${toFixedEven(e*100,2)}%`}
+function formatP({p:e,exact:t}){
+return e===null?``:e===0&&t?`exact`:e<.001?`<0.001`:toFixedEven(e,3)}
+function formatShortP(e,t){
+if(e<1e-4)return`<0.0001`;
+for(let n=e<.001?1:2;n<exactDigits;n++){
+let r=Number(e.toPrecision(n));
+if(r<=t==e<=t)return String(r)}
+return String(e)}
+const exactDigits=17;
+function formatPercent(e){
+let t=Math.abs(e)*100;
+return t>=99.95?`${t<1e6?t.toFixed(0):t.toPrecision(3)}%`:t>=.095||t===0?`${t.toFixed(1)}%`:t<1e-6?`<0.000001%`:`${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/,``)}%`}
+function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
+return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
+function formatRatio(e){
+return`${Number((e*100).toPrecision(6))}%`}
+function formatRounds(e){
+return e===1?`1 round`:`${e} rounds`}
+function formatMade({rounds:e,settings:t}){
+return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
+function formatDuration(e){
+let t=Math.round(e);
+if(t<60)return`${t} s`;
+let n=Math.floor(t/60);
+return n<60?`${n} min ${t%60} s`:`${Math.floor(n/60)} h ${n%60} min`}
+function toFixedEven(e,t){
+if(!Number.isInteger(e*2**(t+1)))return e.toFixed(t);
+let n=e.toFixed(t+1),r=n.endsWith(`5`),i=n.slice(0,-1).replace(/\.$/,``);
+return r&&/[02468]$/.test(i)?i:e.toFixed(t)}
+function shortSha(e){
+return e.slice(0,9)}
+const space=`\xA0`,time=[[1,`\xA0s`],[.001,`\xA0ms`],[1e-6,`\xA0µs`],[1e-9,`\xA0ns`]],bytes=[[2**40,`\xA0TiB`],[2**30,`\xA0GiB`],[2**20,`\xA0MiB`],[1024,`\xA0KiB`],[1,`\xA0B`]],speed=bytes.map(([e,t])=>[e,`${t}/s`]),counts=[[0xe8d4a51000,`\xA0T`],[1e9,`\xA0G`],[1e6,`\xA0M`],[1e3,`\xA0k`],[1,``]],ordinals=`first second third fourth fifth sixth seventh eighth ninth tenth`.split(` `),endings=new Map(Object.entries({one:`st`,two:`nd`,few:`rd`})),english=new Intl.PluralRules(`en`,{type:`ordinal`});
+function ordinal(e){
+return ordinals[e-1]??`${e}${endings.get(english.select(e))??`th`}`}
+function scaled(e,t){
+let n=Math.abs(e),[r,i]=t.find(([e])=>n>=e*.99995)??t.at(-1),a=e/r;
+if(i===`\xA0B`&&Number.isInteger(a))return`${a}${i}`;
+let o=a.toPrecision(4);
+return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
+function spread(e,t,n){
+return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
 const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
 function csvReport({comparisons:e}){
 let t=e.map(e=>columns.map(([,t])=>written$1(t(e))));
@@ -1397,4 +1506,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{adjust as $,note as $t,parseFloat64 as A,isFirstStart as An,smallestVisible as At,scale as B,shortened as Bt,commandNames as C,Cancelled as Cn,isCounted as Ct,usualRules as D,NothingMeasured as Dn,usualDirection as Dt,wakeWorkers as E,NotPutBack as En,unitRules as Et,isCoarse as F,otherSide as Ft,textField as G,widthOf as Gt,nearest as H,withoutFolders as Ht,refuseCoarse as I,settingOf as It,pairedTest as J,failureLine as Jt,welch as K,wrapLine as Kt,Lines as L,sides as Lt,namesEncoded as M,seclude as Mn,upperQuantile as Mt,namesKey as N,upperTail as Nt,goFormat as O,SideFailed as On,withoutOutliers as Ot,needsEncoding as P,remembering as Pt,shiftEstimate as Q,list as Qt,Unreadable as R,listed as Rt,terminalWidth as S,withoutCommands as Sn,countsBytes as St,driftOf as T,Misconfigured as Tn,tidy as Tt,csvReport as U,cutMiddle as Ut,ungrouped as V,unitName as Vt,quoted as W,cutTo as Wt,mannWhitneySorted as X,column as Xt,mannWhitney as Y,failureReport as Yt,ratioEstimate as Z,fold as Zt,Ints as _,codeSpan as _n,ordinal as _t,writtenSpread as a,code as an,within$1 as at,jsonDocument as b,visible as bn,choose as bt,missingRows as c,lineBreak as cn,formatDuration as ct,configLines as d,name as dn,formatPercent as dt,paragraph as en,adjusting as et,versusTitle as f,ours as fn,formatRatio as ft,gather as g,codeBlock as gn,formatValue as gt,GoSamples as h,term as hn,formatShortP as ht,written as i,warning as in,isBeyond as it,encodeWord as j,refuseDebugger as jn,spreadFrom as jt,parseGo as k,version$1 as kn,roundsToSee as kt,Footnotes as l,link as ln,formatMade as lt,writtenP as m,strong as mn,formatRuledOut as mt,refusedLines as n,shell as nn,apartByShift as nt,columnName as o,firstOf as on,formatCenter as ot,writtenDelta as p,say as pn,formatRounds as pt,studentUpperTail as q,isOfGo as qt,scaleOf as r,table as rn,exceeds as rt,isMutedBy as s,joined$1 as sn,formatDelta as st,refusedIn as t,printed as tn,apartByRatio as tt,wordsOf as u,listed$1 as un,formatP as ut,paintFor as v,inlineCode as vn,shortSha as vt,plain as w,CouldNotMeasure as wn,isPossible as wt,printFailure as x,visibleLines as xn,shortTail as xt,readFlags as y,legible as yn,medianOrders as yt,readDecimal as z,namingOf as zt};
+export{formatRounds as $,cutTo as $t,parseFloat64 as A,visibleLines as An,summarise as At,scale as B,refuseDebugger as Bn,upperQuantile as Bt,commandNames as C,strong as Cn,apartByShift as Ct,usualRules as D,inlineCode as Dn,confidence as Dt,wakeWorkers as E,codeSpan as En,isBeyond as Et,isCoarse as F,NotPutBack as Fn,median as Ft,textField as G,withoutOutliers as Gt,nearest as H,remembering as Ht,refuseCoarse as I,NothingMeasured as In,quantileSorted as It,formatDuration as J,namingOf as Jt,formatCenter as K,within$1 as Kt,Lines as L,SideFailed as Ln,roundsToSee as Lt,namesEncoded as M,Cancelled as Mn,choose as Mt,namesKey as N,CouldNotMeasure as Nn,shortTail as Nt,goFormat as O,legible as On,finite as Ot,needsEncoding as P,Misconfigured as Pn,logAverage as Pt,formatRatio as Q,cutMiddle as Qt,Unreadable as R,version$1 as Rn,smallestVisible as Rt,terminalWidth as S,say as Sn,apartByRatio as St,driftOf as T,codeBlock as Tn,exceeds as Tt,csvReport as U,adjust as Ut,ungrouped as V,seclude as Vn,upperTail as Vt,quoted as W,adjusting as Wt,formatP as X,unitName as Xt,formatMade as Y,shortened as Yt,formatPercent as Z,withoutFolders as Zt,Ints as _,lineBreak as _n,unitRules as _t,writtenSpread as a,column as an,welch as at,jsonDocument as b,name as bn,settingOf as bt,missingRows as c,note as cn,mannWhitney as ct,configLines as d,shell as dn,shiftEstimate as dt,widthOf as en,formatRuledOut as et,versusTitle as f,table as fn,countsBytes as ft,gather as g,joined$1 as gn,tidy as gt,GoSamples as h,firstOf as hn,isTimed as ht,written as i,failureReport as in,shortSha as it,encodeWord as j,withoutCommands as jn,medianOrders as jt,parseGo as k,visible as kn,present$1 as kt,Footnotes as l,paragraph as ln,mannWhitneySorted as lt,writtenP as m,code as mn,isPossible as mt,refusedLines as n,isOfGo as nn,formatValue as nt,columnName as o,fold as on,studentUpperTail as ot,writtenDelta as p,warning as pn,isCounted as pt,formatDelta as q,listed as qt,scaleOf as r,failureLine as rn,ordinal as rt,isMutedBy as s,list as sn,pairedTest as st,refusedIn as t,wrapLine as tn,formatShortP as tt,wordsOf as u,printed as un,ratioEstimate as ut,paintFor as v,link as vn,usualDirection as vt,plain as w,term as wn,decidingChange as wt,printFailure as x,ours as xn,sides as xt,readFlags as y,listed$1 as yn,otherSide as yt,readDecimal as z,isFirstStart as zn,spreadFrom as zt};

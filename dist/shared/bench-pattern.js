@@ -1,5 +1,10 @@
-import{Ct as isCounted,Dt as usualDirection,Lt as sides,ct as formatDuration,dn as name,pn as say,un as listed}from"./basics.js";
-import{s as median}from"./libraries.js";
+import{Ft as median,J as formatDuration,Sn as say,bn as name,ht as isTimed,pt as isCounted,vt as usualDirection,xt as sides,yn as listed}from"./basics.js";
+function randomFrom(e){
+let t=e>>>0;
+return()=>{
+t=t+2654435769>>>0;
+let e=t;
+return e=Math.imul(e^e>>>16,569420461),e=Math.imul(e^e>>>15,1935289751),((e^e>>>15)>>>0)/2**32}}
 function mergeVisits(e){
 let[t,...n]=e;
 if(!t)return{started:``,seconds:0,measurements:[]};
@@ -53,7 +58,7 @@ let n=i?.get(e);
 return n===void 0?[]:[[e,Math.log(n/t)]]});
 return new Map(a)}
 function timesOf(e){
-let t=e.filter(({unit:e,value:t})=>!isCounted(e)&&usualDirection(e)!==null&&t>0);
+let t=e.filter(({unit:e,value:t})=>isTimed(e)&&t>0);
 return new Map(t.map(e=>[rowOf(e),e.value]))}
 function visitsLine(e){
 if(e.length===0)return``;
@@ -88,4 +93,4 @@ let[t=``,...n]=e.split(`/`);
 return[`^Benchmark${t}$`,...n.map(e=>`^${quoted(e)}$`)].join(`/`)}
 function quoted(e){
 return e.replace(/[\\.+*?()|[\]{}^$]/g,`\\$&`)}
-export{preparationLine as a,turnsFor as c,layoutsLine as i,mergeVisits as l,patternOf as n,visitsLine as o,splitPattern as r,noiseOf as s,patternFor as t,timesOf$1 as u};
+export{preparationLine as a,turnsFor as c,randomFrom as d,layoutsLine as i,mergeVisits as l,patternOf as n,visitsLine as o,splitPattern as r,noiseOf as s,patternFor as t,timesOf$1 as u};

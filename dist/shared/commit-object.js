@@ -1,5 +1,5 @@
-import{Tn as Misconfigured,wn as CouldNotMeasure}from"./basics.js";
-import{u as exec}from"./libraries.js";
+import{Nn as CouldNotMeasure,Pn as Misconfigured}from"./basics.js";
+import{o as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";
 import{spawn}from"node:child_process";

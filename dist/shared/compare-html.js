@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{a as writtenSpread,bn as visible,d as configLines,f as versusTitle,ft as formatRatio,i as written,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,st as formatDelta,u as wordsOf,yn as legible}from"./basics.js";
+import{On as legible,Q as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,kn as visible,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,q as formatDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";

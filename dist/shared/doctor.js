@@ -1,5 +1,5 @@
-import{O as noisyMachine}from"./suite.js";
-import{Bt as shortened,Ct as isCounted,Gt as widthOf,It as settingOf,Kt as wrapLine,S as terminalWidth,Tn as Misconfigured,b as jsonDocument,bn as visible,ct as formatDuration,dt as formatPercent,ft as formatRatio,st as formatDelta,v as paintFor,wn as CouldNotMeasure,y as readFlags,zt as namingOf}from"./basics.js";
+import{D as noisyMachine}from"./suite.js";
+import{J as formatDuration,Jt as namingOf,Nn as CouldNotMeasure,Pn as Misconfigured,Q as formatRatio,S as terminalWidth,Yt as shortened,Z as formatPercent,b as jsonDocument,bt as settingOf,en as widthOf,kn as visible,pt as isCounted,q as formatDelta,tn as wrapLine,v as paintFor,y as readFlags}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
@@ -9,7 +9,7 @@ import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{i as randomFrom}from"./go-command.js";
+import{d as randomFrom}from"./bench-pattern.js";
 import{k as failsCheck}from"./markdown.js";
 import{t as columns}from"./columns.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";

@@ -1,6 +1,5 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{Cn as Cancelled,En as NotPutBack,Et as unitRules,Ft as otherSide,It as settingOf,Lt as sides,M as namesEncoded,N as namesKey,On as SideFailed,P as needsEncoding,Pt as remembering,Tn as Misconfigured,bn as visible,ct as formatDuration,it as isBeyond,j as encodeWord,k as parseGo,rt as exceeds,tt as apartByRatio,vt as shortSha,wn as CouldNotMeasure}from"./basics.js";
-import{s as median}from"./libraries.js";
+import{Et as isBeyond,Fn as NotPutBack,Ft as median,Ht as remembering,J as formatDuration,Ln as SideFailed,M as namesEncoded,Mn as Cancelled,N as namesKey,Nn as CouldNotMeasure,P as needsEncoding,Pn as Misconfigured,St as apartByRatio,Tt as exceeds,_t as unitRules,bt as settingOf,ht as isTimed,it as shortSha,j as encodeWord,k as parseGo,kn as visible,xt as sides,yt as otherSide}from"./basics.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
@@ -8,11 +7,10 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{C as roundsOf,D as decide,E as compare,R as roundsIn,T as isRowOf,c as magnitude,k as notInstalled,r as needsGoBenchmarks,t as changedSuite,v as confirm,w as suspects,x as planAgain,y as idOf$1,z as wholeRounds}from"./suite.js";
-import{c as turnsFor,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
+import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as idOf$1,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf,y as confirm}from"./suite.js";
+import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
-import{o as settingsOfRow}from"./row-rules.js";
-import{i as randomFrom}from"./go-command.js";
+import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{s as regressions}from"./verdict.js";
 import{m as secondsOf}from"./special-kinds.js";
@@ -781,6 +779,8 @@ function trackOf(e){
 return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[]}}
 function keep(e,t){
 e.measured.push(t),e.cost+=e.share}
+function rowsOf({measured:e,noises:t}){
+return t.length===0?[]:e.at(-1)?.base.measurements??[]}
 function perRoundOf({measured:e,cost:t}){
 let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
 return t===0?0:n/t}
@@ -832,20 +832,20 @@ return new Map(this.tracks.map(e=>[e.item,perRoundOf(e)]))}
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
-let i={base:[],head:[]},a=[],o=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,this.bounds.noiseWanted(t,e.item)),s=n.filter(t=>e.item.sides.includes(t)),c=Array.from({length:o},(e,t)=>t%2==0?s:s.toReversed());
-for(let n of c.flat()){
-let s=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
-if(!a.some(e=>s||e.side===n))try{
-i[n].push(await this.visitOrRetry(e,n,r,t,o))}catch(t){
+let i={base:[],head:[]},a=[],o=this.bounds.noiseWanted(t,e.item,rowsOf(e)),s=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,o),c=n.filter(t=>e.item.sides.includes(t)),l=Array.from({length:s},(e,t)=>t%2==0?c:c.toReversed());
+for(let n of l.flat()){
+let o=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
+if(!a.some(e=>o||e.side===n))try{
+i[n].push(await this.visitOrRetry(e,n,r,t,s))}catch(t){
 if(t instanceof OutOfBudget&&a[0]){
 if(this.isAlone)throw cutShort(a[0]);
 this.lose(e,a)}
 if(!(t instanceof SideFailed))throw t;
 a.push(t)}}
-let l=noiseOf(i);
-l!==null&&e.noises.push(l);
-let u={base:mergeVisits(i.base),head:mergeVisits(i.head)};
-return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,u))),u}
+let u=noiseOf(i);
+u!==null&&e.noises.push(u);
+let d={base:mergeVisits(i.base),head:mergeVisits(i.head)};
+return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,d))),d}
 async visitOrRetry(e,t,n,r,i){
 let a=()=>this.visitSide(e,t,n,r,i);
 if(!this.bounds.hasRun&&e.measured.length===0)return a();
@@ -973,9 +973,9 @@ return Math.max(...e.map(e=>e.length))}
 function has(e){
 return e.some(e=>e!==null)}
 const parts={early:1/3,later:1/6};
-function noiseWanted(e,{threshold:t,benchmarks:n,count:r,stopEarly:i}){
-let a=Math.min(t,...n.flatMap(e=>e.threshold??[])),[o=0]=plannedLooks({count:r,stopEarly:i});
-return a*(i&&e<=o?parts.early:parts.later)}
+function noiseWanted(e,t,n){
+let r=t.filter(({unit:e})=>isTimed(e)).map(({config:e,...t})=>rowRulesOf({...t,package:settingOf(e,`pkg`)??null},n)).flatMap(e=>e.gate===`fail`?e.rules.threshold:[]),i=r.length===0?n.threshold:Math.min(...r),[a=0]=plannedLooks(n);
+return i*(n.stopEarly&&e<=a?parts.early:parts.later)}
 function noiseWantedAgain(e,t){
 return Math.min(...e.map(e=>{
 let{threshold:n}=settingsOfRow(e,t),r=e.ratio?apartByRatio(e.ratio.estimate,e.better).worsening:n;
@@ -994,7 +994,7 @@ async function measureAndConfirm(e,t,n,{watch:r,stop:i}={}){
 let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h={...n,alpha:n.alpha/(n.shard?.[1]??1)},g=planItems(p.length,2*m,o),_=p.map((e,t)=>({item:e,rounds:g[t]??[]})),v=_.map(e=>({...e,rounds:e.rounds.slice(0,m)})),y=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
 if(_.length===0&&e.proven.length>0)return y(`unchanged`);
 if(_.length===0&&e.isEmpty)return y(`empty`);
-let b=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(v,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:e=>noiseWanted(e,n),further(t,r,i){
+let b=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(v,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
 let a=refusalOf(t,r,n,f.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let o=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;

@@ -1,9 +1,3 @@
-function randomFrom(e){
-let t=e>>>0;
-return()=>{
-t=t+2654435769>>>0;
-let e=t;
-return e=Math.imul(e^e>>>16,569420461),e=Math.imul(e^e>>>15,1935289751),((e^e>>>15)>>>0)/2**32}}
 function buildFlags({tags:e}){
 return e===null?[]:[`-tags=${e}`]}
 function measureFlags({benchmem:e,cpu:t}){
@@ -13,4 +7,4 @@ let{packages:t,bench:n,benchtime:r,benchmem:i,cpu:a,tags:o,goFlags:s}=e;
 return[`go`,`test`,...s,...o===null?[]:[`-tags`,o],`-run`,`^$`,`-bench`,n,`-benchtime`,r,...i?[`-benchmem`]:[],...a===null?[]:[`-cpu`,a],...t].map(quoted).join(` `)}
 function quoted(e){
 return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
-export{randomFrom as i,goCommand as n,measureFlags as r,buildFlags as t};
+export{goCommand as n,measureFlags as r,buildFlags as t};

@@ -1,4 +1,4 @@
-import{Tn as Misconfigured,ft as formatRatio}from"./basics.js";
+import{Pn as Misconfigured,Q as formatRatio}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

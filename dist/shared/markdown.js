@@ -1,9 +1,9 @@
-import{$t as note,Bt as shortened$1,Dt as usualDirection,Ht as withoutFolders,Lt as sides,Qt as list,Ut as cutMiddle,Xt as column,Zt as fold,_t as ordinal,an as code,at as within,bn as visible,cn as lineBreak,ct as formatDuration,dn as name,dt as formatPercent,en as paragraph,fn as ours$1,ft as formatRatio,gn as codeBlock,gt as formatValue,hn as term,ht as formatShortP,in as warning,ln as link,lt as formatMade,mn as strong,mt as formatRuledOut,nn as shell,on as firstOf,ot as formatCenter,pn as say,pt as formatRounds,qt as isOfGo,rn as table,rt as exceeds,sn as joined,st as formatDelta,tn as printed,tt as apartByRatio,un as listed,ut as formatP,vn as inlineCode,vt as shortSha,yn as legible,zt as namingOf}from"./basics.js";
-import{A as byBenchmark,M as labelOf,N as unitOf,P as mostRounds,S as recurringP,T as isRowOf,_ as amountWithInterval,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as amount$1,h as shownAs,i as chance,j as called,l as second,m as isLoud,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1}from"./suite.js";
+import{$ as formatRounds,Cn as strong,Dn as inlineCode,J as formatDuration,Jt as namingOf,K as formatCenter,Kt as within,On as legible,Q as formatRatio,Qt as cutMiddle,Sn as say,St as apartByRatio,Tn as codeBlock,Tt as exceeds,X as formatP,Y as formatMade,Yt as shortened$1,Z as formatPercent,Zt as withoutFolders,_n as lineBreak,an as column,bn as name,cn as note,dn as shell,et as formatRuledOut,fn as table,gn as joined,hn as firstOf,it as shortSha,kn as visible,ln as paragraph,mn as code,nn as isOfGo,nt as formatValue,on as fold,pn as warning,q as formatDelta,rt as ordinal,sn as list,tt as formatShortP,un as printed,vn as link,vt as usualDirection,wn as term,xn as ours$1,xt as sides,yn as listed}from"./basics.js";
+import{A as called,C as recurringP,E as isRowOf,F as worseningWords,L as isGated,M as unitOf,N as hasOthers,P as thresholdWords,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as labelOf,k as byBenchmark,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval,z as mostRounds}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
-import{o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
+import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
+import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
 import{n as filteredRun,r as isFilter}from"./filter.js";
 function noiseTable({floors:e},t,n,r){
@@ -17,12 +17,12 @@ let r=[...new Set(e.map(({unit:e})=>e))].map(unitOf),i=e.filter(({differs:e})=>e
 return i.length===0?[a]:[a,warning(say`Base and head are the same commit, but their values differ in ${namesOf(i,t,n)}. A gate would take that for a change: something depends on where or when it is built.`)]}
 function namesOf(e,t,n){
 return listed(e.map(e=>labelOf(e,t)),Math.min(n,10))}
-function columnsOf$1({count:e,threshold:t,deltaTest:n}){
-let r=n===`none`?[]:[`Visible in ${formatRounds(e)}`,`Rounds for ${formatRatio(t)}`];
+function columnsOf$1(e){
+let{count:t,deltaTest:n}=e,r=n===`none`?[]:[`Visible in ${formatRounds(t)}`,`Rounds for ${thresholdWords(e)}`];
 return[column(``,`center`),column(`Benchmark`,`left`),column(`Noise`,`right`),column(`Head against base`,`center`),...r.map(e=>column(e,`right`))]}
-function rowOf$1(e,{count:t,threshold:n,deltaTest:r},i){
-let{noise:a,visible:o,roundsNeeded:s,better:c,rounds:l}=e,u=c!==null&&a!==null&&r!==`none`,d=u&&(o===null||o>n),f=[o===null?`nothing`:formatPercent(o),s===null?`over ${mostRounds}`:String(s)];
-return[d?`⚠️`:``,labelOf(e,i),`${a===null?`?`:formatPercent(a)}${l<t?` (${formatRounds(l)})`:``}`,intervalOf(e),...u?f:[]]}
+function rowOf$1(e,t,n){
+let{noise:r,visible:i,roundsNeeded:a,rounds:o}=e,{count:s,deltaTest:c}=t,{threshold:l}=rowRulesOf(e,t).rules,u=hasOthers(t)?` (${formatRatio(l)})`:``,d=isGated(e,t)&&r!==null&&c!==`none`,f=d&&(i===null||i>l),p=[i===null?`nothing`:formatPercent(i),`${a===null?`over ${mostRounds}`:a}${u}`];
+return[f?`⚠️`:``,labelOf(e,n),`${r===null?`?`:formatPercent(r)}${o<s?` (${formatRounds(o)})`:``}`,intervalOf(e),...d?p:[]]}
 function legend$1(e,t){
 let{alpha:n,correction:r,deltaTest:i}=t,a=r===`none`?``:say`, all judged together (${code(`correction: ${r}`)})`;
 return joined([`Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.`,say`Head against base: the ${term(`interval`,`interval`)} of their difference, which is really zero.`,i===`none`?``:say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${n}${a}. Rounds: with this many, four runs of five show a worsening of the ${term(`threshold`,`threshold`)}, and four of five rule it out if nothing changed.`,e.some(({noise:e})=>e===null)?`?: a value is not positive, or fewer than two rounds measured both sides.`:``,precision(e,i)])}
@@ -39,23 +39,25 @@ function advicePart(e,t,n,r,i){
 if(e.benchmarks===0||t.deltaTest===`none`)return[];
 let a=[...countAdvice(e,t,n),...thresholdAdvice(e,t),...hopelessAdvice(e,t,r,i)];
 return[paragraph([strong(`What to set`)]),list(a)]}
-function countAdvice({benchmarks:e,seeing:t,suggested:n,roundsNeeded:r},{count:i,threshold:a},o){
-let s=formatRatio(a);
-if(a===0)return[say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-let c=e=>say`${code(`count: ${e}`)}${o===null||e===i?``:` (about ${formatDuration(o*e)} of measuring)`}`,l=n.count;
-if(t===e&&r!==null&&r<=i)return[say`${c(i)} and ${code(`threshold: ${s}`)} suit this machine.`,...r<i?[say`${c(r)} would be enough for ${s}.`]:[]];
-let u=l===null?say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${s} in nine of ten benchmarks.`:say`${c(Math.max(i,l))} ${l>i?`would be`:`is`} enough to show a worsening of ${s} in nine of ten benchmarks.`;
-return r===null||r<=Math.max(i,l??0)?[u]:[u,say`${c(r)} would be enough for every benchmark that is not out of reach.`]}
-function thresholdAdvice({suggested:e},{count:t,threshold:n}){
-let r=e.threshold;
-return r===null||r===n?[]:[say`${code(`threshold: ${formatRatio(r)}`)} is a worsening that ${formatRounds(t)} can show in nine of ten benchmarks.`]}
-function hopelessAdvice({floors:e},{threshold:t},n,r){
-let i=e.filter(e=>e.better!==null&&e.noise!==null&&e.roundsNeeded===null);
-return i.length===0||t===0?[]:[say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(t)}): ${namesOf(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
+function countAdvice({benchmarks:e,seeing:t,suggested:n,roundsNeeded:r},i,a){
+let{count:o,threshold:s}=i,c=worseningWords(i);
+if(s===0)return[say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+let l=e=>say`${code(`count: ${e}`)}${a===null||e===o?``:` (about ${formatDuration(a*e)} of measuring)`}`,u=n.count;
+if(t===e&&r!==null&&r<=o)return[say`${l(o)} and ${hasOthers(i)?`the thresholds`:code(`threshold: ${formatRatio(s)}`)} suit this machine.`,...r<o?[say`${l(r)} would be enough for ${thresholdWords(i)}.`]:[]];
+let d=u===null?say`No \`count\` up to ${mostRounds} is enough to show ${c} in nine of ten benchmarks.`:say`${l(Math.max(o,u))} ${u>o?`would be`:`is`} enough to show ${c} in nine of ten benchmarks.`;
+return r===null||r<=Math.max(o,u??0)?[d]:[d,say`${l(r)} would be enough for every benchmark that is not out of reach.`]}
+function thresholdAdvice({suggested:e},t){
+let{count:n,threshold:r}=t,i=e.threshold;
+return i===null||i===r?[]:[say`${code(`threshold: ${formatRatio(i)}`)} is a worsening that ${formatRounds(n)} can show in nine of ten benchmarks${hasOthers(t)?` that have none of their own`:``}.`]}
+function hopelessAdvice({floors:e},t,n,r){
+let i=e.filter(e=>e.noise!==null&&e.roundsNeeded===null&&couldBeSettled(e,t));
+return i.length===0?[]:[say`Out of reach on this machine (over ${mostRounds} rounds for ${thresholdWords(t)}): ${namesOf(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
+function couldBeSettled(e,t){
+return isGated(e,t)&&rowRulesOf(e,t).rules.threshold>0}
 function alarmPart({alarms:e,swapped:t,floors:n},r,i,a){
 if(t===null)return[];
-let{alpha:o,threshold:s,correction:c,confirm:l,deltaTest:u}=r,d=n.filter(e=>e.regressed),f=say`${term(`p`,`p`)} ≤ ${o}`,p=`beyond ${formatRatio(s)}`,m=u===`none`?p:say`${correctionOf(c)}, and ${p}`,h=l?`, before suspects are measured again`:``,g=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${f}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${m}), ${d.length===0?`nothing`:namesOf(d,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${h}.`],_=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
-return[paragraph([strong(`False alarms`)]),list(g.filter(e=>e.length>0)),note(joined(_))]}
+let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:namesOf(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
+return[paragraph([strong(`False alarms`)]),list(h.filter(e=>e.length>0)),note(joined(g))]}
 function correctionOf(e){
 return e===`none`?say`no correction`:[code(`correction: ${e}`)]}
 function percentage({hits:e,of:t,low:n,high:r}){
@@ -209,7 +211,7 @@ within(n,t,()=>[]).push(unitOf(e))}
 return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
 function rowOf(e,t,n){
 let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n;
-return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s),bound:formatRuledOut(e),threshold:settingsOfRow(e,n).threshold,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
+return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:settingsOfRow(e,n).threshold,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
 function isSignificant({change:e,exact:t,delta:n,p:r},i){
 return isLoud(e)?!0:t?n!==0:r===null||r<=i}
 function ordered(e,t,{sort:n,alpha:r}){

@@ -1,5 +1,5 @@
-import{Ct as isCounted,H as nearest,Kt as wrapLine,Rt as listed,Tn as Misconfigured,Vt as unitName,bn as visible,ct as formatDuration,dt as formatPercent,pt as formatRounds,rt as exceeds,tt as apartByRatio,vt as shortSha,w as plain,wn as CouldNotMeasure,yn as legible}from"./basics.js";
-import{z as wholeRounds}from"./suite.js";
+import{$ as formatRounds,H as nearest,J as formatDuration,Nn as CouldNotMeasure,On as legible,Pn as Misconfigured,St as apartByRatio,Tt as exceeds,Xt as unitName,Z as formatPercent,it as shortSha,kn as visible,pt as isCounted,qt as listed,tn as wrapLine,w as plain}from"./basics.js";
+import{U as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as patternOf}from"./bench-pattern.js";

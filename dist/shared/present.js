@@ -1,7 +1,7 @@
-import{Gt as widthOf,Kt as wrapLine,Qt as list,S as terminalWidth,Tn as Misconfigured,U as csvReport,Vt as unitName,an as code,b as jsonDocument,bn as visible,dn as name,en as paragraph,gt as formatValue,pn as say,sn as joined,v as paintFor,w as plain,xn as visibleLines,zt as namingOf}from"./basics.js";
+import{An as visibleLines,Jt as namingOf,Pn as Misconfigured,S as terminalWidth,Sn as say,U as csvReport,Xt as unitName,b as jsonDocument,bn as name,en as widthOf,gn as joined,kn as visible,ln as paragraph,mn as code,nt as formatValue,sn as list,tn as wrapLine,v as paintFor,w as plain}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{A as byBenchmark,f as estimateOf,h as shownAs,m as isLoud,s as furthestFirst}from"./suite.js";
+import{f as estimateOf,g as shownAs,h as isLoud,k as byBenchmark,m as hasMoved,s as furthestFirst}from"./suite.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
@@ -12,12 +12,13 @@ import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
 function foldRows(e){
-let t=e.filter(({of:e})=>isLoud(e.change)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
+let t=e.filter(({of:e})=>hasMoved(e)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
 if(i.length===e.length)return{rows:i,rest:[]};
-let a=e.filter(e=>!t.includes(e)&&!n.includes(e)&&!i.includes(e)),o=(e,t,n)=>e>t?say`${e-t} more ${n}`:[];
-return{rows:i,rest:say`${joined([o(t.length,40,`that moved`),o(n.length,10,`that are open`),a.length===0?[]:unmoved(a)],`; `)} (\`--all\` shows them)`}}
+let a=new Set([...t,...n,...i]),o=e.filter(e=>!a.has(e)),s=o.filter(({of:e})=>e.change!==`inconclusive`),c=o.length-s.length,l=(e,t,n)=>e>t?say`${e-t} more ${n}`:[];
+return{rows:i,rest:say`${joined([l(t.length,40,`that moved`),l(n.length,10,`that are open`),c===0?[]:say`${c} open that cannot fail`,s.length===0?[]:unmoved(s)],`; `)} (\`--all\` shows them)`}}
 function worstFirst(e){
-return e.toSorted((e,t)=>Number(t.of.change===`regressed`)-Number(e.of.change===`regressed`)||0)}
+let t=({of:{change:e}})=>Number(e===`regressed`)+Number(isLoud(e));
+return e.toSorted((e,n)=>t(n)-t(e))}
 function unmoved(e){
 let t=sameUnits(e.map(({of:e})=>e)),n=e.filter(({of:e})=>!e.exact),[r]=n.toSorted((e,t)=>boundOf(t)-boundOf(e)),i=n.length===e.length?`each`:`${n.length} that vary`,a=r===void 0||!Number.isFinite(boundOf(r))?[]:say`${i} worse by at most ${r.bound}`,o=joined([a,t],`; `);
 return say`${e.length} rows did not move${o.length===0?``:say`: ${o}`}`}
@@ -75,12 +76,12 @@ let n=JSON.stringify([i.package,i.benchmark,i.unit]),a=r.get(n)??e.map(()=>null)
 a[t]=i,r.set(n,a)}
 return[...r.values()].flatMap(e=>{
 let t=e.filter(e=>e!==null),[r]=t;
-return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>isLoud(e.change)||undecided([e]).length>0)}})}
+return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}
 function versionCell(e,t){
 return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
 function versionBrief({name:e,result:t}){
 let n=namingOfRun(t),{outcome:r,reason:i}=headOf(t),a=furthestFirst(regressions(t.comparisons));
-return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
+return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
 const mostSaid=3;
 function versionsText(e,t,n=!1,r=plain,i=1/0){
 let a=versionRows(t),o=a.filter(({isMoved:e})=>e),s=n||a.length<=12?a:o,c=a.length-s.length,l=c===0?[]:wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`,i),u=[...s.length===0?[]:tablesOf(e,t,s,r,i),...l];

@@ -1,8 +1,8 @@
-import{_n as codeSpan,vn as inlineCode,vt as shortSha}from"./basics.js";
+import{Dn as inlineCode,En as codeSpan,it as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{s as regressions,t as acceptedOnes}from"./verdict.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
+import{s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";

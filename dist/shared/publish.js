@@ -1,8 +1,8 @@
-import{dn as name,pn as say,vn as inlineCode,yn as legible}from"./basics.js";
+import{Dn as inlineCode,On as legible,Sn as say,bn as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
-import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
+import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";

@@ -1,8 +1,7 @@
-import{Lt as sides,Tn as Misconfigured,U as csvReport,bn as visible,dt as formatPercent,ft as formatRatio,gt as formatValue,pn as say,pt as formatRounds,st as formatDelta,vt as shortSha,xn as visibleLines,yn as legible}from"./basics.js";
+import{$ as formatRounds,An as visibleLines,It as quantileSorted,On as legible,Pn as Misconfigured,Q as formatRatio,Sn as say,U as csvReport,Z as formatPercent,it as shortSha,kn as visible,nt as formatValue,q as formatDelta,wt as decidingChange,xt as sides}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{N as unitOf,c as magnitude,h as shownAs,o as completeRounds}from"./suite.js";
+import{M as unitOf,c as magnitude,g as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
-import{l as quantileSorted}from"./libraries.js";
 import{t as plainText}from"./plain.js";
 import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";
 import{dirname,join,resolve}from"node:path";
@@ -56,25 +55,27 @@ let i=[`regressed`,`accepted`,`muted`,`improved`,`changed`].includes(n.name)&&t!
 return[{...n,isQuiet:o,rows:i?r.toSorted(a):r}]})}
 const[width$1,height$1]=[200,20],middle=width$1/2,reach=middle-16;
 function gridDefinitions(e,t){
-return`<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[null,`lower`,`higher`].map(n=>grid(n,e,t)).join(``)}</defs></svg>`}
+return`<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(e.map(e=>[gridName(e),e]))].map(([e,{of:n,threshold:r}])=>grid(e,n.better,t,r)).join(``)}</defs></svg>`}
 function axis({limit:e}){
 let t=formatRatio(e),[n,r]=[position(-e,e),position(e,e)];
 return`<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${t} to +${t}"><text x="${n}" y="11">-${t}</text><text x="${middle}" y="11">0%</text><text x="${r}" y="11">+${t}</text></svg>`}
 function intervalPlot(e,{limit:t}){
-let{better:n}=e,{low:r,high:i,centre:a}=shownOf(e),o=[whisker(r,i,t),dot(a,t)].join(``);
-return`<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(e)}</title><use href="#${gridName(n)}"/>${o}</svg>`}
+let{low:n,high:r,centre:i}=shownOf(e.of),a=[whisker(n,r,t),dot(i,t)].join(``);
+return`<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(e.of)}</title><use href="#${gridName(e)}"/>${a}</svg>`}
 function changeOf(e){
 return shownOf(e).centre}
-function shownOf({ratio:e,delta:t,base:n,head:r}){
-if(e!==null){
-let[t,n]=[(e.low??-1/0)-1,(e.high??1/0)-1];
-return{low:t,high:n,centre:e.estimate-1}}
-let i=r.center>n.center?1/0:-1/0,a=t??(r.center===n.center?0:i);
-return{low:a,high:a,centre:a}}
-function titleOf({ratio:e,delta:t}){
-if(e===null)return formatDelta(t);
+function shownOf(e){
+let{ratio:t,base:n,head:r}=e;
+if(t!==null){
+let[e,n]=[(t.low??-1/0)-1,(t.high??1/0)-1];
+return{low:e,high:n,centre:t.estimate-1}}
+let i=e.shift??r.center-n.center,a=i>0?1/0:-1/0,o=decidingChange(e)??(i===0?0:a);
+return{low:o,high:o,centre:o}}
+function titleOf(e){
+let{ratio:t}=e;
+if(t===null)return formatDelta(decidingChange(e));
 let n=e=>`${e>=1?`+`:`-`}${formatPercent(e-1)}`;
-return e.low!==null&&e.low===e.high?n(e.estimate):`${e.low===null?`-∞`:n(e.low)} to ${e.high===null?`+∞`:n(e.high)}`}
+return t.low!==null&&t.low===t.high?n(t.estimate):`${t.low===null?`-∞`:n(t.low)} to ${t.high===null?`+∞`:n(t.high)}`}
 function whisker(e,t,n){
 if(e===t||e>n||t<-n)return``;
 let[r,i]=[e<-n,t>n],a=r?8:position(e,n),o=i?width$1-8:position(t,n);
@@ -86,18 +87,21 @@ return`<path d="M${e<0?1:width$1-1} 10l${-7*e}-4v8z"/>`}
 function position(e,t){
 let n=Math.max(-1,Math.min(1,e/t));
 return Math.round((middle+n*reach)*10)/10}
-function gridName(e){
-return`grid-${e??`unknown`}`}
-function grid(e,{limit:t},n){
-let r=`<path class="zero" d="M${middle} 0v${height$1}"/>`,i=e===`higher`?-n:n,a=[i,1/(1+i)-1].map(e=>position(e,t)),[o=middle]=a,[s,c]=e===`higher`?[0,o]:[o,width$1],l=e===null?``:`<path class="worse" d="M${s} 0H${c}V${height$1}H${s}z"/>`,u=e===null||n===0?``:`<path class="threshold" d="${a.map(e=>`M${e} 0v${height$1}`).join(``)}"/>`;
-return`<g id="${gridName(e)}">${l}${u}${r}</g>`}
+function gridName({of:{better:e},threshold:t}){
+return e===null?`grid-unknown`:`grid-${e}-${t}`}
+function grid(e,t,{limit:n},r){
+let i=`<path class="zero" d="M${middle} 0v${height$1}"/>`,a=t===`higher`?-r:r,o=position(a,n),[s,c]=t===`higher`?[0,o]:[o,width$1],l=e=>t!==null&&Math.abs(e)<=n,u=l(a)?`<path class="worse" d="M${s} 0H${c}V${height$1}H${s}z"/>`:``,d=(r===0?[]:[a,1/(1+a)-1].filter(l)).map(e=>`M${position(e,n)} 0v${height$1}`).join(``);
+return`<g id="${e}">${u}${d===``?``:`<path class="threshold" d="${d}"/>`}${i}</g>`}
 const steps=[1,1.5,2,3,5,10];
 function scaleOf(e,t){
 let n=e.flatMap(reachOf).sort((e,t)=>e-t),r=n[Math.floor(.8*(n.length-1))]??0,i=Math.min(n.at(-1)??0,Math.max(r,4*t));
 return{limit:rounded(Math.max(i,2*t,.001))}}
-function reachOf({ratio:e,delta:t}){
-if(e===null)return t===null?[]:[Math.abs(t)];
-let n=[e.low,e.estimate,e.high].flatMap(e=>e===null?[]:[Math.abs(e-1)]);
+function reachOf(e){
+let{ratio:t}=e;
+if(t===null){
+let t=decidingChange(e);
+return t===null?[]:[Math.abs(t)]}
+let n=[t.low,t.estimate,t.high].flatMap(e=>e===null?[]:[Math.abs(e-1)]);
 return[Math.max(...n)]}
 function rounded(e){
 let t=10**Math.floor(Math.log10(e)),n=steps.find(n=>e<=n*t*(1+1e-9))??10;
@@ -147,14 +151,15 @@ function whole(e){
 return Math.round(e)}
 function comparisonTable({rows:e,geomeans:t,settings:n,rounds:r},i){
 let{threshold:a}=n,o=scaleOf(e.map(({of:e})=>e),a),s=groupsOf(e,n.sort),c={rounds:r,scale:o,inline:i,anchors:newAnchors(),open:opened(s)};
-return[gridDefinitions(o,a),`<table class="comparisons">`,`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(o)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,...s.map(e=>groupPart(e,c)),t.length===0?``:`<tfoot>${t.map(e=>geomeanRow(e,i)).join(`
-`)}</tfoot>`,`</table>`,`<p>${legend(a)}</p>`].filter(e=>e!==``).join(`
+return[gridDefinitions(e,o),`<table class="comparisons">`,`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(o)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,...s.map(e=>groupPart(e,c)),t.length===0?``:`<tfoot>${t.map(e=>geomeanRow(e,i)).join(`
+`)}</tfoot>`,`</table>`,`<p>${legend(e)}</p>`].filter(e=>e!==``).join(`
 `)}
 function opened(e){
 let t=e.filter(({name:e})=>e===`regressed`||e===`inconclusive`);
 return new Set(t.flatMap(({rows:e})=>e.filter(({of:e})=>!e.exact)).slice(0,6))}
 function legend(e){
-return`Drawn: the ratio of head to base, with its 95% interval, as a change.${e===0?``:` Dashed: the threshold, in both directions.`} Shaded: worse than the threshold. An arrow: beyond the scale. Open a row for its rounds: ${key(`base`,`M0 6h8`)} base ${key(`head`,`M4 6h0`)} head; the lines are their centres.`}
+let t=new Set(e.map(e=>e.threshold)).size>1?`the row's threshold`:`the threshold`;
+return`Drawn: the ratio of head to base, with its 95% interval, as a change.${e.some(e=>e.threshold>0)?` Dashed: ${t}, in both directions.`:``} Shaded: worse than ${t}. An arrow: beyond the scale. Open a row for its rounds: ${key(`base`,`M0 6h8`)} base ${key(`head`,`M4 6h0`)} head; the lines are their centres.`}
 function key(e,t){
 return`<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${e}" d="${t}"/></svg>`}
 function groupPart({name:e,title:t,sign:n,rows:r,isQuiet:i},a){
@@ -162,7 +167,7 @@ return[`<tbody class="${e}${i&&r.length>20?` long`:``}">`,`<tr class="group"><th
 `)}
 function rowHtml(e,t){
 let{of:n,name:r,unit:i,estimate:a,base:o,head:s,bound:c,adjustedP:l}=e,{inline:u,scale:d}=t,f=t.anchors([n.package??[],n.benchmark,n.unit].flat().join(` `));
-return[`<tr id="${escapeHtml(f.id)}" data-k="${sortKeys(e)}"><th scope="row">`,`<details${t.open.has(e)?` open`:``}><summary>${u(r)}</summary>`,n.exact?``:stripPlot(n,t.rounds),`<a href="${escapeHtml(f.href)}">Link to this row</a></details></th>`,`<td>${u(i)}</td>`,`<td>${escapeHtml(a)}</td>`,`<td>${intervalPlot(n,d)}</td>`,`<td>${o}</td>`,`<td>${s}</td>`,`<td>${c}</td>`,`<td>${escapeHtml(l)}</td></tr>`].join(``)}
+return[`<tr id="${escapeHtml(f.id)}" data-k="${sortKeys(e)}"><th scope="row">`,`<details${t.open.has(e)?` open`:``}><summary>${u(r)}</summary>`,n.exact?``:stripPlot(n,t.rounds),`<a href="${escapeHtml(f.href)}">Link to this row</a></details></th>`,`<td>${u(i)}</td>`,`<td>${escapeHtml(a)}</td>`,`<td>${intervalPlot(e,d)}</td>`,`<td>${o}</td>`,`<td>${s}</td>`,`<td>${c}</td>`,`<td>${escapeHtml(l)}</td></tr>`].join(``)}
 function sortKeys({of:e}){
 let t=changeOf(e),n=e.better===`higher`?-t:t,r=e=>e===null?``:String(Number(e.toPrecision(4)));
 return[r(n),r(e.ruledOut),r(e.exact?null:e.adjustedP)].join(`;`)}

@@ -1,109 +1,8 @@
-import{$ as adjust,Dt as usualDirection,J as pairedTest,Lt as sides,Nt as upperTail,T as driftOf,Y as mannWhitney,at as within,dt as formatPercent,ft as formatRatio,pt as formatRounds,vt as shortSha}from"./basics.js";
-import{o as logAverage,s as median}from"./libraries.js";
-import{E as compare,F as noiseOf,I as planFor,L as blocksOf,O as noisyMachine,b as openWithoutBase,v as confirm,z as wholeRounds}from"./suite.js";
+import{$ as formatRounds,Ft as median,Pt as logAverage,Q as formatRatio,T as driftOf,Z as formatPercent,ct as mannWhitney,it as shortSha,st as pairedTest,xt as sides}from"./basics.js";
+import{B as compare,D as noisyMachine,F as worseningWords,I as calibrationOf,R as judgeCalibration,x as openWithoutBase,y as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{t as isMatched}from"./unmatched.js";
-import{a as judgeWithoutBase,d as finite,f as present,i as judgeUntouched,n as judge,r as judgeEmpty,u as confidence}from"./verdict.js";
+import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
 import{t as accept}from"./accept.js";
-import{i as randomFrom}from"./go-command.js";
-function binomialInterval(e,t,n){
-let r=(1-n)/2;
-return{low:e===0?0:rootOf(n=>atLeast(e,t,n)-r),high:e===t?1:rootOf(n=>r-atLeast(t-e,t,1-n))}}
-function rootOf(e){
-let[t,n]=[0,1];
-for(let r=0;r<60;r++){
-let r=(t+n)/2;
-e(r)<0?t=r:n=r}
-return(t+n)/2}
-function atLeast(e,t,n){
-if(n<=0)return 0;
-if(n>=1)return 1;
-let r=t*Math.log1p(-n),i=0;
-for(let a=0;a<e;a++)i+=Math.exp(r),r+=Math.log((t-a)/(a+1))+Math.log(n)-Math.log1p(-n);
-return Math.max(0,1-i)}
-function swapTest(e){
-let t=e.map(rankDifferences),n=Math.max(0,...t.map(e=>e.length)),r=Array.from({length:n},(e,n)=>t.reduce((e,t)=>e+(t[n]??0),0)),i=r.map(Math.abs).filter(e=>e!==0),a=i.reduce((e,t)=>e+t,0),o=i.length>100?approximate(i,a):exact(i,a);
-return e=>{
-let t=0;
-for(let[n,i]of r.entries())i>0!==(e[n]??!1)&&(t+=Math.abs(i));
-return{greater:o(a-t),less:o(t)}}}
-function rankDifferences({base:e,head:t}){
-let n=n=>(e[n]??null)!==null&&(t[n]??null)!==null,r=[...e.keys()].filter(n).flatMap(n=>[e[n],t[n]]),i=new Float64Array(r).sort(),a=new Map;
-for(let e=0,t=0;e<i.length;e=++t){
-for(;i[t+1]===i[e];)t++;
-a.set(i[e],e+t)}
-let o=e=>a.get(e)??0;
-return e.map((r,i)=>n(i)?o(t[i])-o(e[i]):0)}
-function exact(e,t){
-let n=new Float64Array(t+1);
-n[0]=1;
-let r=0;
-for(let t of e){
-r+=t;
-for(let e=r;e>=t;e--)n[e]=n[e]+n[e-t]}
-for(let e=1;e<=t;e++)n[e]=n[e]+n[e-1];
-return t=>n[t]/2**e.length}
-function approximate(e,t){
-let n=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,r=e.some(e=>e%2!=0)?1:2;
-return e=>upperTail((t/2-e-r/2)/n)}
-function swappedSuites(e,t,n,r=[]){
-let i=e.filter(e=>directionOf(e)!==null);
-if(i.length===0)return null;
-let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareOf(c.filter(e).length,c.length);
-return{uncorrected:t.deltaTest===`none`?null:l(({uncorrected:e})=>e>0),red:l(({regressed:e})=>e>0)}}
-function shareOf(e,t){
-return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
-function swapJudge(e,t,n=[]){
-let r=isRanked(t)?pByRanks(e,n):pByComparing(e,t,n);
-return i=>{
-let a=r(i),o=isPlain(t)?adjust(a,t.correction):[],s=e.filter((e,n)=>(o[n]??0)<=t.alpha),c=compare(s.map(e=>exchange(e,i)),t,n);
-return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:c.filter(({change:e})=>e===`regressed`).length}}}
-function pByRanks(e,t){
-let n=e.map(e=>swapTest(blocksOf(e,t))),r=e.map(directionOf);
-return e=>n.map((t,n)=>t(e)[r[n]===`higher`?`less`:`greater`])}
-function pByComparing(e,t,n){
-let r={...t,correction:`none`,strict:!1,stopEarly:!1};
-return t=>compare(e.map(e=>exchange(e,t)),r,n).map(({adjustedP:e})=>e??1)}
-function isRanked({deltaTest:e,outliers:t}){
-return e===`utest`&&t===`none`}
-function isPlain(e){
-return isRanked(e)&&!e.strict&&!e.stopEarly}
-function exchange(e,t){
-let{base:n,head:r}=e,i=(e,n)=>e.map((e,r)=>t[r]?n[r]??null:e);
-return{...e,base:i(n,r),head:i(r,n)}}
-function directionOf({rule:e,unit:t}){
-return e.better===void 0?usualDirection(t):e.better}
-function coins(e,t){
-return Array.from({length:e},()=>t()<.5)}
-const most=.9;
-function calibrationOf(e,t,n,r=[]){
-let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(({exact:e,better:t})=>!e&&t!==null).length,d=a.flatMap((e,t)=>c(t)?[]:[floorOf(e,o[t],s[t],u,i,r)]),f=d.filter(({p:e})=>e!==null);
-return{floors:d.toSorted((e,t)=>place(e)-place(t)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
-function judgeCalibration(e){
-return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
-function floorOf(e,t,n,r,i,a){
-let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf(e,a),p=f!==null&&l!==null&&i.deltaTest!==`none`?planFor(f,l,r,i):null,m=l===null?null:n.adjustedP;
-return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:p?.visible??null,roundsNeeded:p?.roundsNeeded??null,p:m,falseAlarm:m!==null&&m<=i.alpha,regressed:d===`regressed`}}
-function suiteOf(e,{threshold:t}){
-let n=new Map;
-for(let t of e.filter(({better:e,noise:t})=>e!==null&&t!==null)){
-let e=JSON.stringify([t.package,t.benchmark]);
-within(n,e,()=>[]).push(t)}
-let r=e=>[...n.values()].map(t=>Math.max(...t.map(t=>e(t)??1/0))).sort((e,t)=>e-t),[i,a]=[r(e=>e.visible),r(e=>e.roundsNeeded)];
-return{benchmarks:n.size,seeing:i.filter(e=>e<=t).length,typical:upTo(.5,i),roundsNeeded:a.findLast(Number.isFinite)??null,suggested:{count:upTo(most,a),threshold:rounded(upTo(most,i))}}}
-function upTo(e,t){
-return finite(t[Math.ceil(e*t.length)-1]??1/0)}
-function rounded(e){
-if(e===null||e>1)return null;
-let t=e>.1?100:200;
-return Math.max(1,Math.ceil(e*t-1e-9))/t}
-function place({better:e,unit:t}){
-return(e===null?2:0)+(t===`sec/op`?0:1)}
-function isConstant({base:e,head:t}){
-let n=[...present(e),...present(t)];
-return n.every(e=>e===n[0])}
-function steadyOf({benchmark:e,package:t,unit:n,base:r,head:i}){
-return{benchmark:e,package:t,unit:n,differs:r.center!==i.center}}
 function geomeans(e){
 return[...new Set(e.map(e=>e.unit))].flatMap(t=>{
 let n=e.filter(e=>e.unit===t),r=n.filter(({base:e,head:t})=>e.center>0&&t.center>0).map(({base:e,head:t})=>t.center/e.center),i=r.length===0?NaN:logAverage(r);
@@ -133,12 +32,12 @@ let i=`within ${Math.ceil(t.ruledOut*100-1e-9)}%`;
 if(!t.areOthersNearer)return`No regression in ${r}, ${t.benchmarks} of them ${i}`;
 let a=e-t.benchmarks;
 return a===0?`No regression: ${r} ${i}`:`No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks===1?`the other`:`the others`} ${i}`}
-function ofCalibration({benchmarks:e,seeing:t,typical:n},{count:r,threshold:i,deltaTest:a}){
-let o=plural(e);
-if(e===0)return`On this machine nothing varies: there is no noise`;
-if(a===`none`)return`How far ${o} vary on this machine; nothing is tested`;
-let s=e===1?`the only benchmark`:`all ${o}`,c=`${t===0?`none`:t} of ${o}`,l=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
-return`On this machine ${formatRounds(r)} see a worsening of ${formatRatio(i)} in ${t===e?s:c}${l}`}
+function ofCalibration({benchmarks:e,seeing:t,typical:n,floors:r},i){
+let{count:a,deltaTest:o}=i,s=plural(e);
+if(e===0)return r.some(({noise:e})=>e!==null)?`On this machine nothing varies that could fail`:`On this machine nothing varies: there is no noise`;
+if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
+let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
+return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
 function plural(e){
 return e===1?`1 benchmark`:`${e} benchmarks`}
 function judgeRecorded(e){

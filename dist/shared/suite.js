@@ -1,13 +1,8 @@
-import{$ as adjust,At as smallestVisible,Bt as shortened,Ct as isCounted,Dt as usualDirection,J as pairedTest,K as welch,Lt as sides,Ot as withoutOutliers,Q as shiftEstimate,St as countsBytes,Vt as unitName,Y as mannWhitney,Z as ratioEstimate,at as within,dn as name,dt as formatPercent,ft as formatRatio,gt as formatValue,hn as term,ht as formatShortP,jt as spreadFrom,kt as roundsToSee,nt as apartByShift,pn as say,pt as formatRounds,rt as exceeds,sn as joined,tt as apartByRatio}from"./basics.js";
-import{s as median}from"./libraries.js";
+import{$ as formatRounds,At as summarise,Ct as apartByShift,Dt as confidence,Ft as median,Gt as withoutOutliers,Kt as within,Lt as roundsToSee,Ot as finite,Q as formatRatio,Rt as smallestVisible,Sn as say,St as apartByRatio,Tt as exceeds,Ut as adjust,Vt as upperTail,Xt as unitName,Yt as shortened,Z as formatPercent,at as welch,bn as name,ct as mannWhitney,dt as shiftEstimate,ft as countsBytes,gn as joined,kt as present,nt as formatValue,pt as isCounted,st as pairedTest,tt as formatShortP,ut as ratioEstimate,vt as usualDirection,wn as term,wt as decidingChange,xt as sides,zt as spreadFrom}from"./basics.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
-import{i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
-import{d as finite,f as present,p as summarise,u as confidence}from"./verdict.js";
-function robustDeviation(e){
-if(e.length===0)return 0;
-let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
-return Math.sqrt(r/e.length)}
+import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
+import{d as randomFrom}from"./bench-pattern.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
 let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
@@ -16,42 +11,13 @@ function wholeRounds(e){
 return e.base.filter((t,n)=>isWhole(e,n)).length}
 function isWhole({base:e,head:t},n){
 return(e[n]??null)!==null&&(t[n]??null)!==null}
-function upTo(e){
+function upTo$1(e){
 return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
 function roundsIn({base:e,head:t}){
 let n=e=>e!==null;
 return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
 function trimmed({base:e,head:t}){
 return{base:withoutOutliers(e),head:withoutOutliers(t)}}
-const mostRounds=1e3,power$1=.8;
-function noiseOf(e,t=[]){
-let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
-return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
-function strays(e){
-let t=present(e).map(Math.log);
-if(t.length<2)return[];
-let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
-return t.map(e=>r*(e-n))}
-function planFor({noise:e,spread:t},n,r,i){
-let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power$1),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power$1),leastRounds(r,i));
-return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
-function called(e,t){
-return name(shortened(t(e),80))}
-function labelOf(e,t){
-let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
-return say`${called(e,t)}${n}`}
-function byBenchmark(e){
-let t=new Map;
-for(let n of e)within(t,JSON.stringify([n.package,n.benchmark]),()=>[]).push(n);
-return[...t.values()]}
-function unitOf(e){
-return name(unitName(e))}
-const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
-function noisyMachine(e){
-let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
-if(t!==null&&t!==`container`)return null;
-let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
-return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
 function changeOf({direction:e,worsening:t,improvement:n,shown:r},i,{alpha:a,threshold:o}){
 let s=i.worse<=a&&exceeds(t,o),c=i.better<=a&&exceeds(n,o);
 if(e===null&&(s||c))return`changed`;
@@ -95,17 +61,17 @@ if(!t.stopEarly)return{worse:r.worse,better:r.better,...a};
 let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
 return{worse:l(`worse`),better:l(`better`),...a}}
 function evidenceOf(e,t,n,r=t){
-let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=p?apartByRatio(p.estimate,i):apartByShift(l||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,u.center,d.center,i),h=s?Number(u.center===d.center):shownP(a,t),g=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,_=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),v=l||t.deltaTest===`none`||_,y=n===null?{...r,stopEarly:!1}:r,b={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:g,plan:y},x=v?shownByValue(m,i,t):shownBy(b);
-return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),...m,p:h,pairedP:g&&pOf(g,i),shown:x,ruledOut:()=>t.deltaTest===`none`&&!l?null:v?worstOf(m,i):ruledOutBy(b,x)}}
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?apartByRatio(p.estimate,i):apartByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
+return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
 function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
-let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo(t)),c,n,l));
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
 return!isFromZero(t)||d.worse>r.alpha?d:{...d,ruledOut:!1,held:!1}}
 function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
 let s=testOf(r,i),c=isCounted(t.unit),l=knownFrom(t,r,o);
 return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a))}
 function knownFrom(e,{deltaTest:t,threshold:n,ruleOut:r},{ruledOut:i,held:a}){
 return t!==`utest`||isFromZero(e)?()=>null:e=>i&&e>=n||a&&e>=r?0:!i&&e<=n||!a&&e<=r?1:null}
-function worstOf({worsening:e,improvement:t},n){
+function worstOf$1({worsening:e,improvement:t},n){
 return finite(Math.max(0,e,n===null?t:0))}
 function isFromZero({base:e}){
 return median(present(e))===0}
@@ -170,7 +136,7 @@ let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
 o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
 let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
 for(let t of sides){
-let n=widest((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
+let n=widest$1((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
 n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
 if(n.outliers===`iqr`){
 let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
@@ -179,7 +145,7 @@ let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
 return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
 function spreadOf({center:e,low:t,high:n}){
 return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
-function widest(e){
+function widest$1(e){
 let t=e.filter(e=>e!==null);
 return t.length===0?null:Math.max(...t)}
 function stepOf(e){
@@ -209,18 +175,160 @@ function adjustTogether(e,{correction:t}){
 let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
 return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
 function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
-let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,p:h,pairedP:g}=e,{benchmark:_,package:v,unit:y}=c,b=isTested(e,r)&&l!==null?prospectsOf(e,l,r,o):null;
-return{benchmark:_,package:v,unit:y,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,p:h,pairedP:g,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:b?.visible??null,roundsNeeded:b?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,b?.visible??null,r,s)]}}
+let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,shift:h,p:g,pairedP:_}=e,{benchmark:v,package:y,unit:b}=c,x=isTested(e,r)&&l!==null?prospectsOf(e,l,r,o):null;
+return{benchmark:v,package:y,unit:b,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,...h!==null&&{shift:h},p:g,pairedP:_,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:x?.visible??null,roundsNeeded:x?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,x?.visible??null,r,s)]}}
 function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
 let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
 return o===null?[]:[o]}
 function decisiveP({worse:e,better:t},n){
 return n===null?Math.min(e,t):e}
-const power=.8;
+const power$1=.8;
 function prospectsOf({ratio:e,series:t},n,r,i){
 if(e===null||e.low===null||e.high===null)return null;
-let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power),leastRounds(i,r));
+let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power$1),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power$1),leastRounds(i,r));
 return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
+function binomialInterval(e,t,n){
+let r=(1-n)/2;
+return{low:e===0?0:rootOf(n=>atLeast(e,t,n)-r),high:e===t?1:rootOf(n=>r-atLeast(t-e,t,1-n))}}
+function rootOf(e){
+let[t,n]=[0,1];
+for(let r=0;r<60;r++){
+let r=(t+n)/2;
+e(r)<0?t=r:n=r}
+return(t+n)/2}
+function atLeast(e,t,n){
+if(n<=0)return 0;
+if(n>=1)return 1;
+let r=t*Math.log1p(-n),i=0;
+for(let a=0;a<e;a++)i+=Math.exp(r),r+=Math.log((t-a)/(a+1))+Math.log(n)-Math.log1p(-n);
+return Math.max(0,1-i)}
+function swapTest(e){
+let t=e.map(rankDifferences),n=Math.max(0,...t.map(e=>e.length)),r=Array.from({length:n},(e,n)=>t.reduce((e,t)=>e+(t[n]??0),0)),i=r.map(Math.abs).filter(e=>e!==0),a=i.reduce((e,t)=>e+t,0),o=i.length>100?approximate(i,a):exact(i,a);
+return e=>{
+let t=0;
+for(let[n,i]of r.entries())i>0!==(e[n]??!1)&&(t+=Math.abs(i));
+return{greater:o(a-t),less:o(t)}}}
+function rankDifferences({base:e,head:t}){
+let n=n=>(e[n]??null)!==null&&(t[n]??null)!==null,r=[...e.keys()].filter(n).flatMap(n=>[e[n],t[n]]),i=new Float64Array(r).sort(),a=new Map;
+for(let e=0,t=0;e<i.length;e=++t){
+for(;i[t+1]===i[e];)t++;
+a.set(i[e],e+t)}
+let o=e=>a.get(e)??0;
+return e.map((r,i)=>n(i)?o(t[i])-o(e[i]):0)}
+function exact(e,t){
+let n=new Float64Array(t+1);
+n[0]=1;
+let r=0;
+for(let t of e){
+r+=t;
+for(let e=r;e>=t;e--)n[e]=n[e]+n[e-t]}
+for(let e=1;e<=t;e++)n[e]=n[e]+n[e-1];
+return t=>n[t]/2**e.length}
+function approximate(e,t){
+let n=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,r=e.some(e=>e%2!=0)?1:2;
+return e=>upperTail((t/2-e-r/2)/n)}
+function swappedSuites(e,t,n,r=[]){
+let i=e.filter(e=>directionOf(e,t)!==null&&rowRulesOf(e,t).gate===`fail`);
+if(i.length===0)return null;
+let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareOf(c.filter(e).length,c.length);
+return{uncorrected:t.deltaTest===`none`?null:l(({uncorrected:e})=>e>0),red:l(({regressed:e})=>e>0)}}
+function shareOf(e,t){
+return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
+function swapJudge(e,t,n=[]){
+let r=isRanked(t)?pByRanks(e,t,n):pByComparing(e,t,n);
+return i=>{
+let a=r(i),o=isPlain(t)?adjust(a,t.correction):[],s=compare(e.filter((e,n)=>(o[n]??0)<=t.alpha).map(e=>exchange(e,i)),t,n);
+return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:s.filter(({change:e})=>e===`regressed`).length}}}
+function pByRanks(e,t,n){
+let r=e.map(e=>swapTest(blocksOf(e,n))),i=e.map(e=>directionOf(e,t));
+return e=>r.map((t,n)=>t(e)[i[n]===`higher`?`less`:`greater`])}
+function pByComparing(e,t,n){
+let r={...t,correction:`none`,strict:!1,stopEarly:!1};
+return t=>compare(e.map(e=>exchange(e,t)),r,n).map(({adjustedP:e})=>e??1)}
+function isRanked({deltaTest:e,outliers:t}){
+return e===`utest`&&t===`none`}
+function isPlain(e){
+return isRanked(e)&&!e.strict&&!e.stopEarly}
+function exchange(e,t){
+let{base:n,head:r}=e,i=(e,n)=>e.map((e,r)=>t[r]?n[r]??null:e);
+return{...e,base:i(n,r),head:i(r,n)}}
+function directionOf(e,t){
+let{rule:n,unit:r}=directed(e,t,ruleOf(e,t));
+return n.better===void 0?usualDirection(r):n.better}
+function coins(e,t){
+return Array.from({length:e},()=>t()<.5)}
+function robustDeviation(e){
+if(e.length===0)return 0;
+let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
+return Math.sqrt(r/e.length)}
+const mostRounds=1e3,power=.8;
+function noiseOf(e,t=[]){
+let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
+return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
+function strays(e){
+let t=present(e).map(Math.log);
+if(t.length<2)return[];
+let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
+return t.map(e=>r*(e-n))}
+function planFor({noise:e,spread:t},n,r,i){
+let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power),leastRounds(r,i));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
+const most=.9;
+function calibrationOf(e,t,n,r=[]){
+let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,t)=>c(t)?[]:[floorOf(e,o[t],s[t],u,i,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
+return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
+function judgeCalibration(e){
+return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
+function floorOf(e,t,n,r,i,a){
+let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
+return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:m?.visible??null,roundsNeeded:m?.roundsNeeded??null,p:h,falseAlarm:h!==null&&h<=i.alpha,regressed:p!==null&&d===`regressed`}}
+function isGated(e,t){
+return e.better!==null&&rowRulesOf(e,t).gate===`fail`}
+function suiteOf(e,t){
+let n=e.filter(e=>e.noise!==null&&isGated(e,t)),r=new Map(n.map(e=>[e,rowRulesOf(e,t).rules.threshold])),i=({visible:e},t=0)=>e===null||e>t,a=worstOf(n,e=>e.visible),o=worstOf(n,e=>e.roundsNeeded),s=worstOf(n,e=>Number(i(e,r.get(e)))),c=n.filter(e=>r.get(e)===t.threshold);
+return{benchmarks:a.length,seeing:s.filter(e=>e===0).length,typical:upTo(.5,a),roundsNeeded:o.findLast(Number.isFinite)??null,suggested:{count:upTo(most,o),threshold:rounded(upTo(most,worstOf(c,e=>e.visible)))}}}
+function worstOf(e,t){
+let n=new Map;
+for(let r of e){
+let e=JSON.stringify([r.package,r.benchmark]);
+within(n,e,()=>[]).push(t(r)??1/0)}
+return[...n.values()].map(e=>Math.max(...e)).sort((e,t)=>e-t)}
+function upTo(e,t){
+return finite(t[Math.ceil(e*t.length)-1]??1/0)}
+function rounded(e){
+if(e===null||e>1)return null;
+let t=e>.1?100:200;
+return Math.max(1,Math.ceil(e*t-1e-9))/t}
+function place(e,t){
+return(e.better===null?4:isGated(e,t)?0:2)+(e.unit===`sec/op`?0:1)}
+function isConstant({base:e,head:t}){
+let n=[...present(e),...present(t)];
+return n.every(e=>e===n[0])}
+function steadyOf({benchmark:e,package:t,unit:n,base:r,head:i}){
+return{benchmark:e,package:t,unit:n,differs:r.center!==i.center}}
+function worseningWords(e){
+return hasOthers(e)?`a worsening as large as the threshold`:`a worsening of ${formatRatio(e.threshold)}`}
+function thresholdWords(e){
+return hasOthers(e)?`the threshold`:formatRatio(e.threshold)}
+function hasOthers({threshold:e,benchmarks:t}){
+return t.some(({isOver:t,gate:n,threshold:r})=>!t&&n===`fail`&&r!==null&&r!==e)}
+function called(e,t){
+return name(shortened(t(e),80))}
+function labelOf(e,t){
+let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
+return say`${called(e,t)}${n}`}
+function byBenchmark(e){
+let t=new Map;
+for(let n of e)within(t,JSON.stringify([n.package,n.benchmark]),()=>[]).push(n);
+return[...t.values()]}
+function unitOf(e){
+return name(unitName(e))}
+const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
+function noisyMachine(e){
+let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
+if(t!==null&&t!==`container`)return null;
+let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
+return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
 function isRowOf(e,t){
 return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
 function suspects(e){
@@ -281,41 +389,45 @@ function shownAs({change:e,better:t,gate:n,accepted:r}){
 return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
 function isLoud(e){
 return e===`regressed`||e===`improved`||e===`changed`}
+function hasMoved({change:e,exact:t,delta:n}){
+return isLoud(e)||t&&n!==0}
 const noPoint=`values in two groups`;
 function isPoint({ratio:e,delta:t,warnings:n}){
 return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
 function estimateOf(e){
-let{ratio:t,delta:n,exact:r}=e;
-return r||t===null?n===null?`from 0`:signed(n).replace(`.0%`,`%`):Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?signed(t.estimate-1):[t.low,t.high].map(e=>signed((e??1)-1)).join(` to `)}
+let{ratio:t,exact:n}=e;
+if(n||t===null){
+let t=decidingChange(e);
+return t===null?`from 0`:signed(t).replace(`.0%`,`%`)}
+return Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?signed(t.estimate-1):[t.low,t.high].map(e=>signed((e??1)-1)).join(` to `)}
 function betweenOf(e){
-let{ratio:t,exact:n,unit:r,base:i,head:a,delta:o}=e,s=[i,a].map(({center:e})=>e===0?`0`:formatValue(e,r)),c=[...new Set(s)].join(` → `);
-return n||o===null?say`${c}${n?`, exact`:``}`:t===null?say`${c}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
+return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
 function signed(e){
 return`${e<0?`-`:`+`}${formatPercent(e)}`}
 function sentence(e,t,n){
 let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
 return joined(r,`. It also `)}
-function magnitude({delta:e,ratio:t,exact:n}){
-return e===null?1/0:Math.abs(t===null||n?e:t.estimate-1)}
+function magnitude(e){
+let t=decidingChange(e);
+return t===null?1/0:Math.abs(t)}
 function furthestFirst(e){
 return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
 function completeRounds({base:e,head:t}){
 return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
 function change(e){
-let{base:t,head:n,unit:r,delta:i,ratio:a,exact:o}=e;
-if(i===null)return say`went from ${t.center===0?`0`:formatValue(t.center,r)} to ${formatValue(n.center,r)} in ${unitOf(r)}`;
-let s=n.center>t.center;
-return o?say`has ${formatValue(Math.abs(n.center-t.center),r)} ${s?`more`:lessOrFewer(r)} ${unitOf(r)}`:a===null?amount(i,s,e):isPoint(e)?amountWithInterval(a,e):say`${amountOfInterval(a,e)} (${noPoint})`}
-function chance({adjustedP:e},{correction:t,deltaTest:n}){
+let{base:t,head:n,unit:r,delta:i,ratio:a,exact:o}=e,s=decidingChange(e),c=e.shift??n.center-t.center;
+return i===null||s===null&&t.center!==n.center?say`went from ${t.center===0?`0`:formatValue(t.center,r)} to ${formatValue(n.center,r)} in ${unitOf(r)}`:o||s===null?say`has ${formatValue(Math.abs(c),r)} ${c>0?`more`:lessOrFewer(r)} ${unitOf(r)}`:a===null?amount(s,c>0,e):isPoint(e)?amountWithInterval(a,e):say`${amountOfInterval(a,e)} (${noPoint})`}
+function chance({adjustedP:e},{alpha:t,correction:n,deltaTest:r}){
 if(e===null)return[];
-let r=t===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
-return say`${r} ${formatShortP(e)}${n===`ttest`?` (Welch's t)`:``}`}
-function second({ratio:e,base:t,head:n,p:r},i,{strict:a}){
-let o=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:`${e.estimate>=1?`+`:`-`}${formatPercent(e.estimate-1)}`;
-return r===null||a?o:`${o} (p ${formatShortP(r)})`}
+let i=n===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
+return say`${i} ${formatShortP(e,t)}${r===`ttest`?` (Welch's t)`:``}`}
+function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o}){
+let s=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:`${e.estimate>=1?`+`:`-`}${formatPercent(e.estimate-1)}`;
+return r===null||o?s:`${s} (p ${formatShortP(r,a)})`}
 function clause(e,t,n){
-let{exact:r,delta:i}=e,a=r?valuesOf(e):roundsOf(e,t),o=formatRatio(settingsOfRow(e,t).threshold),s=term(`threshold`,`threshold`),c=[];
-return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=i===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e)}${a}${c}`}
+let{exact:r}=e,i=r?valuesOf(e):roundsOf(e,t),a=formatRatio(settingsOfRow(e,t).threshold),o=term(`threshold`,`threshold`),s=[];
+return t.strict&&!r&&e.adjustedP!==null?s=say` for exceeding the ${o} of ${a}`:n&&(s=decidingChange(e)===null?say`; beyond any ${o}`:say`; ${o} ${a}`),say`${change(e)}${i}${s}`}
 function repetition({exact:e,confirmation:t,unit:n},r,i){
 let a=term(`confirmation`,`confirmed`);
 return t?.recurred?say`; ${a} by a second measurement, ${second(t,n,r)}`:e||t!==null||!i?[]:say`; not ${a}, as the second measurement gave too few values`}
@@ -356,4 +468,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{byBenchmark as A,roundsOf$1 as C,decide as D,compare as E,noiseOf as F,planFor as I,blocksOf as L,labelOf as M,unitOf as N,noisyMachine as O,mostRounds as P,roundsIn as R,recurringP as S,isRowOf as T,amountWithInterval as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,amount as g,shownAs as h,chance as i,called as j,notInstalled as k,second as l,isLoud as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,confirm as v,suspects as w,planAgain as x,idOf as y,wholeRounds as z};
+export{called as A,compare as B,recurringP as C,noisyMachine as D,isRowOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,notInstalled as O,thresholdWords as P,judgeCalibration as R,planAgain as S,suspects as T,wholeRounds as U,decide as V,amount as _,change as a,idOf as b,magnitude as c,betweenOf as d,estimateOf as f,shownAs as g,isLoud as h,chance as i,labelOf as j,byBenchmark as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,roundsOf$1 as w,openWithoutBase as x,confirm as y,mostRounds as z};

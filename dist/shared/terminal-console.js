@@ -1,4 +1,4 @@
-import{Kt as wrapLine,xn as visibleLines}from"./basics.js";
+import{An as visibleLines,tn as wrapLine}from"./basics.js";
 function terminalConsole(e=process.stdout){
 let t=()=>e.isTTY?e.columns||80:1/0,n=n=>{
 let r=visibleLines(n).flatMap(e=>wrapLine(e,t()));

@@ -1,4 +1,4 @@
-import{Kt as wrapLine,bn as visible,dt as formatPercent,vt as shortSha,w as plain,yn as legible,zt as namingOf}from"./basics.js";
+import{Jt as namingOf,On as legible,Z as formatPercent,it as shortSha,kn as visible,tn as wrapLine,w as plain}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){

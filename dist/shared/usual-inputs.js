@@ -1,7 +1,6 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{Gt as widthOf,Ht as withoutFolders,Kt as wrapLine,Ut as cutMiddle,Vt as unitName,Wt as cutTo,bn as visible,ct as formatDuration,gt as formatValue,st as formatDelta,v as paintFor,xn as visibleLines,zt as namingOf}from"./basics.js";
-import{s as median}from"./libraries.js";
-import{E as compare}from"./suite.js";
+import{$t as cutTo,An as visibleLines,Ft as median,J as formatDuration,Jt as namingOf,Qt as cutMiddle,Xt as unitName,Zt as withoutFolders,en as widthOf,kn as visible,nt as formatValue,q as formatDelta,tn as wrapLine,v as paintFor}from"./basics.js";
+import{B as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{A as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";

@@ -1,4 +1,4 @@
-import{Tn as Misconfigured}from"./basics.js";
+import{Pn as Misconfigured}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 async function refuseNoCheckout(e){
 if(await e.ask([`rev-parse`,`--is-inside-work-tree`])!==`true`)throw new Misconfigured(`${e.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);

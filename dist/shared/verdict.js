@@ -1,17 +1,4 @@
-import{yt as medianOrders}from"./basics.js";
-import{c as medianSorted}from"./libraries.js";
 import{n as gateOfBenchmark}from"./row-rules.js";
-function medianWithInterval(e,t){
-let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
-return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
-const confidence=.95;
-function summarise(e,t){
-let{center:n,...r}=medianWithInterval(present(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
-return{center:n,low:finite(i),high:finite(a),samples:e}}
-function present(e){
-return e.filter(e=>e!==null)}
-function finite(e){
-return Number.isFinite(e)?e:null}
 function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,rules:o}){
 let s=n.filter(e=>!isMuted(e,o)),c=s.filter(isBroken).length,l={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},o)===`fail`)),broken:c,unmeasured:s.length-c,proven:r,isClaimed:i,missing:a};
 return{verdict:verdictOn(l),grounds:l}}
@@ -49,4 +36,4 @@ function withChange(e,t){
 return e.filter(e=>e.change===t)}
 function countBenchmarks(e){
 return new Set(e.map(e=>JSON.stringify([e.package,e.benchmark]))).size}
-export{judgeWithoutBase as a,undecided as c,finite as d,present as f,judgeUntouched as i,withChange as l,judge as n,mutedOnes as o,summarise as p,judgeEmpty as r,regressions as s,acceptedOnes as t,confidence as u};
+export{judgeWithoutBase as a,undecided as c,judgeUntouched as i,withChange as l,judge as n,mutedOnes as o,judgeEmpty as r,regressions as s,acceptedOnes as t};
