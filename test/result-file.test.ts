@@ -306,6 +306,8 @@ test('the schema refuses what is not a result', async () => {
   const [first] = result.comparisons
   const changed = (more: object) => validate({ ...result, comparisons: [{ ...first, ...more }] })
   expect(changed({})).toBe(true)
+  expect(changed({ ratio: null, shift: 1 })).toBe(true)
+  expect(changed({ ratio: null, shift: null })).toBe(false)
   expect(changed({ p: 2 })).toBe(false)
   expect(changed({ ratio: { estimate: 1 } })).toBe(false)
   expect(changed({ warnings: [{ kind: 'unheard-of' }] })).toBe(false)
@@ -327,7 +329,8 @@ test('the schema names every field that a result has, and every setting', async 
   expect(names(schema.properties.settings.properties)).toEqual(names(result.settings))
   expect(names(schema.properties.settings.properties.go.properties)).toEqual(names(go))
   expect(names(schema.$defs.machine.properties)).toEqual(names(result.machine))
-  expect(names(schema.$defs.comparison.properties)).toEqual(names(first))
+  // A shift is only where there is no ratio.
+  expect(names(schema.$defs.comparison.properties)).toEqual(names({ shift: 1, ...first }))
   expect(names(schema.$defs.ratio.properties)).toEqual(names(first?.ratio))
   expect(names(schema.$defs.round.properties)).toEqual(names(result.rounds[0]))
   expect(names(schema.$defs.geomean.properties)).toEqual(names(result.geomeans[0]))
