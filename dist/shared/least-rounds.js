@@ -89,7 +89,7 @@ let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t)
 return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?cubic:worseSpending}}
 function smallestP(e,t){
 return t.stopEarly?(e<t.count&&isLook(e,t)?forLooking.early:forLooking.last)*2**-e:2**-e}
-const forLooking={early:6,last:2.5};
+const forLooking={early:6,last:2.1};
 function stretches(e){
 let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
 return[Math.min(1,t),Math.max(0,t-1)/n]}

@@ -116,8 +116,11 @@ export function smallestP(rounds: number, plan: Plan): number {
   return (rounds < plan.count && isLook(rounds, plan) ? forLooking.early : forLooking.last) * 2 ** -rounds
 }
 
-/** How many times a single p the p over all looks is at most: at a look before `count`, which may spend little, and at the last. */
-const forLooking = { early: 6, last: 2.5 }
+/**
+ * How many times a single p the p over all looks is at most: at a look before `count`, which may spend little, and at the last
+ * (2.3 for plans of 30 rounds, 2.6 for those of 100; a second measurement has fewer looks).
+ */
+const forLooking = { early: 6, last: 2.1 }
 
 /** The share of the rounds up to `count` that are in, and of those beyond. */
 function stretches(share: number): readonly [usual: number, more: number] {
