@@ -21,7 +21,15 @@ const names = Array.from({ length: 12 }, (_, n) => `B${n}x`)
 
 async function measured(repository: Awaited<ReturnType<typeof recorded>>, inputs: Record<string, string>) {
   const all: Record<string, string> = {
-    ...{ run: command, filter: '{regex}', base: 'base', count: '8', confirm: 'false', seed: '1' },
+    ...{
+      run: command,
+      filter: '{regex}',
+      base: 'base',
+      count: '8',
+      'stop-early': 'false',
+      confirm: 'false',
+      seed: '1',
+    },
     ...inputs,
   }
   const { result } = await gate(

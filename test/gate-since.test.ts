@@ -143,7 +143,8 @@ test('a reference that fails costs no verdict', async () => {
   )
   const { status, result, summary } = await pullRequest(repository, { run: 'sh run.sh' })
   expect([status, result?.verdict, result?.since]).toEqual([1, 'fail', null])
-  expect(result?.warnings.map(({ kind }) => kind)).toEqual(['reference-failed'])
+  // A machine whose time others take is warned of as well.
+  expect(result?.warnings.map(({ kind }) => kind)).toContain('reference-failed')
   expect(summary).toContain('it is meant): `The command failed with exit code 3')
 })
 

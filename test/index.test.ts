@@ -169,7 +169,7 @@ test('rounds that are too few for that many benchmarks are refused after the fir
   const result = await runStep(await pullRequest(repository, github, { count: '8' }))
   expect(result.status).toBe(1)
   expect(result.printed).toContain(
-    '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
+    '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 14.',
   )
   expect(result.printed).not.toContain('round 2 of 8')
   expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')

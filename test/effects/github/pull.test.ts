@@ -7,12 +7,12 @@ import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
 const head = 'c'.repeat(40)
 const ask =
-  ({ at }: FakeGitHub) =>
+  ({ at }: FakeGitHub, patience = 30_000) =>
   (number: number) =>
     askPull(
       { token: 'fake-token', at, repository: 'Acme/widgets' },
       number,
-      patienceOf(900, new AbortController().signal),
+      patienceOf(patience, new AbortController().signal),
     )
 const dispatch = { ...noEvent, name: 'workflow_dispatch' }
 
@@ -48,6 +48,6 @@ test('that is not there, or is no pull request, is told', async () => {
   await expect(ask(github)(8)).rejects.toThrow(/^Pull request #8 could not be read: Not Found/)
   for (const body of ['', '{"number":9}', '{"number":8,"base":{},"head":{}}', '[]', 'null']) {
     github.failAlways('pulls/get', { odd: 200, body })
-    await expect(ask(github)(9)).rejects.toThrow(/in place of a pull request/)
+    await expect(ask(github, 900)(9)).rejects.toThrow(/in place of a pull request/)
   }
 })
