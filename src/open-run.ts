@@ -130,9 +130,12 @@ function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inpu
 }
 
 /** How the sides of a run are checked out. */
-export function takingOf({ git, env, hasPointers }: Run, { signal, env: all }: Surroundings) {
+export function takingOf(
+  { git, env, hasPointers }: Run,
+  { signal, env: all, isWorkplace = false }: Surroundings,
+) {
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
-  return { hasPointers, outside, signal, temporary: all.RUNNER_TEMP }
+  return { hasPointers, outside, signal, isWorkplace, temporary: all.RUNNER_TEMP }
 }
 
 /** The result of a run that needs no measuring. */

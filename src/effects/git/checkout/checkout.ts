@@ -13,7 +13,7 @@ import { fateOf, holder } from '../holder.ts'
 import { readTree } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
-import { hold } from './hold.ts'
+import { hold, ownStash } from './hold.ts'
 import { beginJournal, isStillHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Handling, leavingHome } from './leaving.ts'
 import { type Meanwhile, noteMeanwhile } from './meanwhile.ts'
@@ -23,8 +23,6 @@ import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
 import { noteTree, putBack, refuseTakenAway, type TakenTree } from './taken.ts'
 import { type Tree, treesOf } from './trees.ts'
-
-const stashMessage = 'uncommitted work while Benchgate measures'
 
 /** A Checkout can show either side, until it is disposed of. */
 export interface Checkout<Name extends string = Side> extends AsyncDisposable {
@@ -68,6 +66,7 @@ export async function takeCheckout(
       stash: null,
       ignoredFiles,
       hasPointers,
+      isWorkplace,
       trees: trees.map(tree => tree.home),
     },
     trees: [],
@@ -84,12 +83,12 @@ export async function takeCheckout(
   try {
     await takeReserve(folder)
     for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
-    const created = await git.ask(['stash', 'create', stashMessage])
+    const created = await git.ask(['stash', 'create', ownStash])
     const stash = created || null
     if (created === null)
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await note({ stash })
-    if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
+    if (stash) await git.run(['stash', 'store', '--message', ownStash, stash])
     for (const [n, { git, home }] of trees.entries()) {
       const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? []
       await hold(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])

@@ -5,9 +5,9 @@ import { NotPutBack } from '../../../core/model/errors.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
-import { isSparse, readStashes, readStatus } from '../listing.ts'
+import { isSparse, readStatus } from '../listing.ts'
 import { forget } from './forget.ts'
-import type { Stashes } from './hold.ts'
+import { readOthersStashes, type Stashes } from './hold.ts'
 import { forgetStop, isStillHeld, type Journal, writeJournal } from './journal.ts'
 import type { Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
@@ -41,7 +41,7 @@ export async function noteTree(
 ): Promise<TakenTree> {
   await mkdir(state, { recursive: true })
   const gitFiles = await keepGitFiles(git, state)
-  const stashes = await readStashes(git)
+  const stashes = await readOthersStashes(git)
   await writeNote(state, names.stashes, stashes)
   const none = {
     state,

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -130,6 +131,35 @@ test('stash entries that a benchmark clears are brought back', async () => {
     shIn(await checkout.enter('head'), 'git stash clear')
   })
   expect(repository.sh('git stash list --format="%H %gs"')).toBe(before)
+})
+
+test('in a terminal they are named, as the user may have dropped them', async () => {
+  await using repository = await twoSides()
+  repository.sh('for n in 1 2; do echo $n >> same; git stash push --quiet -m "mine $n"; done')
+  const console = listeningConsole()
+  {
+    const options = { temporary: temporaryFor(repository), isWorkplace: true }
+    await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, options)
+    await checkout.enter('head')
+    repository.sh('git stash pop --quiet; echo later >> same; git stash push --quiet -m later')
+  }
+  expect(repository.sh('git stash list --format=%gs')).toBe('On main: later\nOn main: mine 1\n')
+  expect(console.warnings.join('\n')).toMatch(
+    /^Gone from "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
+  )
+})
+
+test('the entry of a run in place that overlaps goes with it', async () => {
+  await using repository = await twoSides()
+  repository.sh('git worktree add --quiet ../linked; echo mine >> same')
+  const commits = commitsOf(repository)
+  const inPlace = await takeCheckout(repository.git, commits, listeningConsole())
+  const options = { temporary: temporaryFor(repository) }
+  const linked = repository.git.in(join(repository.folder, '../linked'))
+  const worktrees = await takeWorktrees(linked, commits, listeningConsole(), options)
+  await inPlace[Symbol.asyncDispose]()
+  await worktrees[Symbol.asyncDispose]()
+  expect(repository.sh('git stash list')).toBe('')
 })
 
 test('a temporary folder in the tree is refused', async () => {
