@@ -12,7 +12,7 @@ import { recover } from './effects/git/recovery/recover.ts'
 import { prepareLargeFiles } from './effects/git/revisions/large-files.ts'
 import { overlay } from './effects/git/revisions/overlay.ts'
 import { origin } from './effects/git/revisions/remote.ts'
-import { resolveRevisions } from './effects/git/revisions/revisions.ts'
+import { resolveRevisions, worktree } from './effects/git/revisions/revisions.ts'
 import { suiteChanges } from './effects/git/revisions/suite-changes.ts'
 import { differAt } from './effects/git/revisions/tree-change.ts'
 import type { Event } from './effects/github/event.ts'
@@ -97,7 +97,14 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const resolved = await resolveRevisions(
     git,
     remote,
-    { base, head: inputs.head, since: inputs.since, event: around.event },
+    {
+      base,
+      // Both sides of a calibration are base.
+      head: inputs.calibrate && inputs.head === worktree ? null : inputs.head,
+      since: inputs.since,
+      event: around.event,
+      leftOut: { folder: join(project.root, project.settings.workingDirectory), globs: inputs.output },
+    },
     console,
   )
   const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
