@@ -122,7 +122,7 @@ async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Pr
     if (shelved) {
       await writeNote(shelf, names.moved, shelved.moved)
       await writeNote(shelf, names.deleted, shelved.deleted)
-      const path = journal.trees[n]?.path ?? ''
+      const path = Buffer.from(journal.trees[n]?.path ?? '').toString('latin1')
       for (const one of await missingFrom(shelf, shelved.moved))
         lost.push(path === '' ? one : `${path}/${one}`)
     }

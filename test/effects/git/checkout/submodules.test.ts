@@ -72,6 +72,16 @@ describe('submodules that differ between the sides', () => {
         expect(await expectUntouched(repository, { benchmark })).toEqual([])
       })
 
+  for (const path of ['süb', 'deep/日本 lib'])
+    test(`at ${path}, with work in it`, async () => {
+      await using repository =
+        await project(`git checkout --quiet base; git -C library checkout --quiet v1; mkdir -p deep
+        git mv library '${path}'; git commit --quiet -m moved; git tag --force base; git -C '${path}' checkout --quiet v2
+        echo head > side; git add .; git commit --quiet -m newer; git tag --force head; echo mine > '${path}/mine'`)
+      const benchmark = readVersion.replace('library/version', `'${path}/version'`)
+      expect(await expectUntouched(repository, { benchmark })).toEqual([])
+    })
+
   test('each with ignored files of its own in it', async () => {
     await using repository = await project('echo mine > library/x.o')
     const benchmark =
@@ -136,6 +146,14 @@ describe('a submodule that one side does not have', () => {
       'if [ $SIDE = head ]; then cat library/version; echo x > library/left.o; else test ! -e library; fi'
     expect(await expectUntouched(repository, { benchmark })).toEqual([])
   })
+})
+
+test('one that only a side has can have any name', async () => {
+  await using repository =
+    await project(`git checkout --quiet head; git mv library süb; git commit --quiet -m moved
+    git tag --force head; git tag --force base none`)
+  const benchmark = 'if [ $SIDE = head ]; then cat süb/version; else test ! -e süb; fi'
+  expect(await expectUntouched(repository, { benchmark })).toEqual([])
 })
 
 describe('submodules that are the same on both sides stay as they are', () => {
