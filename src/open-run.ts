@@ -84,7 +84,9 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const { console, signal } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
-    console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
+    console.info(
+      `not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(', ')}`,
+    )
 
   // Before anything is read from the checkout: a killed run may have left a side in it.
   await recover(join(around.folder, inputs.workingDirectory), env, console)
