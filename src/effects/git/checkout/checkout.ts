@@ -58,6 +58,7 @@ export async function takeCheckout(
   const folder = await stateFolder(git)
   const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
   await refuseHeldElsewhere(user, trees)
+  for (const tree of trees) await refuseReftables(tree.git)
   for (const tree of trees) await refuseUnfinished(tree.git)
   const taken: { journal: Journal; trees: TakenTree[] } = {
     journal: {
@@ -209,6 +210,14 @@ async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<vo
     const journal = await readJournal(await stateFolder(other))
     if (journal !== null && fateOf(journal) !== 'ended') throw inUse(journal)
   }
+}
+
+/** There HEAD is no file that could be put back. Since git 2.45. */
+async function refuseReftables({ folder, find }: Git): Promise<void> {
+  if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
+    throw new Misconfigured(
+      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`,
+    )
 }
 
 async function refuseUnfinished(git: Git): Promise<void> {

@@ -2,7 +2,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import { bringBackStashes, readOthersStashes } from '../checkout/hold.ts'
@@ -12,6 +11,7 @@ import { type Git, gitPath, notCheckedOut } from '../git.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { addWorktree } from './add-worktree.ts'
 import { placeAround } from './around.ts'
+import { headOf } from './head-of.ts'
 import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
@@ -84,6 +84,5 @@ export async function takeWorktrees<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  const there = (await contentOf(head).catch(() => null))?.toString().trim()
-  if (there !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
+  if ((await headOf(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
 }

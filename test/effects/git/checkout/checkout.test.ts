@@ -86,6 +86,13 @@ describe('a checkout is refused, and nothing changed', () => {
       { ${script}; } > /dev/null 2>&1 || true; git status > /dev/null`)
       await expectRefused(repository, message)
     })
+
+  test('where HEAD is no file', async () => {
+    await using repository = await twoSides()
+    // Only said so: not every git can make one.
+    repository.sh('git config extensions.refStorage reftable')
+    await expectRefused(repository, /reftables.*Set checkout to "worktree"/)
+  })
 })
 
 describe('a step that fails', () => {
