@@ -1,6 +1,7 @@
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Git, readable } from '../git.ts'
+import { refuseDistrusted } from '../refuse-distrusted.ts'
 import { commitOf } from './commit-object.ts'
 
 /** Two revisions, as the inputs of those names. */
@@ -21,6 +22,7 @@ export interface NamedRevisions {
 
 /** Throws Misconfigured where `git` is in no working tree, or its repository has no commit. */
 export async function refuseNoCheckout(git: Git): Promise<void> {
+  await refuseDistrusted(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new Misconfigured(
       `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
