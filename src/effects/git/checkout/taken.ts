@@ -15,6 +15,7 @@ import { makeRoom, notPutBack, restore } from './restore.ts'
 import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { Tree } from './trees.ts'
+import { twice } from './twice.ts'
 
 /** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
 export interface TakenCheckout {
@@ -99,11 +100,6 @@ export async function refuseTakenAway(folder: string, own: Journal): Promise<voi
     throw new NotPutBack(
       `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`,
     )
-}
-
-/** Tries twice: Ctrl-C in a terminal also ends the git that we wait for. */
-async function twice<T>(step: () => Promise<T>): Promise<T> {
-  return step().catch(step)
 }
 
 /** Writes all notes again. Returns the paths of files that have gone from the user's shelves. */
