@@ -9,7 +9,7 @@ import type { Console } from '../../program/console.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, readable } from '../git.ts'
 import { lockedBy } from '../guard.ts'
-import { fateOf, holder } from '../holder.ts'
+import { holder } from '../holder.ts'
 import { readTree } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
@@ -17,7 +17,7 @@ import { hold, ownStash } from './hold.ts'
 import { beginJournal, isStillHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Handling, leavingHome } from './leaving.ts'
 import { type Meanwhile, noteMeanwhile } from './meanwhile.ts'
-import { inUse, recoverCheckout } from './recover-checkout.ts'
+import { inUse, recoverAlone, recoverCheckout } from './recover-checkout.ts'
 import { type Staying, shelve, staying } from './shelf.ts'
 import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
@@ -56,8 +56,12 @@ export async function takeCheckout(
   await recoverCheckout(user, console)
   const git = hasPointers ? user.with(leavingPointers) : user
   const folder = await stateFolder(git)
-  const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
-  await refuseHeldElsewhere(user, trees)
+  const findTrees = () => treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  let trees = await findTrees()
+  let isBack = false
+  // A killed run may also have taken a submodule alone.
+  for (const submodule of trees.slice(1)) if (await recoverAlone(submodule.git, console)) isBack = true
+  if (isBack) trees = await findTrees()
   for (const tree of trees) await refuseReftables(tree.git)
   for (const tree of trees) await refuseUnfinished(tree.git)
   const taken: { journal: Journal; trees: TakenTree[] } = {
@@ -199,17 +203,6 @@ function tooLong(path: string): Misconfigured {
   return new Misconfigured(
     `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
   )
-}
-
-/** Refuses a checkout where a run holds one of its submodules, or the repository that this is a submodule of. */
-async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
-  const others = trees.slice(1).map(tree => tree.git)
-  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  if (around) others.push(git.in(readable(around)))
-  for (const other of others) {
-    const journal = await readJournal(await stateFolder(other))
-    if (journal !== null && fateOf(journal) !== 'ended') throw inUse(journal)
-  }
 }
 
 /** There HEAD is no file that could be put back. Since git 2.45. */
