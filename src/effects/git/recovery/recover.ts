@@ -7,6 +7,7 @@ import { gitIn, readable, refuseOldGit } from '../git.ts'
 import { mendHead } from '../guard.ts'
 import { refuseDistrusted } from '../refuse-distrusted.ts'
 import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
+import { nameUnseen } from '../worktrees/worktree-records.ts'
 
 /** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
 export interface Recovery {
@@ -35,5 +36,6 @@ export async function recover(
   const checkout = readable(root)
   const isCheckout = await recoverCheckout(git.in(checkout), console, isForced)
   const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
+  if (!isForced) await nameUnseen(git, console)
   return { checkout, isChanged: isCheckout || isWorktrees }
 }

@@ -13,10 +13,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
+import { recover } from '../../../../src/effects/git/recovery/recover.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
-import { listeningConsole, makeRepository } from '../../../support/repository.ts'
+import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
 
@@ -328,6 +329,25 @@ test('a path that a run in a container has, where it is not seen from here, is n
   writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
   const [other] = await names()
   expect([other === undefined, other === usual]).toEqual([false, false])
+})
+
+test('worktrees of a run that is not seen from here stay, and are named, unless one says that it has ended', async () => {
+  await using repository = await twoSides()
+  const folder = join(temporaryFor(repository), 'benchgate-abc')
+  const records = join(repository.folder, '.git/benchgate-worktrees')
+  for (const made of [folder, records]) mkdirSync(made)
+  const started = '2026-01-02T03:04:05.678Z'
+  const record = { ...holder(), boot: 'another', host: 'elsewhere', started, folder, repositories: [] }
+  writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
+  const console = listeningConsole()
+  await recover(repository.folder, plainEnv, console)
+  expect(console.said).toEqual([
+    `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+  ])
+  expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
+  await recover(repository.folder, plainEnv, console, true)
+  expect(console.said).toHaveLength(1)
+  expectNothingLeft(repository)
 })
 
 test('a folder that is another by now is left alone', async () => {
