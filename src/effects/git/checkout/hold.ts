@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { visible } from '../../../core/words/escape.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
 import { shellLine } from '../../../core/words/shell.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, gitPath, readable } from '../git.ts'
@@ -67,7 +68,8 @@ export async function bringBackStashes(
   const gone = stashes.filter(([sha]) => !there.has(sha)).toReversed()
   if (gone.length > 0 && isWorkplace) {
     const lines = gone.map(
-      ([sha, message]) => `  ${visible(shellLine('git', 'stash', 'store', '-m', readable(message), sha))}`,
+      ([sha, message]) =>
+        `  ${visible(shellLine('git', 'stash', 'store', '-m', readable(message), shortSha(sha)))}`,
     )
     console.warn(
       [

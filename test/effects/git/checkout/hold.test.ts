@@ -74,7 +74,7 @@ test('in a terminal, an entry that somebody drops meanwhile is named, and does n
   }
   expect(listed(repository)).toEqual(['On (no branch): later', 'On main: mine 1'])
   const line = /^ +(git stash store -m .*)$/m.exec(console.warnings.join('\n'))?.[1] ?? ''
-  expect(line).toMatch(/^git stash store -m 'On main: mine 2' [0-9a-f]{40}$/)
+  expect(line).toMatch(/^git stash store -m 'On main: mine 2' [0-9a-f]{9}$/)
   repository.sh(line)
   expect(listed(repository)[0]).toBe('On main: mine 2')
 })
