@@ -26,8 +26,10 @@ export async function forget(
 ): Promise<void> {
   const { stash } = journal
   // The checkout is back: no git that ends here may make it look otherwise.
-  if (stash && !(await twice(() => dropStash(git, stash)).catch(() => false)))
-    console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`)
+  if (stash)
+    await twice(() => dropStash(git, stash)).catch(() =>
+      console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`),
+    )
   const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, name => name === names.yours)
   const done = `${folder}-done-${Date.now()}`
   await rename(folder, done)
@@ -70,7 +72,7 @@ function stuckMessage(stuck: Restored['stuck'], kept: Awaited<ReturnType<typeof 
   ].join('\n')
 }
 
-async function dropStash(git: Git, sha: string): Promise<boolean> {
+async function dropStash(git: Git, sha: string): Promise<void> {
   const index = (await readStashes(git)).findIndex(([entry]) => entry === sha)
-  return index < 0 || (await git.ask(['stash', 'drop', '--quiet', `stash@{${index}}`])) !== null
+  if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
 }
