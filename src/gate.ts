@@ -58,11 +58,7 @@ export async function gateOpened(run: Run, around: Surroundings): Promise<GateRe
     withHead: mode === 'worktree',
   })
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
-  const { isWorkplace = false } = around
-  await using checkout = await take(git, entered, console, {
-    ...takingOf(run, around),
-    ...{ ignoredFiles, isWorkplace },
-  })
+  await using checkout = await take(git, entered, console, { ...takingOf(run, around), ignoredFiles })
   await using leftovers = new Leftovers()
   const place: Place = {
     sides: checkout,

@@ -12,7 +12,7 @@ import { recover } from './effects/git/recovery/recover.ts'
 import { prepareLargeFiles } from './effects/git/revisions/large-files.ts'
 import { overlay } from './effects/git/revisions/overlay.ts'
 import { origin } from './effects/git/revisions/remote.ts'
-import { resolveRevisions } from './effects/git/revisions/revisions.ts'
+import { resolveRevisions, worktree } from './effects/git/revisions/revisions.ts'
 import { suiteChanges } from './effects/git/revisions/suite-changes.ts'
 import { differAt } from './effects/git/revisions/tree-change.ts'
 import type { Event } from './effects/github/event.ts'
@@ -84,7 +84,9 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const { console, signal } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
-    console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
+    console.info(
+      `not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(', ')}`,
+    )
 
   // Before anything is read from the checkout: a killed run may have left a side in it.
   await recover(join(around.folder, inputs.workingDirectory), env, console)
@@ -97,7 +99,14 @@ export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run
   const resolved = await resolveRevisions(
     git,
     remote,
-    { base, head: inputs.head, since: inputs.since, event: around.event },
+    {
+      base,
+      // Both sides of a calibration are base.
+      head: inputs.calibrate && inputs.head === worktree ? null : inputs.head,
+      since: inputs.since,
+      event: around.event,
+      leftOut: { folder: join(project.root, project.settings.workingDirectory), globs: inputs.output },
+    },
     console,
   )
   const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
@@ -130,9 +139,12 @@ function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inpu
 }
 
 /** How the sides of a run are checked out. */
-export function takingOf({ git, env, hasPointers }: Run, { signal, env: all }: Surroundings) {
+export function takingOf(
+  { git, env, hasPointers }: Run,
+  { signal, env: all, isWorkplace = false }: Surroundings,
+) {
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
-  return { hasPointers, outside, signal, temporary: all.RUNNER_TEMP }
+  return { hasPointers, outside, signal, isWorkplace, temporary: all.RUNNER_TEMP }
 }
 
 /** The result of a run that needs no measuring. */

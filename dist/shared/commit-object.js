@@ -7,7 +7,7 @@ function notCheckedOut(e,t){
 return e instanceof GitFailed?new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`):e}
 var GitFailed=class extends Error{
 name=`GitFailed`};
-const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
+const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`,"worktree.useRelativePaths":`false`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_LITERAL_PATHSPECS:`0`,GIT_GLOB_PATHSPECS:`0`,GIT_NOGLOB_PATHSPECS:`0`,GIT_ICASE_PATHSPECS:`0`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
 function gitIn(e,t,n=findProgram(`git`,t.PATH??t.Path??``)){
 let r=Object.entries(settings).flatMap(([e,t])=>[`-c`,`${e}=${t}`]);
 async function i(i,a={}){

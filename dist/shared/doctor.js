@@ -2,7 +2,7 @@ import{D as noisyMachine}from"./suite.js";
 import{J as formatDuration,Jt as namingOf,Nn as CouldNotMeasure,Pn as Misconfigured,Q as formatRatio,S as terminalWidth,Yt as shortened,Z as formatPercent,b as jsonDocument,bt as settingOf,en as widthOf,kn as visible,pt as isCounted,q as formatDelta,tn as wrapLine,v as paintFor,y as readFlags}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
-import{E as stateFolder,M as readJournal,q as fateOf,y as lockedBy}from"./recover.js";
+import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
 import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
 import{o as isShallow}from"./revisions.js";
 import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"./gate.js";

@@ -4,8 +4,8 @@ import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
-import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,l as readStashes,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
-import{A as forgetStop,B as areNested,C as names,D as takeReserve,E as stateFolder,F as missingFrom,H as copyWhole,I as shelve,J as holder$1,K as standingBelow,L as staying,M as readJournal,N as writeJournal,O as writeNote,P as copyShelf,R as takeFrom,S as keepGitFiles,T as renewGitFiles,U as foldersAbove,V as bytes,W as isInside,_ as prepareLargeFiles,a as inUse,b as forget,c as notPutBack,d as leavingSide,f as foldersOf,g as leavingPointers,h as hold,i as ourLock,j as isStillHeld,k as beginJournal,l as restore,m as bringBackStashes,n as openFolder,o as recoverCheckout,p as takeOutline,q as fateOf,r as recoverWorktrees,s as makeRoom,t as recover,u as leavingHome,v as guard,w as putBackLink,x as treesOf,y as lockedBy,z as unshelve}from"./recover.js";
+import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
+import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
 import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as idOf$1,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf,y as confirm}from"./suite.js";
 import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
@@ -328,7 +328,7 @@ async function switching({git:e,state:t,home:n},r,i,a,o,s){
 let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await g(`base`),head:await g(`head`)},d={},f={},p={},m=new Away(t,1/0),h=null;
 async function g(t){
 let a=r[otherSide(t)],[o,s,c]=await Promise.all([readDifference(e,a,r[t]),readLinks(e,r[t]),readLinks(e,a)]),l=n.path===``?``:`${n.path}/`,u=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
-return{commit:r[t],difference:o,lost:[...c.keys()].filter(e=>!s.has(e)),loose:[...s.keys()].filter(e=>!u.has(l+e))}}
+return{commit:r[t],difference:o,lost:[...c.keys()].filter(e=>!s.has(e)),loose:[...s.keys()].map(readable$1).filter(e=>!u.has(l+e))}}
 async function _(n,r){
 p[n]??=foldersOf(f[n]??[]);
 let i=s&&await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
@@ -361,7 +361,7 @@ async function updateSubmodules(e,t){
 await e.find([`config`,`--get-regexp`,`^submodule\\..*\\.url$`])&&await e.run([`submodule`,`update`,`--recursive`,`--force`,`--`,...t])}
 async function noteTree({git:e,state:t,commits:n},r){
 await mkdir(t,{recursive:!0});
-let i=await keepGitFiles(e,t),a=await readStashes(e);
+let i=await keepGitFiles(e,t),a=await readOthersStashes(e);
 await writeNote(t,names.stashes,a);
 let o={state:t,gitFiles:i,stashes:a,outline:null,shelved:null,handling:{shared:null,isSparse:!1,staying:[]}};
 if(n===null)return o;
@@ -383,8 +383,6 @@ throw notPutBack(t,e)}
 if(a.length>0)throw new NotPutBack(lossMessage(a,r.journal.stash))}
 async function refuseTakenAway(e,t){
 if(!await isStillHeld(e,t))throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${e} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`)}
-async function twice(e){
-return e().catch(e)}
 async function renewNotes(e,{journal:t,trees:n}){
 let r=[];
 await mkdir(e,{recursive:!0});
@@ -392,45 +390,46 @@ for(let[e,{state:i,gitFiles:a,stashes:o,outline:s,shelved:c,handling:l}]of n.ent
 let n=join(i,names.yours);
 if(await writeNote(i,names.stashes,o),s&&await writeNote(i,names.outline,s),await writeNote(i,names.staying,l.staying),l.shared&&(await writeNote(i,names.shared,[...l.shared.paths]),await writeNote(i,names.apart,l.shared.apart)),c){
 await writeNote(n,names.moved,c.moved),await writeNote(n,names.deleted,c.deleted);
-let i=t.trees[e]?.path??``;
+let i=Buffer.from(t.trees[e]?.path??``).toString(`latin1`);
 for(let e of await missingFrom(n,c.moved))r.push(i===``?e:`${i}/${e}`)}
 await renewGitFiles(i,a)}
 return await writeJournal(e,t),r}
 function lossMessage(e,t){
 let n=t===null?``:` "git stash list" has your changes to tracked files (${t}).`;
 return`The benchmarked code has removed uncommitted files of yours from the git directory: ${e.map(readable$1).join(`, `)}.${n} Everything else is as it was.`}
-const stashMessage=`uncommitted work while Benchgate measures`;
 async function takeCheckout(e,t,n,{ignoredFiles:r=`per-side`,hasPointers:i=!1,isWorkplace:a=!1,signal:o}={}){
 await recoverCheckout(e,n);
-let s=i?e.with(leavingPointers):e,c=await stateFolder(s),l=await treesOf(s,{base:t.base.sha,head:t.head.sha},c);
-await refuseHeldElsewhere(e,l);
-for(let e of l)await refuseUnfinished(e.git);
-let u={journal:{phase:`shelving`,...holder$1(),stash:null,ignoredFiles:r,hasPointers:i,trees:l.map(e=>e.home)},trees:[]},d=async e=>{
-u.journal={...u.journal,...e},await writeJournal(c,u.journal)};
-if(!await beginJournal(c,u.journal))throw inUse(await readJournal(c));
+let s=i?e.with(leavingPointers):e,c=await stateFolder(s),l=()=>treesOf(s,{base:t.base.sha,head:t.head.sha},c),u=await l(),d=!1;
+for(let e of u.slice(1))await recoverAlone(e.git,n)&&(d=!0);
+d&&(u=await l());
+for(let e of u)await refuseReftables(e.git);
+for(let e of u)await refuseUnfinished(e.git);
+let f={journal:{phase:`shelving`,...holder$1(),stash:null,ignoredFiles:r,hasPointers:i,isWorkplace:a,trees:u.map(e=>e.home)},trees:[]},p=async e=>{
+f.journal={...f.journal,...e},await writeJournal(c,f.journal)};
+if(!await beginJournal(c,f.journal))throw inUse(await readJournal(c));
 a&&n.warn(`Do not work in ${s.folder} until this ends: base and head are checked out there in turn.`);
-let f=a?noteMeanwhile(c,n):null;
+let m=a?noteMeanwhile(c,n):null;
 try{
 await takeReserve(c);
-for(let e of l)u.trees.push(await noteTree(e,r));
-let e=await s.ask([`stash`,`create`,stashMessage]),t=e||null;
-e===null&&n.info(`git cannot make a stash entry of these changes, so there is no second copy of them`),await d({stash:t}),t&&await s.run([`stash`,`store`,`--message`,stashMessage,t]);
-for(let[e,{git:n,home:r}]of l.entries()){
-let i=u.trees[e]?.stashes.map(([e])=>e)??[];
+for(let e of u)f.trees.push(await noteTree(e,r));
+let e=await s.ask([`stash`,`create`,ownStash]),t=e||null;
+e===null&&n.info(`git cannot make a stash entry of these changes, so there is no second copy of them`),await p({stash:t}),t&&await s.run([`stash`,`store`,`--message`,ownStash,t]);
+for(let[e,{git:n,home:r}]of u.entries()){
+let i=f.trees[e]?.stashes.map(([e])=>e)??[];
 await hold(n,[r.sha,...r.sides,...i,...e===0&&t?[t]:[]])}
-let i=[],a=staying(n),p=copyingFor(n,o);
-for(let[e,t]of l.entries()){
-let r=u.trees[e];
+let i=[],a=staying(n),l=copyingFor(n,o);
+for(let[e,t]of u.entries()){
+let r=f.trees[e];
 if(t.commits===null||!r)continue;
 let{handling:o,ignored:s,...c}=await shelveHome(t,t.commits,r.handling,a);
-u.trees[e]={...r,handling:o,shelved:c};
-let d=await switching(t,t.commits,l,o,a,f);
-s.length>0&&(n.info(`giving each side a copy of the ignored files`),await d.copyIgnored(s,p)),i.push(d)}
-return await d({phase:`measuring`}),{async enter(e){
-return await refuseTakenAway(c,u.journal),await i[0]?.enter(e),await Promise.all(i.slice(1).map(t=>t.enter(e))),s.folder},async[Symbol.asyncDispose](){
-f&&await isStillHeld(c,u.journal)&&await keepFound(f,i,n),await putBack$1(s,c,n,u,async()=>{
+f.trees[e]={...r,handling:o,shelved:c};
+let d=await switching(t,t.commits,u,o,a,m);
+s.length>0&&(n.info(`giving each side a copy of the ignored files`),await d.copyIgnored(s,l)),i.push(d)}
+return await p({phase:`measuring`}),{async enter(e){
+return await refuseTakenAway(c,f.journal),await i[0]?.enter(e),await Promise.all(i.slice(1).map(t=>t.enter(e))),s.folder},async[Symbol.asyncDispose](){
+m&&await isStillHeld(c,f.journal)&&await keepFound(m,i,n),await putBack$1(s,c,n,f,async()=>{
 for(let e of i)await e.putGitInOrder()})}}}catch(e){
-throw await putBack$1(s,c,n,u),e}}
+throw await putBack$1(s,c,n,f),e}}
 async function keepFound(e,t,n){
 try{
 let n=[];
@@ -453,12 +452,8 @@ let t=n.find(e=>areNested(e,i));
 if(t!==void 0&&await standing(bytes(e.folder,i)))throw new Misconfigured(`${readable$1(t)} cannot be moved, and ${r} has a file of its own at ${readable$1(i)}. Move it out of the checkout, or set checkout to "worktree".`)}}
 function tooLong(e){
 return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(e)}. Move the file out of the checkout, or set checkout to "worktree".`)}
-async function refuseHeldElsewhere(e,t){
-let n=t.slice(1).map(e=>e.git),r=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
-r&&n.push(e.in(readable$1(r)));
-for(let e of n){
-let t=await readJournal(await stateFolder(e));
-if(t!==null&&fateOf(t)!==`ended`)throw inUse(t)}}
+async function refuseReftables({folder:e,find:t}){
+if(/^reftable/i.test(await t([`config`,`extensions.refStorage`])??``))throw new Misconfigured(`The repository in ${e} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`)}
 async function refuseUnfinished(e){
 let t=await lockedBy(e);
 if(t!==null)throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
@@ -623,6 +618,10 @@ for(let e of n.toSorted((e,t)=>e.length-t.length)){
 let[n,r]=[resolve(t,e),resolve(a,e)],i=await stat$1(n).catch(()=>null);
 i&&!o.some(e=>`${r}${sep}`.startsWith(`${e}${sep}`))&&(await mkdir(dirname(r),{recursive:!0}),await symlink(n,r,i.isDirectory()?`junction`:`file`),o.push(r))}
 return a}
+async function headOf(e,t){
+let n=(await contentOf(t).catch(()=>null))?.toString().trim()??null;
+return n===elsewhere?e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]):n}
+const elsewhere=`ref: refs/heads/.invalid`;
 function onePlace(e,t,n){
 let r=new Away(e,.05,n);
 for(let t of n)r.leave(t,join(e,t));
@@ -633,23 +632,23 @@ throw new CouldNotMeasure(`The worktree of ${e} could not be moved from ${t} to 
 return{path:t,show(n){
 i!==n&&(i!==null&&(a(i,t,join(e,i)),r.leave(i,join(e,i))),i=null,r.comeBack(n,join(e,n)),a(n,join(e,n),t),i=n)},refuseChanged(){
 for(let a of n)r.refuseChanged(a,i===a?t:join(e,a))}}}
-async function takeWorktrees(e,t,n,{outside:r,temporary:i,hasPointers:a,signal:o}={}){
-let s=Object.keys(t);
+async function takeWorktrees(e,t,n,{outside:r,temporary:i,hasPointers:a,isWorkplace:o=!1,signal:s}={}){
+let c=Object.keys(t);
 await recoverCheckout(e,n),await recoverWorktrees(e,n);
-let c=a?e.with(leavingPointers):e,{folder:l,register:u,remove:d}=await openFolder(c,i||tmpdir()),f=copyingFor(n,o),p=new Map,m=await readStashes(c);
+let l=a?e.with(leavingPointers):e,{folder:u,register:d,remove:f}=await openFolder(l,i||tmpdir()),p=copyingFor(n,s),m=new Map,h=await readOthersStashes(l);
 try{
-n.info(`checking ${s.join(s.length>2?`, `:` and `)} out in ${l}, each with a copy of the ignored files`);
-for(let e of s){
-let r={side:e,console:n,register:u,copying:f(e)};
-await addWorktree({git:c,hasTree:!0},join(l,e),t[e].sha,r).catch(t=>{
-throw notCheckedOut(t,e)}),p.set(e,await gitPath(c.in(join(l,e)),`HEAD`))}
-let e=await Promise.all(s.map(async e=>r?.(c.in(join(l,e)))??[])),i=onePlace(l,await placeAround(l,c.folder,[...new Set(e.flat())]),s),a=c.in(i.path);
+n.info(`checking ${c.join(c.length>2?`, `:` and `)} out in ${u}, each with a copy of the ignored files`);
+for(let e of c){
+let r={side:e,console:n,register:d,copying:p(e)};
+await addWorktree({git:l,hasTree:!0},join(u,e),t[e].sha,r).catch(t=>{
+throw notCheckedOut(t,e)}),m.set(e,await gitPath(l.in(join(u,e)),`HEAD`))}
+let e=await Promise.all(c.map(async e=>r?.(l.in(join(u,e)))??[])),i=onePlace(u,await placeAround(u,l.folder,[...new Set(e.flat())]),c),a=l.in(i.path);
 return{async enter(e){
-return i.show(e),await checkOutAgain(a,t[e].sha,p.get(e)??``),i.path},refuseChanged:()=>i.refuseChanged(),async[Symbol.asyncDispose](){
-await d(n),await bringBackStashes(c,m,n)}}}catch(e){
-throw await d(n),e}}
+return i.show(e),await checkOutAgain(a,t[e].sha,m.get(e)??``),i.path},refuseChanged:()=>i.refuseChanged(),async[Symbol.asyncDispose](){
+await f(n),await twice(()=>bringBackStashes(l,h,o,n))}}}catch(e){
+throw await f(n),e}}
 async function checkOutAgain(e,t,n){
-(await contentOf(n).catch(()=>null))?.toString().trim()!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
+await headOf(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
 async function openDriver(e,t,n){
 let{go:r,run:i}=t;
 return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
@@ -1308,16 +1307,16 @@ function stolenShare(e,t){
 return e===null||t===null||t.all<=e.all?null:Math.max(0,t.stolen-e.stolen)/(t.all-e.all)}
 async function openRun(e,t){
 let{console:n,signal:r}=t,{env:i,withheld:a}=untrustedEnvironment(t.env,[e.githubToken]);
-a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets: ${a.join(`, `)}`),await recover(join(t.folder,e.workingDirectory),i,n);
-let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=c===void 0?s:s.with({SSH_AUTH_SOCK:c}),u=await origin(l,e.githubToken,t.server,r),d=e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),f=await resolveRevisions(s,u,{base:d,head:e.head,since:e.since,event:t.event},n),p=e.calibrate?againstItself(f.base):f;
+a.length>0&&n.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${a.join(`, `)}`),await recover(join(t.folder,e.workingDirectory),i,n);
+let o=await findProject(t.folder,e,i),s=gitIn(o.root,i),{SSH_AUTH_SOCK:c}=t.env,l=c===void 0?s:s.with({SSH_AUTH_SOCK:c}),u=await origin(l,e.githubToken,t.server,r),d=e.base??(e.calibrate&&t.event.pull===null?`HEAD`:null),f=await resolveRevisions(s,u,{base:d,head:e.calibrate&&e.head===`worktree`?null:e.head,since:e.since,event:t.event,leftOut:{folder:join(o.root,o.settings.workingDirectory),globs:e.output}},n),p=e.calibrate?againstItself(f.base):f;
 await u.complete([p.base.sha,p.head.sha]),n.info(`base ${shortSha(p.base.sha)} (${p.base.from})`),n.info(`head ${shortSha(p.head.sha)} (${p.head.from})`);
 let m=await prepareLargeFiles(s,u,[p.base.sha,p.head.sha],n),h=await overlay(s,p,e.overlay),g=await suiteChanges(s,h),_=t.rules?await againstBase(t.rules,s,f.base):null,v=newlyAccepted(e.accepted,_),{durations:y,...b}=await openShard(e,t.folder,n);
 return{inputs:e,env:i,withheld:a,git:s,commits:p,entered:h,suite:g,rules:_,settings:{...o.settings,...settingsOf(limited(e,f)),accepted:v,durations:y},part:b,hasPointers:m,machine:observeMachine()}}
 function limited(e,{base:t}){
 let{creep:n,threshold:r,ruleOut:i}=e;
 return n===null||!t.from.startsWith(`since: `)?e:{...e,threshold:n,ruleOut:Math.min(1,n*(r>0?i/r:2))}}
-function takingOf({git:e,env:t,hasPointers:n},{signal:r,env:i}){
-return{hasPointers:n,outside:n=>sourcesOutside(e.folder,n,t),signal:r,temporary:i.RUNNER_TEMP}}
+function takingOf({git:e,env:t,hasPointers:n},{signal:r,env:i,isWorkplace:a=!1}){
+return{hasPointers:n,outside:n=>sourcesOutside(e.folder,n,t),signal:r,isWorkplace:a,temporary:i.RUNNER_TEMP}}
 function untouched({commits:e,settings:t,suite:n,rules:r,machine:i},a){
 return a.info("no file that `paths` names differs: not measured (measure: all measures it)"),{result:resultUntouched({commits:e,settings:t,suite:n,rules:r,toolchains:{base:null,head:null},machine:i.done(null)}),samples:{base:``,head:``}}}
 async function isUntouched(e,t,{paths:n,measure:r,calibrate:i}){
@@ -1332,8 +1331,8 @@ try{
 var n=_usingCtx();
 let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
 n.a(await t.withhold?.(r));
-let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,{isWorkplace:g=!1}=t,_=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f,isWorkplace:g})),v=n.a(new Leftovers),y=await measureRun(e,t,{sides:_,leftovers:v,lock:p.state,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,a.seed)}});
-return await v.endAll(),_.refuseChanged?.(),noticing(y,[v.ended,await m.end()])}catch(e){
+let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,g=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f})),_=n.a(new Leftovers),v=await measureRun(e,t,{sides:g,leftovers:_,lock:p.state,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,a.seed)}});
+return await _.endAll(),g.refuseChanged?.(),noticing(v,[_.ended,await m.end()])}catch(e){
 n.e=e}finally{
 await n.d()}}
 async function measureRun(e,t,n){

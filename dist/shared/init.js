@@ -4,10 +4,11 @@ import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
+import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
-import{G as removeWhole}from"./recover.js";
+import{Y as removeWhole}from"./recover.js";
 import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
@@ -996,7 +997,9 @@ throw new Misconfigured(`format: "${e}" is not accepted. Give one of ${formatNam
 async function placeOf({env:e,folder:t},n){
 let r=resolve(t,n??`.`);
 if(!await isFolder(r))throw new Misconfigured(`init: "${n}" is no folder. Name one of the repository.`);
-let i=gitIn(r,untrustedEnvironment(e,[]).env),a=await i.ask([`rev-parse`,`--show-toplevel`]);
+let i=gitIn(r,untrustedEnvironment(e,[]).env);
+await refuseDistrusted(i);
+let a=await i.ask([`rev-parse`,`--show-toplevel`]);
 if(!a)throw new Misconfigured(`${r} is in no git repository. Run "git init" first, or name a folder of one.`);
 let o=readable(a),s=readable(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``)||`.`,c=relative(o,await realpath(t)).replaceAll(sep,`/`)||`.`;
 return{root:o,below:s,standing:isWithin(`..`,c)?`.`:c,git:i.in(o)}}

@@ -8,7 +8,8 @@ import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
 import{_ as relinking,g as joinFlags,h as sixteenth,m as secondsOf,p as quarter,v as splitFlags}from"./special-kinds.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
-import{G as removeWhole}from"./recover.js";
+import{Y as removeWhole}from"./recover.js";
+import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
 import{n as goCommand,r as measureFlags,t as buildFlags}from"./go-command.js";
 import{closeSync,constants,fstatSync,openSync,readFileSync,readSync,readdirSync,rmSync,statSync}from"node:fs";
@@ -315,7 +316,7 @@ return this.hasOthers||=a.length<i.length,{...r,visit:{...r.visit,measurements:a
 isOurs({benchmark:e}){
 return this.isIn({benchmark:keyOf(e),package:null})}};
 function withheldHint({withheld:e=[]}){
-return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
+return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets or change how git works: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
 function refusedHint(e,t){
 return refusal.test(t)?withheldHint(e):``}
 const refusal=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,usualReporting={format:anyFormat,output:[]},everything={title:null,benchmark:null,package:null,sides};
@@ -1216,8 +1217,10 @@ if(t===dirname(t))return null}}
 async function findProject(e,t,n){
 let r=resolve(e,t.workingDirectory);
 if(!await isFolder(r))throw new Misconfigured(`working-directory: "${t.workingDirectory}" is not a folder below ${e}. Check the repository out first, or name a folder of it.`);
-let i=gitIn(r,n),a=await i.ask([`rev-parse`,`--show-toplevel`]);
-if(!a)throw new Misconfigured(`working-directory: ${r} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${r}" first.`);
+let i=gitIn(r,n);
+await refuseDistrusted(i);
+let a=await i.ask([`rev-parse`,`--show-toplevel`]);
+if(!a)throw new Misconfigured(`working-directory: ${r} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 let o=readable(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``),s=await whatToRun(i,r,readable(a),n,t);
 return{root:readable(a),settings:{workingDirectory:o||`.`,...s}}}
 async function whatToRun(e,t,n,r,{run:i,go:a,checkout:o,ignoredFiles:s}){

@@ -1,8 +1,10 @@
 import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{Fn as NotPutBack,Nn as CouldNotMeasure,Pn as Misconfigured,xt as sides}from"./basics.js";
+import{Fn as NotPutBack,Nn as CouldNotMeasure,Pn as Misconfigured,it as shortSha,kn as visible,xt as sides}from"./basics.js";
 import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
 import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
-import{chmodSync,constants,copyFileSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
+import{n as shellLine}from"./shell.js";
+import{t as refuseDistrusted}from"./refuse-distrusted.js";
+import{chmodSync,constants,copyFileSync,lchownSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";
 import{basename,dirname,join,relative,resolve,sep}from"node:path";
 import{chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,utimes,writeFile}from"node:fs/promises";
@@ -82,19 +84,26 @@ if(e.code!==`ENOENT`)throw e}}
 async function copyWhole(e,t,n={}){
 try{
 let r=lstatSync(e);
-if(r.isSymbolicLink())return symlinkSync(readlinkSync(e,{encoding:`buffer`}),t);
+if(r.isSymbolicLink()){
+symlinkSync(readlinkSync(e,{encoding:`buffer`}),t),giveOwner(t,r);
+return}
 if(r.isDirectory()){
 let i=readdirSync(e,{encoding:`buffer`});
 mkdirSync(t);
 for(let r of i){
 let i=Buffer.concat([Buffer.from(`/`),r]);
 await copyWhole(Buffer.concat([e,i]),Buffer.concat([t,i]),n)}
-chmodSync(t,r.mode&4095),await setImmediate()}else if(r.isFile())n.counting?.(r.size),r.size>longCopy?await copyLong(e,t,r.mode,n):copyFileSync(e,t,constants.COPYFILE_FICLONE);else return;
+giveOwner(t,r),chmodSync(t,r.mode&4095),await setImmediate()}else if(r.isFile())n.counting?.(r.size),r.size>longCopy?await copyLong(e,t,r.mode,n):copyFileSync(e,t,constants.COPYFILE_FICLONE),giveOwner(t,r)&&r.mode&3072&&chmodSync(t,r.mode&4095);else return;
 utimesSync(t,r.atimeMs/1e3,r.mtimeMs/1e3)}catch(t){
 let{code:r}=t;
 if(r===`ENOENT`&&n.unread&&!lstatSync(e,{throwIfNoEntry:!1}))return;
 if(r!==`EACCES`||!n.unread)throw t;
 n.unread(e)}}
+function giveOwner(e,{uid:t,gid:n}){
+if(process.getuid?.()!==0)return!1;
+try{
+return lchownSync(e,t,n),!0}catch{
+return!1}}
 const longCopy=2**26;
 async function copyLong(e,t,n,r){
 try{
@@ -104,7 +113,7 @@ try{
 let e=await open(t,`w`,n&4095);
 try{
 let t=Buffer.alloc(2**23);
-for(let n=await i.read(t);n.bytesRead>0;n=await i.read(t))await e.write(t,0,n.bytesRead),r.counting?.(0)}finally{
+for(let n=await i.read(t);n.bytesRead>0;n=await i.read(t))await e.writeFile(t.subarray(0,n.bytesRead)),r.counting?.(0)}finally{
 await e.close()}}finally{
 await i.close()}}
 async function removeEmptied(e,t){
@@ -125,7 +134,7 @@ async function copyOver(e,t){
 let n=withEnd(t,unfinished.copy);
 await removeWhole(n);
 try{
-await copyWhole(e,n),await sync(n),await rename(n,t)}catch(e){
+await copyWhole(e,n),await sync(n,e),await rename(n,t)}catch(e){
 throw await removeWhole(n).catch(()=>null),e}
 await syncOne(parentOf(t))}
 async function discard(e){
@@ -146,10 +155,13 @@ try{
 for(let[e,t]of r.entries())(e!==1||a)&&await chmod(t,i[e]|448);
 await rename(e,t),a&&await chmod(t,i[1])}finally{
 await chmod(r[0],i[0]),await chmod(r[2],i[2])}}}
-async function sync(e){
-let t=await standing(e);
-if(t?.isDirectory())for(let t of await readdir(e,{encoding:`buffer`}))await sync(Buffer.concat([e,Buffer.from(`/`),t]));
-(t?.isDirectory()||t?.isFile())&&await syncOne(e)}
+async function sync(e,t){
+let n=await standing(e),r=await standing(t);
+if(n?.isFile()&&r?.isFile()&&n.size!==r.size)throw Error(`${t} has ${r.size} bytes, and a copy of it ${n.size}: something writes to it, so it was left where it is. End that program first.`);
+if(n?.isDirectory())for(let n of await readdir(e,{encoding:`buffer`})){
+let r=Buffer.concat([Buffer.from(`/`),n]);
+await sync(Buffer.concat([e,r]),Buffer.concat([t,r]))}
+(n?.isDirectory()||n?.isFile())&&await syncOne(e)}
 async function syncOne(e){
 if(process.platform===`win32`)return;
 let t=await open(e,`r`);
@@ -395,9 +407,11 @@ return c}
 async function needCommit(e,t,n,r){
 let i=()=>e.find([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
 if(!await i()&&(await e.ask([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`origin`,r]),!await i()))throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`)}
+async function twice(e){
+return e().catch(e)}
 async function forget(e,t,n,{journal:r,stuck:i}){
 let{stash:a}=r;
-a&&!await dropStash(e,a)&&n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`);
+a&&await twice(()=>dropStash(e,a)).catch(()=>n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`));
 let o=i.length===0?[]:await keepAside(t,r,e=>e===names.yours),s=`${t}-done-${Date.now()}`;
 if(await rename(t,s),await removeWhole(s).catch(e=>n.warn(`The checkout is back, but what the benchmarks left could not be removed: ${e.message}. Remove ${s} yourself.`)),i.length>0)throw new NotPutBack(stuckMessage(i,o))}
 async function keepAside(e,{trees:t},n){
@@ -415,7 +429,7 @@ return`  ${readable(e)} is in ${n.replace(i,a)}: ${r.message}`})].join(`
 `)}
 async function dropStash(e,t){
 let n=(await readStashes(e)).findIndex(([e])=>e===t);
-return n<0||await e.ask([`stash`,`drop`,`--quiet`,`stash@{${n}}`])!==null}
+n>=0&&await e.run([`stash`,`drop`,`--quiet`,`stash@{${n}}`])}
 const configuration=[`config`,`config.worktree`,`info/attributes`,`info/exclude`,`info/sparse-checkout`],locks=[`index.lock`,`HEAD.lock`,`config.lock`,`packed-refs.lock`,`shallow.lock`,`refs/stash.lock`];
 async function placesOf(e,t){
 let n=t.flatMap(e=>[`--git-path`,e]);
@@ -463,10 +477,16 @@ async function refOf(e){
 let[t=``,n=``]=(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`,`--git-dir`])).split(`
 `).map(readable);
 return`refs/benchgate-${createHash(`sha1`).update(relative(t,n)).digest(`hex`).slice(0,12)}`}
-async function bringBackStashes(e,t,n){
+const ownStash=`uncommitted work while Benchgate measures`;
+async function readOthersStashes(e){
+return(await readStashes(e)).filter(([,e])=>e!==ownStash)}
+async function bringBackStashes(e,t,n,r){
 if(t.length===0)return;
-let r=new Set((await readStashes(e)).map(([e])=>e));
-for(let[i,a]of t.toReversed())r.has(i)||await e.ask([`stash`,`store`,`--message`,readable(a),i])===null&&n.warn(`The stash entry "${readable(a)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${i}" applies it.`)}
+let i=new Set((await readStashes(e)).map(([e])=>e)),a=t.filter(([e])=>!i.has(e)).toReversed();
+if(a.length>0&&n){
+let e=a.map(([e,t])=>`  ${visible(shellLine(`git`,`stash`,`store`,`-m`,readable(t),shortSha(e)))}`);
+r.warn([`Gone from "git stash list" since Benchgate began. If it was not you, this brings it back:`,...e].join(`
+`))}else for(let[t,n]of a)await e.ask([`stash`,`store`,`--message`,readable(n),t])===null&&r.warn(`The stash entry "${readable(n)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${t}" applies it.`)}
 async function takeOutline(e,t){
 let[n,r]=await Promise.all([readStatus(e),readIndex(e)]),i=new Set([...n.changed,...n.deleted]),a=modesOf(r),o=new Set([...a.keys(),...i,...n.untracked]);
 for(let n of t)for(let t of(await readDifference(e,`HEAD`,n)).added)o.add(t);
@@ -609,18 +629,18 @@ let i=(await e.find([`config`,`--name-only`,`--get-regexp`,`^filter\\.`])??``).s
 `),a=i.flatMap(e=>[`-c`,`${e}=${e.endsWith(`.required`)?`false`:``}`]);
 if(i[0]===``||await e.ask([...a,...r])===null)throw t;
 n.warn(`Your commit was checked out without its filters, as git failed with them: ${t.message}. "git status" shows the files to check out again.`)}}
-async function returnHome({git:e,state:t,home:n},{phase:r},i){
-let a=join(t,names.yours),o=[];
-if(await standing(a)){
-let n=await readIndex(e),r=new Set(n.map(({path:e})=>e)),s=await readPaths(a,names.moved);
-await removeDeleted(e,await readPaths(a,names.deleted),r),await isSparse(e)&&await removeDeleted(e,await skippedByHand(e,t,n,s),r),await rm(join(a,names.deleted),{force:!0}),await clearUnfinished(e,s);
-let c=await bringBack(e,a,s,r);
-for(let e of c.kept)i.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(e)}`);
-o.push(...c.stuck);
-let l=o.find(({error:e})=>[`ENOSPC`,`EDQUOT`].includes(e.code??``));
+async function returnHome({git:e,state:t,home:n},{phase:r,isWorkplace:i=!1},a){
+let o=join(t,names.yours),s=[];
+if(await standing(o)){
+let n=await readIndex(e),r=new Set(n.map(({path:e})=>e)),i=await readPaths(o,names.moved);
+await removeDeleted(e,await readPaths(o,names.deleted),r),await isSparse(e)&&await removeDeleted(e,await skippedByHand(e,t,n,i),r),await rm(join(o,names.deleted),{force:!0}),await clearUnfinished(e,i);
+let c=await bringBack(e,o,i,r);
+for(let e of c.kept)a.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(e)}`);
+s.push(...c.stuck);
+let l=s.find(({error:e})=>[`ENOSPC`,`EDQUOT`].includes(e.code??``));
 if(l)throw l.error}
-let s=await readOutline(t);
-return s&&await applyOutline(e,s),await putBackGitFiles(e,t),r===`measuring`&&n.isSwitched&&n.branch!==null&&await stayOffMoved(e,n,i),await bringBackStashes(e,await readStashesNote(t),i),await release$1(e),o}
+let c=await readOutline(t);
+return c&&await applyOutline(e,c),await putBackGitFiles(e,t),r===`measuring`&&n.isSwitched&&n.branch!==null&&await stayOffMoved(e,n,a),await bringBackStashes(e,await readStashesNote(t),i,a),await release$1(e),s}
 async function skippedByHand(e,t,n,r){
 let i=new Set(n.filter(({isSkipped:e})=>!e).map(({path:e})=>e));
 for(let e of r)i.delete(e);
@@ -635,6 +655,9 @@ r.warn(`${a} was ${i===``?`removed`:`moved to ${i}`} while it was not checked ou
 async function unusedFolder(e){
 for(let t=1;;t++)if(!await standing(`${e}-${t}`))return`${e}-${t}`}
 async function recoverCheckout(e,t,n=!1){
+let r=await recoverAlone(e,t,n),i=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
+return i!==``&&await recoverCheckout(e.in(readable(i)),t,n)||r}
+async function recoverAlone(e,t,n=!1){
 let r=await stateFolder(e);
 await removeRemains(r);
 let i=await readJournal(r);
@@ -661,6 +684,26 @@ for(let[,r]of await keepAside(e,t,e=>e.startsWith(`${names.left}-`)))n.warn(`Fil
 async function gitToEnd(e){
 let t=await gitPath(e,`index.lock`);
 for(let e=0;e<5e3&&await standing(t);e+=50)await setTimeout(50)}
+async function readRecord(e){
+if(!(await standing(e))?.isFile())return null;
+try{
+let t=JSON.parse((await contentOf(e))?.toString()??``);
+return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
+return null}}
+async function allIn(e){
+let t=(await namesIn(e)).filter(e=>e.endsWith(`.json`));
+return(await Promise.all(t.map(t=>readRecord(join(e,t))))).filter(e=>e!==null)}
+async function foldersIn(e){
+return(await allIn(e)).map(({folder:e})=>e)}
+async function namesIn(e){
+return readdir(e).catch(()=>[])}
+async function recordsFolder(e){
+return join(await commonFolder(e),`benchgate-worktrees`)}
+async function commonFolder(e){
+return realpath(readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
+async function nameUnseen(e,t){
+let n=(await allIn(await recordsFolder(e))).filter(e=>fateOf(e)===`unseen`);
+n.length>0&&t.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${n.map(({folder:e,started:t})=>`${e} (since ${t})`).join(`, `)}. If you know that these have ended, "benchgate restore --force" removes them.`)}
 const ourLock=`Benchgate measures here`;
 async function removeRegistrations(e,t){
 for(let n of await registrations(e))isBelow(await placeOf(n),t)&&await removeWhole(n);
@@ -678,7 +721,7 @@ let i=(await Promise.all(e.map(registrations))).flat();
 r=(await Promise.all(i.map(n))).includes(!0)?0:r+1}
 for(let t of(await Promise.all(e.map(registrations))).flat())await placeOf(t)===null&&await isGits(t)&&await removeWhole(t)}
 async function isGits(e){
-let t=[`locked`,`HEAD`,`commondir`,`logs`,`refs`,`index`,`index.lock`];
+let t=[`locked`,`HEAD`,`commondir`,`logs`,`refs`,`reftable`,`index`,`index.lock`];
 return(await readdir(e)).every(e=>t.includes(e))}
 async function registrations(e){
 let t=join(e,`worktrees`);
@@ -751,27 +794,13 @@ if(!/^benchgate-[0-9a-f]+$/.test(basename(e))||!(await standing(e))?.isDirectory
 if((await readdir(e)).length===0)return!0;
 let n=join(e,markName);
 return(await standing(n))?.isFile()===!0&&t.startsWith((await contentOf(n))?.toString()??`-`)}
-async function readRecord(e){
-if(!(await standing(e))?.isFile())return null;
-try{
-let t=JSON.parse((await contentOf(e))?.toString()??``);
-return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
-return null}}
-async function foldersIn(e){
-let t=(await namesIn(e)).filter(e=>e.endsWith(`.json`));
-return(await Promise.all(t.map(t=>readRecord(join(e,t))))).flatMap(e=>e?.folder??[])}
-async function namesIn(e){
-return readdir(e).catch(()=>[])}
-async function recordsFolder(e){
-return join(await commonFolder(e),`benchgate-worktrees`)}
-async function commonFolder(e){
-return realpath(readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
 async function recover(e,t,n,r=!1){
 let i=await nearestFolder(e),a=gitIn(i,t);
 await refuseOldGit(a);
 for(let e=i;e!==dirname(e);e=dirname(e))await mendHead(join(e,`.git`));
+await refuseDistrusted(a);
 let o=await a.ask([`rev-parse`,`--show-toplevel`]);
 if(!o)return null;
 let s=readable(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
-return{checkout:s,isChanged:c||l}}
-export{forgetStop as A,areNested as B,names as C,takeReserve as D,stateFolder as E,missingFrom as F,removeWhole as G,copyWhole as H,shelve as I,holder as J,standingBelow as K,staying as L,readJournal as M,writeJournal as N,writeNote as O,copyShelf as P,takeFrom as R,keepGitFiles as S,renewGitFiles as T,foldersAbove as U,bytes as V,isInside as W,prepareLargeFiles as _,inUse as a,forget as b,notPutBack as c,leavingSide as d,foldersOf as f,leavingPointers as g,hold as h,ourLock as i,isStillHeld as j,beginJournal as k,restore as l,bringBackStashes as m,openFolder as n,recoverCheckout as o,takeOutline as p,fateOf as q,recoverWorktrees as r,makeRoom as s,recover as t,leavingHome as u,guard as v,putBackLink as w,treesOf as x,lockedBy as y,unshelve as z};
+return r||await nameUnseen(a,n),{checkout:s,isChanged:c||l}}
+export{stateFolder as A,shelve as B,forget as C,names as D,keepGitFiles as E,isStillHeld as F,bytes as G,takeFrom as H,readJournal as I,isInside as J,copyWhole as K,writeJournal as L,writeNote as M,beginJournal as N,putBackLink as O,forgetStop as P,holder as Q,copyShelf as R,lockedBy as S,treesOf as T,unshelve as U,staying as V,areNested as W,standingBelow as X,removeWhole as Y,fateOf as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,takeReserve as j,renewGitFiles as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,foldersAbove as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,twice as w,guard as x,leavingPointers as y,missingFrom as z};

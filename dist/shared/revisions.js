@@ -1,4 +1,4 @@
-import{Pn as Misconfigured,it as shortSha}from"./basics.js";
+import{Pn as Misconfigured,it as shortSha,kn as visible}from"./basics.js";
 import{n as contentOf,o as standing}from"./replace-file.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
 import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
@@ -101,15 +101,17 @@ throw new Misconfigured(`This is a partial clone, and the files of base and head
 return await c([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
 let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await f([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
 return i===null?null:p([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
-async function snapshot(e,t,n){
-let r=await withOwnIndex(e,async(t,r)=>{
-await copyIndex(e,r);
-let i=await readIndex(t);
-await takeTree(t,i),await takeSubmodules(e,t,i,n);
-for(let e of await takeUntracked(t,i))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable(e)}. Have git ignore it, or make it a submodule.`);
+async function snapshot(e,t,n,r={folder:e.folder,globs:[]}){
+let i=await withOwnIndex(e,async(t,i)=>{
+await copyIndex(e,i);
+let a=await readIndex(t);
+await takeTree(t,a),await takeSubmodules(e,t,a,n);
+let o=await matching(t,r);
+for(let e of o)n.info(`not part of head, as "output" names it: ${visible(readable(e))}`);
+for(let e of await takeUntracked(t,a,new Set(o)))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable(e)}. Have git ignore it, or make it a submodule.`);
 return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
 throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
-return r===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,r,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
+return i===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,i,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
 async function copyIndex(e,t){
 let n=await gitPath(e,`index`);
 if(!await standing(n))return;
@@ -121,11 +123,15 @@ let r=nulTerminated(n.map(({path:e})=>e));
 n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
 for(let n of t)n.isSkipped&&await standing(fileOf(e,n.path))&&r.push(n);
 await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
-async function takeUntracked(e,t){
-let n=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),r=n.filter(e=>!e.endsWith(`/`));
-r.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(r)});
-let i=new Set(t.filter(isLink).map(({path:e})=>e)),a=(await readIndex(e)).filter(e=>isLink(e)&&!i.has(e.path));
-return a.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(a.map(({path:e})=>e))}),[...n.filter(e=>e.endsWith(`/`)),...a.map(({path:e})=>e)]}
+async function matching(e,{folder:t,globs:n}){
+if(n.length===0)return[];
+let r=[`ls-files`,`--others`,`--exclude-standard`,`--full-name`,`-z`,`--`],i=n.map(e=>`:(glob)${e}`);
+return nulSeparated(await e.in(t).run([...r,...i])).filter(e=>!e.endsWith(`/`))}
+async function takeUntracked(e,t,n){
+let r=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),i=r.filter(e=>!e.endsWith(`/`)&&!n.has(e));
+i.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(i)});
+let a=new Set(t.filter(isLink).map(({path:e})=>e)),o=(await readIndex(e)).filter(e=>isLink(e)&&!a.has(e.path));
+return o.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(o.map(({path:e})=>e))}),[...r.filter(e=>e.endsWith(`/`)),...o.map(({path:e})=>e)]}
 async function takeSubmodules(e,t,n,r){
 for(let{path:i}of n.filter(isLink)){
 let n=readable(i),a=e.in(join(e.folder,n));
@@ -141,12 +147,12 @@ return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
 const lastRelease=`last-release`,worktree=`worktree`;
 async function resolveRevisions(e,t,n,r){
 let i=await headOf(e,t,n,r),a=n.base===null?await usualBase(e,t,i,n):await named(e,t,`base`,n.base);
-if(a.sha===i.sha&&n.base===null)throw nothingToCompare(i,a,n);
+if(a.sha===i.sha&&(n.base===null||n.head===`worktree`))throw nothingToCompare(i,a,n);
 return{base:a,head:i}}
 async function headOf(e,t,n,r){
 if(n.head!==null&&n.head!==`worktree`)return named(e,t,`head`,n.head);
 let i=await checkedOut(e);
-if(n.head===`worktree`)return snapshot(e,i,r);
+if(n.head===`worktree`)return snapshot(e,i,r,n.leftOut);
 let a=`what is checked out`,{pull:o}=n.event;
 return{sha:i,from:o&&!await holds(e,i,o.headSha)?`${a}, ${other(o)}`:a}}
 function other({headSha:e}){

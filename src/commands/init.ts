@@ -20,6 +20,7 @@ import { usualRules } from '../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { isFolder, standing } from '../effects/files/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
+import { refuseDistrusted } from '../effects/git/refuse-distrusted.ts'
 import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readTree } from '../effects/init/read-tree.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
@@ -162,6 +163,7 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   if (!(await isFolder(directory)))
     throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`)
   const git = gitIn(directory, untrustedEnvironment(env, []).env)
+  await refuseDistrusted(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new Misconfigured(

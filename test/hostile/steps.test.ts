@@ -244,7 +244,9 @@ const attacks: readonly Attack[] = [
     verdict: 'error',
     after: ({ sh, printed }) => {
       expect(sh('cat "$RUNNER_TEMP/agent"').trim()).toBe('/tmp/agent.1234567890')
-      expect(printed).toContain('not passed to the benchmarks, as they look like secrets: SSH_AUTH_SOCK')
+      expect(printed).toContain(
+        'not passed to the benchmarks, as they look like secrets or change how git works: SSH_AUTH_SOCK',
+      )
     },
   },
   {

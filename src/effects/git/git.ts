@@ -57,6 +57,8 @@ const settings = {
   // Times that a benchmark can set do not show that a file is as it was.
   'core.trustctime': 'true',
   'core.checkStat': 'default',
+  // Our worktrees move, and a relative path would then lead nowhere. Since git 2.48.
+  'worktree.useRelativePaths': 'false',
 }
 
 /** Our own commits (such as a stash) need an author even where none is configured. */
@@ -67,6 +69,11 @@ const surroundings = {
   GIT_OPTIONAL_LOCKS: '0',
   // The commits themselves are compared, and what a benchmark puts in their place could stop the checkout's return.
   GIT_NO_REPLACE_OBJECTS: '1',
+  // Paths that we name say themselves how they are meant.
+  GIT_LITERAL_PATHSPECS: '0',
+  GIT_GLOB_PATHSPECS: '0',
+  GIT_NOGLOB_PATHSPECS: '0',
+  GIT_ICASE_PATHSPECS: '0',
   GIT_AUTHOR_NAME: 'benchgate',
   GIT_AUTHOR_EMAIL: 'benchgate@localhost',
   GIT_COMMITTER_NAME: 'benchgate',

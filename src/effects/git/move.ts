@@ -27,7 +27,7 @@ async function copyOver(from: Buffer, to: Buffer): Promise<void> {
   await removeWhole(copy)
   try {
     await copyWhole(from, copy)
-    await sync(copy)
+    await sync(copy, from)
     await rename(copy, to)
   } catch (error) {
     // Where the disk is full, half a copy takes what is left of it.
@@ -78,12 +78,19 @@ async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
   }
 }
 
-/** Makes sure that all of a copy is on disk, before what it was made from is removed. */
-async function sync(place: Buffer): Promise<void> {
+/** Makes sure that all of a copy is on disk, and as long as what it was made from, before that is removed. */
+async function sync(place: Buffer, from: Buffer): Promise<void> {
   const there = await standing(place)
+  const original = await standing(from)
+  if (there?.isFile() && original?.isFile() && there.size !== original.size)
+    throw new Error(
+      `${from} has ${original.size} bytes, and a copy of it ${there.size}: something writes to it, so it was left where it is. End that program first.`,
+    )
   if (there?.isDirectory())
-    for (const name of await readdir(place, { encoding: 'buffer' }))
-      await sync(Buffer.concat([place, Buffer.from('/'), name]))
+    for (const name of await readdir(place, { encoding: 'buffer' })) {
+      const end = Buffer.concat([Buffer.from('/'), name])
+      await sync(Buffer.concat([place, end]), Buffer.concat([from, end]))
+    }
   if (there?.isDirectory() || there?.isFile()) await syncOne(place)
 }
 

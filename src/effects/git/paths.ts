@@ -4,6 +4,7 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -142,7 +143,11 @@ export interface Copying {
 export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {}): Promise<void> {
   try {
     const there = lstatSync(from)
-    if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: 'buffer' }), to)
+    if (there.isSymbolicLink()) {
+      symlinkSync(readlinkSync(from, { encoding: 'buffer' }), to)
+      giveOwner(to, there)
+      return
+    }
     if (there.isDirectory()) {
       const names = readdirSync(from, { encoding: 'buffer' })
       mkdirSync(to)
@@ -150,6 +155,7 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
         const end = Buffer.concat([Buffer.from('/'), name])
         await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying)
       }
+      giveOwner(to, there)
       chmodSync(to, there.mode & 0o7777)
       // Lets signals through: these calls are synchronous, which makes many small files several times as fast.
       await turn()
@@ -157,6 +163,8 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
       copying.counting?.(there.size)
       if (there.size > longCopy) await copyLong(from, to, there.mode, copying)
       else copyFileSync(from, to, constants.COPYFILE_FICLONE)
+      // Another owner takes these marks from a program.
+      if (giveOwner(to, there) && (there.mode & 0o6000) !== 0) chmodSync(to, there.mode & 0o7777)
     }
     // A socket or a pipe has no content to copy.
     else return
@@ -168,6 +176,17 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
     if (code === 'ENOENT' && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return
     if (code !== 'EACCES' || !copying.unread) throw error
     copying.unread(from)
+  }
+}
+
+/** Gives a copy the owner of what it was made from, which only root can; not every file system has owners. */
+function giveOwner(to: Buffer, { uid, gid }: Stats): boolean {
+  if (process.getuid?.() !== 0) return false
+  try {
+    lchownSync(to, uid, gid)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -186,7 +205,8 @@ async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying
     try {
       const piece = Buffer.alloc(2 ** 23)
       for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-        await target.write(piece, 0, read.bytesRead)
+        // A single write may be cut short where the disk fills up; this goes on, and fails.
+        await target.writeFile(piece.subarray(0, read.bytesRead))
         copying.counting?.(0)
       }
     } finally {

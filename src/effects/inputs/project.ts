@@ -6,6 +6,7 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { isFolder, standing } from '../files/folder.ts'
 import { type Git, gitIn, readable } from '../git/git.ts'
+import { refuseDistrusted } from '../git/refuse-distrusted.ts'
 import { sourcesOutside, whyInPlace } from '../go/sources-outside.ts'
 
 /** A Project is where to measure and how. */
@@ -30,10 +31,11 @@ export async function findProject(
       `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = gitIn(directory, env)
+  await refuseDistrusted(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new Misconfigured(
-      `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`,
+      `working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
   const what = await whatToRun(git, directory, readable(root), env, inputs)

@@ -26,7 +26,7 @@ export interface Bench {
   readonly setupEnv?: Readonly<Record<string, string>>
   /** The top folder of the user's own checkout, where the sides are elsewhere. */
   readonly checkout?: string | null
-  /** The names of variables that no command gets, as they look like secrets. */
+  /** The names of variables that no command gets, as they look like secrets or change how git works. */
   readonly withheld?: readonly string[]
   readonly signal: AbortSignal
   readonly console: Console

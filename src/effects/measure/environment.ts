@@ -4,13 +4,16 @@ import { secretFinder } from './secrets.ts'
 /** An UntrustedEnvironment is the variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
   readonly env: Readonly<Record<string, string>>
-  /** Withheld for looking like a secret; these are reported, as a private registry may need one. */
+  /** Withheld for looking like a secret or setting git up; these are reported, as a private registry may need one. */
   readonly withheld: readonly string[]
 }
 
 /** The inputs and tokens of the Action, and the files through which a step gives the runner commands. */
 const ofTheRunner =
-  /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i
+  /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i
+
+/** What changes how git works. Somebody may count on it, so that it is withheld is told. */
+const settingOfGit = /^GIT_CONFIG/i
 
 const secretName =
   /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CONNECTION_?STRING|WEBHOOK|(^|_)(JWT|BEARER|CREDS)(_|$)|(^|_)AUTH_(SOCK|CONFIG)$|(^|_)(PAT|PASS|AUTH|KEY|DSN)$|(?<!^|OLD)PWD$)/i
@@ -35,7 +38,7 @@ export function untrustedEnvironment(
     secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || ofTheRunner.test(name)) continue
-    if (isSecret(name, value)) withheld.push(name)
+    if (settingOfGit.test(name) || isSecret(name, value)) withheld.push(name)
     else kept[name] = value
   }
   return { env: kept, withheld }
@@ -53,7 +56,8 @@ export function secretsIn(
     .filter(([name]) => secretName.test(name))
     .map(([, value = '']) => value)
   const { withheld } = untrustedEnvironment(env, [token])
-  const known = [...values, ...withheld.map(name => env[name] ?? '')].filter(
+  const secret = withheld.filter(name => !settingOfGit.test(name))
+  const known = [...values, ...secret.map(name => env[name] ?? '')].filter(
     value => value.length >= shortestValue,
   )
   return [...new Set([token, ...known])].filter(secret => secret !== '')

@@ -8,7 +8,7 @@ interface Withheld {
 /** A line to add to a message; empty where nothing was withheld. */
 export function withheldHint({ withheld = [] }: Withheld): string {
   if (withheld.length === 0) return ''
-  return `\nThese variables were withheld from it, as they look like secrets: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
+  return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
 }
 
 /** The same of a program that may have failed for many reasons: only where it says that it was not let in. */

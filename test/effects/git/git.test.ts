@@ -46,6 +46,18 @@ test('a repository that a commit has in a folder of its tree is not gone into', 
   expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
 })
 
+test("what a user's git is set to changes none of ours", async () => {
+  await using repository = await makeRepository(`git init --quiet; echo 1 > '[a]'; echo 2 > A; echo 3 > a
+    git config worktree.useRelativePaths true`)
+  const modes = ['LITERAL', 'GLOB', 'NOGLOB', 'ICASE']
+  for (const mode of modes) {
+    const git = gitIn(repository.folder, { ...plainEnv, [`GIT_${mode}_PATHSPECS`]: '1' })
+    expect(await git.run(['ls-files', '--others', '--', ':(glob)[a]', '[a]'])).toBe('[a]\na')
+  }
+  // Newer versions of git would note our worktrees by paths that end when they take turns at one place.
+  expect(await repository.git.run(['config', '--type=bool', 'worktree.useRelativePaths'])).toBe('false')
+})
+
 test('only where git says that there is none, there is none', async () => {
   expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
   expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()

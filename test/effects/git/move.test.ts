@@ -1,7 +1,23 @@
 // Moving between file systems: at any time one place has the whole, whatever its name is.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, withEnd } from '../../../src/effects/git/move.ts'
 import { otherFileSystem } from '../../support/other-file-system.ts'
@@ -43,6 +59,46 @@ describe.skipIf(other === null)('to another file system', () => {
     expect(readFileSync(join(from, 'in'), 'utf8')).toBe('x')
     expect(readdirSync(there)).toEqual(['filled'])
     rmSync(from, { recursive: true })
+    rmSync(join(there, 'filled'), { recursive: true })
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'a long file stays whole where its last piece finds no room',
+    () => {
+      const [from, to] = [join(here, 'long'), join(there, 'long')]
+      const size = 65 * 2 ** 20
+      writeFileSync(from, '')
+      truncateSync(from, size - 3)
+      appendFileSync(from, 'end')
+      const module = pathToFileURL(join(import.meta.dirname, '../../../src/effects/git/move.ts')).href
+      const script = `import { move } from '${module}'
+      await move(Buffer.from('${from}'), Buffer.from('${to}')).catch(({ code }) => console.log(code))`
+      // In KiB: a write that crosses the limit is cut short, as on a disk that fills up, and the next one fails.
+      const limited = `ulimit -f ${size / 1024 - 512}; exec "$0" --input-type=module -e "$1"`
+      const { stdout } = spawnSync('bash', ['-c', limited, process.execPath, script], { encoding: 'utf8' })
+      expect(stdout).toBe('EFBIG\n')
+      expect(statSync(from).size).toBe(size)
+      expect(readdirSync(there)).toEqual([])
+      rmSync(from)
+    },
+  )
+
+  test.skipIf(process.getuid?.() !== 0)('owners stay as they are where root moves', async () => {
+    const [from, to] = [join(here, 'owned'), join(there, 'owned')]
+    mkdirSync(from)
+    writeFileSync(join(from, 'in'), 'x')
+    symlinkSync('nowhere', join(from, 'link'))
+    for (const [n, path] of [join(from, 'in'), join(from, 'link'), from].entries())
+      lchownSync(path, 1234, 10 + n)
+    chmodSync(join(from, 'in'), 0o4755)
+    await move(Buffer.from(from), Buffer.from(to))
+    const owners = [join(to, 'in'), join(to, 'link'), to].map(path => [
+      lstatSync(path).uid,
+      lstatSync(path).gid,
+    ])
+    expect(owners).toEqual([10, 11, 12].map(gid => [1234, gid]))
+    expect(lstatSync(join(to, 'in')).mode & 0o7777).toBe(0o4755)
+    rmSync(to, { recursive: true })
   })
 })
 

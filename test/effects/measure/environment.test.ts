@@ -10,7 +10,7 @@ describe('untrusted code', () => {
     INPUT_GITHUB-TOKEN INPUT_RUN INPUT_COMMENT-ID input_x ACTIONS_RUNTIME_TOKEN ACTIONS_RUNTIME_URL
     ACTIONS_ID_TOKEN_REQUEST_TOKEN ACTIONS_ID_TOKEN_REQUEST_URL ACTIONS_CACHE_URL ACTIONS_RESULTS_URL STATE_folder
     GITHUB_TOKEN GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY
-    GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_PARAMETERS`)
+    GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE`)
   test.each(ofTheRunner)('never gets %s, and nobody is told', name => {
     expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [] })
   })
@@ -20,7 +20,8 @@ describe('untrusted code', () => {
     AWS_ACCESS_KEY_ID CLIENT_SECRET DB_PASSWORD MYSQL_PASSWD SSH_PASSPHRASE DB_PASS MYSQL_PWD DEPLOY_KEY NPM_AUTH SLACK_WEBHOOK SENTRY_DSN GOOGLE_APPLICATION_CREDENTIALS
     SLACK_WEBHOOK_URL SSH_AUTH_SOCK GOOGLE_GHA_CREDS_PATH AZURE_STORAGE_CONNECTION_STRING DB_CONNECTIONSTRING
     DOCKER_AUTH_CONFIG JWT MY_JWT BEARER BEARER_HEADER
-    PRIVATE_KEY SIGNING_PRIVATEKEY OPENAI_API_KEY APIKEY GH_PAT PAT`)
+    PRIVATE_KEY SIGNING_PRIVATEKEY OPENAI_API_KEY APIKEY GH_PAT PAT
+    GIT_CONFIG_GLOBAL GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0 GIT_CONFIG_PARAMETERS`)
   test.each(secrets)('does not get %s, and that is told', name => {
     expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [name] })
   })
@@ -74,6 +75,8 @@ test('what must not be published: the token, and what is withheld unless it may 
     POSTGRES_PASSWORD: 'postgres',
     COPY: `x ${token}`,
     HOME: '/home/someone-or-other',
+    // A word of git's, and no secret.
+    GIT_CONFIG_KEY_0: 'url.https://github.com/.insteadOf',
   }
   expect(secretsIn(env, token)).toEqual([token, env.NPM_TOKEN, env.ACTIONS_RUNTIME_TOKEN, env.COPY])
   expect(secretsIn({}, '')).toEqual([])

@@ -10,7 +10,9 @@ test.each([
   "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
   'git@github.com: Permission denied (publickey).',
 ])('%s', output => {
-  expect(refusedHint({ withheld }, output)).toContain('as they look like secrets: GOPROXY_TOKEN.')
+  expect(refusedHint({ withheld }, output)).toContain(
+    'as they look like secrets or change how git works: GOPROXY_TOKEN.',
+  )
   expect(refusedHint({ withheld: [] }, output)).toBe('')
 })
 

@@ -9,22 +9,20 @@ import type { Console } from '../../program/console.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, readable } from '../git.ts'
 import { lockedBy } from '../guard.ts'
-import { fateOf, holder } from '../holder.ts'
+import { holder } from '../holder.ts'
 import { readTree } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
-import { hold } from './hold.ts'
+import { hold, ownStash } from './hold.ts'
 import { beginJournal, isStillHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Handling, leavingHome } from './leaving.ts'
 import { type Meanwhile, noteMeanwhile } from './meanwhile.ts'
-import { inUse, recoverCheckout } from './recover-checkout.ts'
+import { inUse, recoverAlone, recoverCheckout } from './recover-checkout.ts'
 import { type Staying, shelve, staying } from './shelf.ts'
 import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
 import { noteTree, putBack, refuseTakenAway, type TakenTree } from './taken.ts'
 import { type Tree, treesOf } from './trees.ts'
-
-const stashMessage = 'uncommitted work while Benchgate measures'
 
 /** A Checkout can show either side, until it is disposed of. */
 export interface Checkout<Name extends string = Side> extends AsyncDisposable {
@@ -58,8 +56,13 @@ export async function takeCheckout(
   await recoverCheckout(user, console)
   const git = hasPointers ? user.with(leavingPointers) : user
   const folder = await stateFolder(git)
-  const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
-  await refuseHeldElsewhere(user, trees)
+  const findTrees = () => treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  let trees = await findTrees()
+  let isBack = false
+  // A killed run may also have taken a submodule alone.
+  for (const submodule of trees.slice(1)) if (await recoverAlone(submodule.git, console)) isBack = true
+  if (isBack) trees = await findTrees()
+  for (const tree of trees) await refuseReftables(tree.git)
   for (const tree of trees) await refuseUnfinished(tree.git)
   const taken: { journal: Journal; trees: TakenTree[] } = {
     journal: {
@@ -68,6 +71,7 @@ export async function takeCheckout(
       stash: null,
       ignoredFiles,
       hasPointers,
+      isWorkplace,
       trees: trees.map(tree => tree.home),
     },
     trees: [],
@@ -84,12 +88,12 @@ export async function takeCheckout(
   try {
     await takeReserve(folder)
     for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
-    const created = await git.ask(['stash', 'create', stashMessage])
+    const created = await git.ask(['stash', 'create', ownStash])
     const stash = created || null
     if (created === null)
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await note({ stash })
-    if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
+    if (stash) await git.run(['stash', 'store', '--message', ownStash, stash])
     for (const [n, { git, home }] of trees.entries()) {
       const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? []
       await hold(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])
@@ -201,15 +205,12 @@ function tooLong(path: string): Misconfigured {
   )
 }
 
-/** Refuses a checkout where a run holds one of its submodules, or the repository that this is a submodule of. */
-async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
-  const others = trees.slice(1).map(tree => tree.git)
-  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  if (around) others.push(git.in(readable(around)))
-  for (const other of others) {
-    const journal = await readJournal(await stateFolder(other))
-    if (journal !== null && fateOf(journal) !== 'ended') throw inUse(journal)
-  }
+/** There HEAD is no file that could be put back. Since git 2.45. */
+async function refuseReftables({ folder, find }: Git): Promise<void> {
+  if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
+    throw new Misconfigured(
+      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`,
+    )
 }
 
 async function refuseUnfinished(git: Git): Promise<void> {

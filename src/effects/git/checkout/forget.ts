@@ -12,6 +12,7 @@ import type { Restored } from './restore.ts'
 import { hasFiles } from './shelf.ts'
 import { names } from './state.ts'
 import { stateOf } from './trees.ts'
+import { twice } from './twice.ts'
 
 /**
  * Removes the state of a checkout that is back. In one step: half a folder would look like a run that is still to be
@@ -24,8 +25,11 @@ export async function forget(
   { journal, stuck }: Restored,
 ): Promise<void> {
   const { stash } = journal
-  if (stash && !(await dropStash(git, stash)))
-    console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`)
+  // The checkout is back: no git that ends here may make it look otherwise.
+  if (stash)
+    await twice(() => dropStash(git, stash)).catch(() =>
+      console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`),
+    )
   const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, name => name === names.yours)
   const done = `${folder}-done-${Date.now()}`
   await rename(folder, done)
@@ -68,7 +72,7 @@ function stuckMessage(stuck: Restored['stuck'], kept: Awaited<ReturnType<typeof 
   ].join('\n')
 }
 
-async function dropStash(git: Git, sha: string): Promise<boolean> {
+async function dropStash(git: Git, sha: string): Promise<void> {
   const index = (await readStashes(git)).findIndex(([entry]) => entry === sha)
-  return index < 0 || (await git.ask(['stash', 'drop', '--quiet', `stash@{${index}}`])) !== null
+  if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
 }

@@ -5,6 +5,9 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { visible } from '../../../core/words/escape.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
+import { shellLine } from '../../../core/words/shell.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, gitPath, readable } from '../git.ts'
 import { readStashes } from '../listing.ts'
@@ -42,12 +45,41 @@ async function refOf(git: Git): Promise<string> {
 /** The stash entries of a repository, newest first. */
 export type Stashes = readonly (readonly [sha: string, message: string])[]
 
-/** Brings back stash entries that have gone, as a benchmark that clears the stash list clears the user's. */
-export async function bringBackStashes(git: Git, stashes: Stashes, console: Console): Promise<void> {
+/** The message of our own entry. */
+export const ownStash = 'uncommitted work while Benchgate measures'
+
+/** Those that are not our own: another run, which may be at work in another worktree, removes its entry itself. */
+export async function readOthersStashes(git: Git): Promise<Stashes> {
+  return (await readStashes(git)).filter(([, message]) => message !== ownStash)
+}
+
+/**
+ * Brings back stash entries that have gone, as a benchmark that clears the stash list clears the user's. Where somebody
+ * may have worked meanwhile, they are only named: whoever pops an entry does not want it a second time.
+ */
+export async function bringBackStashes(
+  git: Git,
+  stashes: Stashes,
+  isWorkplace: boolean,
+  console: Console,
+): Promise<void> {
   if (stashes.length === 0) return
   const there = new Set((await readStashes(git)).map(([sha]) => sha))
-  for (const [sha, message] of stashes.toReversed()) {
-    if (there.has(sha)) continue
+  const gone = stashes.filter(([sha]) => !there.has(sha)).toReversed()
+  if (gone.length > 0 && isWorkplace) {
+    const lines = gone.map(
+      ([sha, message]) =>
+        `  ${visible(shellLine('git', 'stash', 'store', '-m', readable(message), shortSha(sha)))}`,
+    )
+    console.warn(
+      [
+        'Gone from "git stash list" since Benchgate began. If it was not you, this brings it back:',
+        ...lines,
+      ].join('\n'),
+    )
+    return
+  }
+  for (const [sha, message] of gone) {
     if ((await git.ask(['stash', 'store', '--message', readable(message), sha])) === null)
       console.warn(
         `The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,

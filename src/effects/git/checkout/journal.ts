@@ -20,6 +20,8 @@ export interface Journal extends Holder {
   readonly ignoredFiles: IgnoredFiles
   /** Whether the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
+  /** Whether somebody may work in the checkout meanwhile; missing in the journals of older versions. */
+  readonly isWorkplace?: boolean
   /** The user's repository, then the submodules that are filled, outer ones first. */
   readonly trees: readonly Home[]
 }

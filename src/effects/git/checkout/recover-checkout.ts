@@ -13,10 +13,18 @@ import { makeRoom, notPutBack, restore } from './restore.ts'
 import { names, stateFolder } from './state.ts'
 
 /**
- * Puts back a checkout that a run left behind when it was killed. Returns whether there was one. Where nobody can tell
- * from here whether that run has ended, it is only put back with `isForced`.
+ * Puts back a checkout that a run left behind when it was killed, and those that it is a submodule of: what is missing from
+ * it may be on the shelf of one of these. Returns whether there was any. Where nobody can tell from here whether that run
+ * has ended, it is only put back with `isForced`.
  */
 export async function recoverCheckout(git: Git, console: Console, isForced = false): Promise<boolean> {
+  const isBack = await recoverAlone(git, console, isForced)
+  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
+  return (around !== '' && (await recoverCheckout(git.in(readable(around)), console, isForced))) || isBack
+}
+
+/** The same, whatever it is a submodule of. */
+export async function recoverAlone(git: Git, console: Console, isForced = false): Promise<boolean> {
   const folder = await stateFolder(git)
   await removeRemains(folder)
   const journal = await readJournal(folder)

@@ -142,7 +142,7 @@ async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<
 /** Brings back what is on the user's shelf, and git's own files. */
 async function returnHome(
   { git, state, home }: Place,
-  { phase }: Journal,
+  { phase, isWorkplace = false }: Journal,
   console: Console,
 ): Promise<readonly Stuck[]> {
   const shelf = join(state, names.yours)
@@ -172,7 +172,7 @@ async function returnHome(
   if (outline) await applyOutline(git, outline)
   await putBackGitFiles(git, state)
   if (phase === 'measuring' && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console)
-  await bringBackStashes(git, await readStashesNote(state), console)
+  await bringBackStashes(git, await readStashesNote(state), isWorkplace, console)
   await release(git)
   return stuck
 }

@@ -3,7 +3,7 @@ import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { Away } from '../away.ts'
-import { type Git, notCheckedOut } from '../git.ts'
+import { type Git, notCheckedOut, readable } from '../git.ts'
 import { guard } from '../guard.ts'
 import { readDifference, readIndex, readLinks, readTree } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
@@ -28,7 +28,7 @@ export interface SideSwitch {
 /** A KnownWay is the way to a side from the other, the same each time. */
 interface KnownWay extends Omit<Way, 'folders'> {
   readonly commit: string
-  /** Submodules at its end that are not switched as repositories of their own. */
+  /** Submodules at its end that are not switched as repositories of their own, by paths for programs. */
   readonly loose: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export async function switching(
       commit: commits[side],
       difference,
       lost: [...linksHere.keys()].filter(link => !linksThere.has(link)),
-      loose: [...linksThere.keys()].filter(link => !switched.has(prefix + link)),
+      loose: [...linksThere.keys()].map(readable).filter(link => !switched.has(prefix + link)),
     }
   }
 

@@ -5,9 +5,9 @@ import { NotPutBack } from '../../../core/model/errors.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
-import { isSparse, readStashes, readStatus } from '../listing.ts'
+import { isSparse, readStatus } from '../listing.ts'
 import { forget } from './forget.ts'
-import type { Stashes } from './hold.ts'
+import { readOthersStashes, type Stashes } from './hold.ts'
 import { forgetStop, isStillHeld, type Journal, writeJournal } from './journal.ts'
 import type { Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
@@ -15,6 +15,7 @@ import { makeRoom, notPutBack, restore } from './restore.ts'
 import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { Tree } from './trees.ts'
+import { twice } from './twice.ts'
 
 /** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
 export interface TakenCheckout {
@@ -41,7 +42,7 @@ export async function noteTree(
 ): Promise<TakenTree> {
   await mkdir(state, { recursive: true })
   const gitFiles = await keepGitFiles(git, state)
-  const stashes = await readStashes(git)
+  const stashes = await readOthersStashes(git)
   await writeNote(state, names.stashes, stashes)
   const none = {
     state,
@@ -101,11 +102,6 @@ export async function refuseTakenAway(folder: string, own: Journal): Promise<voi
     )
 }
 
-/** Tries twice: Ctrl-C in a terminal also ends the git that we wait for. */
-async function twice<T>(step: () => Promise<T>): Promise<T> {
-  return step().catch(step)
-}
-
 /** Writes all notes again. Returns the paths of files that have gone from the user's shelves. */
 async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
   const lost: string[] = []
@@ -122,7 +118,7 @@ async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Pr
     if (shelved) {
       await writeNote(shelf, names.moved, shelved.moved)
       await writeNote(shelf, names.deleted, shelved.deleted)
-      const path = journal.trees[n]?.path ?? ''
+      const path = Buffer.from(journal.trees[n]?.path ?? '').toString('latin1')
       for (const one of await missingFrom(shelf, shelved.moved))
         lost.push(path === '' ? one : `${path}/${one}`)
     }

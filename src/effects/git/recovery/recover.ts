@@ -5,7 +5,9 @@ import type { Console } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { gitIn, readable, refuseOldGit } from '../git.ts'
 import { mendHead } from '../guard.ts'
+import { refuseDistrusted } from '../refuse-distrusted.ts'
 import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
+import { nameUnseen } from '../worktrees/worktree-records.ts'
 
 /** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
 export interface Recovery {
@@ -14,8 +16,8 @@ export interface Recovery {
 }
 
 /**
- * Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where another run holds it,
- * and, unless `isForced`, where one may hold it that cannot be seen from here.
+ * Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where git does not trust it,
+ * where another run holds it, and, unless `isForced`, where one may hold it that cannot be seen from here.
  */
 export async function recover(
   folder: string,
@@ -28,10 +30,12 @@ export async function recover(
   await refuseOldGit(git)
   for (let above = place; above !== dirname(above); above = dirname(above))
     await mendHead(join(above, '.git'))
+  await refuseDistrusted(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = readable(root)
   const isCheckout = await recoverCheckout(git.in(checkout), console, isForced)
   const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
+  if (!isForced) await nameUnseen(git, console)
   return { checkout, isChanged: isCheckout || isWorktrees }
 }

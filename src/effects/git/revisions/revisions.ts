@@ -8,7 +8,7 @@ import type { Console } from '../../program/console.ts'
 import type { Git } from '../git.ts'
 import { commitOf, parentsOf } from './commit-object.ts'
 import type { Fetched, Remote } from './remote.ts'
-import { snapshot } from './snapshot.ts'
+import { type LeftOut, snapshot } from './snapshot.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputs {
@@ -17,6 +17,8 @@ export interface RevisionInputs {
   /** What the history is measured against, where this run is about it: a revision, or `last-release`. */
   readonly since: string | null
   readonly event: Event
+  /** Untracked files that are no part of the tree as it stands. */
+  readonly leftOut?: LeftOut
 }
 
 /** The value of `since` for the last tag before head. */
@@ -44,14 +46,16 @@ export async function resolveRevisions(
     wanted.base === null
       ? await usualBase(git, remote, head, wanted)
       : await named(git, remote, 'base', wanted.base)
-  if (base.sha === head.sha && wanted.base === null) throw nothingToCompare(head, base, wanted)
+  // Who names one commit twice may mean it; the tree as it stands is named before anybody knows what is in it.
+  if (base.sha === head.sha && (wanted.base === null || wanted.head === worktree))
+    throw nothingToCompare(head, base, wanted)
   return { base, head }
 }
 
 async function headOf(git: Git, remote: Remote, wanted: RevisionInputs, console: Console): Promise<Commit> {
   if (wanted.head !== null && wanted.head !== worktree) return named(git, remote, 'head', wanted.head)
   const sha = await checkedOut(git)
-  if (wanted.head === worktree) return snapshot(git, sha, console)
+  if (wanted.head === worktree) return snapshot(git, sha, console, wanted.leftOut)
   const from = 'what is checked out'
   const { pull } = wanted.event
   return { sha, from: pull && !(await holds(git, sha, pull.headSha)) ? `${from}, ${other(pull)}` : from }

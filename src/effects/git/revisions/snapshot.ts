@@ -3,6 +3,7 @@ import { copyFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
+import { visible } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
@@ -10,17 +11,32 @@ import { type Git, GitFailed, gitPath, nulSeparated, readable } from '../git.ts'
 import { type Entry, readIndex } from '../listing.ts'
 import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts'
 
+/** A LeftOut names untracked files that are no part of a snapshot, by globs as those of `output`. */
+export interface LeftOut {
+  /** That the globs are relative to. */
+  readonly folder: string
+  readonly globs: readonly string[]
+}
+
 /**
  * The files in the tree that git tracks or would add, as a commit on top of `head`, which is checked out. Submodules
  * count with their checked-out commit. Where nothing differs it is `head` itself.
  */
-export async function snapshot(git: Git, head: string, console: Console): Promise<Commit> {
+export async function snapshot(
+  git: Git,
+  head: string,
+  console: Console,
+  leftOut: LeftOut = { folder: git.folder, globs: [] },
+): Promise<Commit> {
   const tree = await withOwnIndex(git, async (apart, path) => {
     await copyIndex(git, path)
     const before = await readIndex(apart)
     await takeTree(apart, before)
     await takeSubmodules(git, apart, before, console)
-    for (const nested of await takeUntracked(apart, before))
+    const results = await matching(apart, leftOut)
+    for (const result of results)
+      console.info(`not part of head, as "output" names it: ${visible(readable(result))}`)
+    for (const nested of await takeUntracked(apart, before, new Set(results)))
       console.warn(
         `Not part of head, as it is a repository of its own and no submodule: ${readable(nested)}. Have git ignore it, or make it a submodule.`,
       )
@@ -67,10 +83,25 @@ async function takeTree(apart: Git, before: readonly Entry[]): Promise<void> {
   await apart.run(['add', '--update'])
 }
 
-/** Takes untracked files that are not ignored, and gives the repositories among them, which are left out. */
-async function takeUntracked(apart: Git, before: readonly Entry[]): Promise<readonly string[]> {
+/** The untracked files that are left out: results of runs by hand. As part of head they would be tracked there. */
+async function matching(apart: Git, { folder, globs }: LeftOut): Promise<readonly string[]> {
+  if (globs.length === 0) return []
+  const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
+  const paths = globs.map(glob => `:(glob)${glob}`)
+  return nulSeparated(await apart.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
+}
+
+/**
+ * Takes untracked files that are neither ignored nor in `leftOut`, and gives the repositories among them, which are left
+ * out, too.
+ */
+async function takeUntracked(
+  apart: Git,
+  before: readonly Entry[],
+  leftOut: ReadonlySet<string>,
+): Promise<readonly string[]> {
   const found = nulSeparated(await apart.run(['ls-files', '--others', '--exclude-standard', '-z']))
-  const files = found.filter(path => !path.endsWith('/'))
+  const files = found.filter(path => !path.endsWith('/') && !leftOut.has(path))
   if (files.length > 0)
     await apart.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
   // A repository in place of a file.

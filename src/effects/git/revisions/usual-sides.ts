@@ -1,6 +1,8 @@
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Git, readable } from '../git.ts'
+import { refuseDistrusted } from '../refuse-distrusted.ts'
+import { commitOf } from './commit-object.ts'
 
 /** Two revisions, as the inputs of those names. */
 export interface UsualSides {
@@ -20,6 +22,7 @@ export interface NamedRevisions {
 
 /** Throws Misconfigured where `git` is in no working tree, or its repository has no commit. */
 export async function refuseNoCheckout(git: Git): Promise<void> {
+  await refuseDistrusted(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new Misconfigured(
       `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
@@ -50,22 +53,34 @@ export async function usualSides(git: Git, named: NamedRevisions): Promise<Usual
   }
   if (hasCommits) return { base: began, head, note: await whereItLeft(git, branch, began, tip) }
   const why = branch
-    ? `${head} has no commits beyond ${readable(branch)}`
+    ? `${head} has no commits beyond ${branch}`
     : `${head} has no default branch to compare with`
   throw new Misconfigured(
     `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
   )
 }
 
-/** Whether tracked files are changed. */
+/**
+ * Whether tracked files are not as in HEAD. A staged change that was undone in the tree does not count, nor does work
+ * within a submodule: head, as it would be measured, has neither.
+ */
 export async function isDirty(git: Git): Promise<boolean> {
-  return (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
+  const found = [
+    'diff',
+    '--quiet',
+    '--no-ext-diff',
+    '--no-relative',
+    '--ignore-submodules=dirty',
+    'HEAD',
+    '--',
+  ]
+  return (await git.find(found)) === null
 }
 
 /** With how old the branch is here: what others have merged since would be taken for head's own. */
 async function whereItLeft(git: Git, branch: string, began: string, tip: string): Promise<string> {
   const count = await git.run(['rev-list', '--count', `${began}..${tip}`])
-  const left = `base: where head left ${readable(branch)}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
+  const left = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
   if (!branch.startsWith('origin/')) return left
   const day = await git.run(['log', '-1', '--format=%cs', `refs/remotes/${branch}`, '--'])
   return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
@@ -80,17 +95,10 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
   )
 }
 
-/** Names from users are UTF-8, but are passed to git as bytes. */
-function commitOf(git: Git, name: string): Promise<string | null> {
-  const bytes = Buffer.from(name, 'utf8').toString('latin1')
-  return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${bytes}^{commit}`])
-}
-
 /** The one that origin names, or a usual name. */
 async function defaultBranch(git: Git): Promise<string | null> {
   const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
-  for (const name of [ofOrigin, 'origin/main', 'origin/master', 'main', 'master'])
-    if (name && (await git.ask(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])) !== null)
-      return name
+  for (const name of [readable(ofOrigin ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+    if (name !== '' && (await commitOf(git, name)) !== null) return name
   return null
 }

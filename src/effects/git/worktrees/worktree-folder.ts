@@ -7,9 +7,17 @@ import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { writeSynced } from '../checkout/journal.ts'
-import { type Git, readable } from '../git.ts'
-import { fateOf, type Holder, holder } from '../holder.ts'
+import type { Git } from '../git.ts'
+import { fateOf, holder } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
+import {
+  commonFolder,
+  foldersIn,
+  namesIn,
+  type Record,
+  readRecord,
+  recordsFolder,
+} from './worktree-records.ts'
 import { registeringEnded, removeRegistrations } from './worktree-registrations.ts'
 
 /** A Folder is where a run may put worktrees. */
@@ -22,13 +30,6 @@ export interface Folder {
    * removes.
    */
   remove(console: Console): Promise<void>
-}
-
-/** A Record says which run owns a folder, and which repositories have worktrees in it. */
-interface Record extends Holder {
-  readonly folder: string
-  /** The git directories of the user's repository and of its submodules. */
-  readonly repositories: readonly string[]
 }
 
 /**
@@ -211,37 +212,4 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   return (
     (await standing(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
   )
-}
-
-/** Null where it is no record. */
-async function readRecord(path: string): Promise<Record | null> {
-  if (!(await standing(path))?.isFile()) return null
-  try {
-    const record = JSON.parse((await contentOf(path))?.toString() ?? '') as Record
-    const texts = [record.folder, record.started, ...record.repositories]
-    return texts.every(text => typeof text === 'string' && text !== '') ? record : null
-  } catch {
-    return null
-  }
-}
-
-/** The folders of all runs that have a record. */
-async function foldersIn(records: string): Promise<readonly string[]> {
-  const names = (await namesIn(records)).filter(name => name.endsWith('.json'))
-  const all = await Promise.all(names.map(name => readRecord(join(records, name))))
-  return all.flatMap(record => record?.folder ?? [])
-}
-
-/** Empty where the folder does not exist, as another run may have removed it. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(() => [])
-}
-
-async function recordsFolder(git: Git): Promise<string> {
-  return join(await commonFolder(git), 'benchgate-worktrees')
-}
-
-/** The git directory that all worktrees of a repository share. */
-async function commonFolder(git: Git): Promise<string> {
-  return realpath(readable(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }

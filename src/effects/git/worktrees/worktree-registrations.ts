@@ -44,7 +44,7 @@ export async function registeringEnded(repositories: readonly string[], folder: 
 
 /** Whether a folder holds only what git writes about a worktree before, or while, it notes the worktree's path. */
 async function isGits(registration: string): Promise<boolean> {
-  const noted = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'index', 'index.lock']
+  const noted = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'reftable', 'index', 'index.lock']
   return (await readdir(registration)).every(name => noted.includes(name))
 }
 

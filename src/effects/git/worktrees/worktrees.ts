@@ -2,17 +2,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
-import { bringBackStashes } from '../checkout/hold.ts'
+import { bringBackStashes, readOthersStashes } from '../checkout/hold.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
+import { twice } from '../checkout/twice.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, notCheckedOut } from '../git.ts'
-import { readStashes } from '../listing.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { addWorktree } from './add-worktree.ts'
 import { placeAround } from './around.ts'
+import { headOf } from './head-of.ts'
 import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
@@ -23,6 +23,8 @@ export interface WorktreeOptions {
   readonly temporary?: string | undefined
   /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
   readonly hasPointers?: boolean
+  /** Whether somebody may work in the repository meanwhile: what they do with its stash entries is then left so. */
+  readonly isWorkplace?: boolean
   /** Ends the copying of ignored files; the worktrees made so far are removed. */
   readonly signal?: AbortSignal
 }
@@ -35,7 +37,7 @@ export async function takeWorktrees<Name extends string>(
   user: Git,
   commits: Readonly<Record<Name, Commit>>,
   console: Console,
-  { outside, temporary, hasPointers, signal }: WorktreeOptions = {},
+  { outside, temporary, hasPointers, isWorkplace = false, signal }: WorktreeOptions = {},
 ): Promise<Checkout<Name>> {
   const sides = Object.keys(commits) as Name[]
   // If a killed run had left a side checked out, the ignored files would be that side's.
@@ -46,7 +48,7 @@ export async function takeWorktrees<Name extends string>(
   const copying = copyingFor(console, signal)
   const heads = new Map<Name, string>()
   // Worktrees share the list of stash entries, and a benchmark may clear it.
-  const stashes = await readStashes(git)
+  const stashes = await readOthersStashes(git)
   try {
     console.info(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
@@ -72,7 +74,7 @@ export async function takeWorktrees<Name extends string>(
       refuseChanged: () => place.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await bringBackStashes(git, stashes, console)
+        await twice(() => bringBackStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -83,6 +85,5 @@ export async function takeWorktrees<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  const there = (await contentOf(head).catch(() => null))?.toString().trim()
-  if (there !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
+  if ((await headOf(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
 }

@@ -7,12 +7,14 @@ import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { leavingHome } from '../../../../src/effects/git/checkout/leaving.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { bringBack, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
+import { gitIn } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
 import { otherFileSystem } from '../../../support/other-file-system.ts'
 import {
   listeningConsole,
   makeRepository,
+  plainEnv,
   type Repository,
   repositoryAt,
 } from '../../../support/repository.ts'
@@ -86,6 +88,13 @@ describe('a checkout is refused, and nothing changed', () => {
       { ${script}; } > /dev/null 2>&1 || true; git status > /dev/null`)
       await expectRefused(repository, message)
     })
+
+  test('where HEAD is no file', async () => {
+    await using repository = await twoSides()
+    // Only said so: not every git can make one.
+    repository.sh('git config extensions.refStorage reftable')
+    await expectRefused(repository, /reftables.*Set checkout to "worktree"/)
+  })
 })
 
 describe('a step that fails', () => {
@@ -106,6 +115,38 @@ describe('a step that fails', () => {
     const commits = { head, base: { sha: 'f'.repeat(40), from: 'nowhere' } }
     await expect(takeCheckout(repository.git, commits, listeningConsole())).rejects.toThrow(/git/)
     expect(await digestOf(repository.folder)).toEqual(before)
+  })
+})
+
+describe('a git that is ended while the checkout comes back, as by Ctrl-C', () => {
+  /** A git that is killed when it drops a stash entry, for as many times as given. */
+  function mortal({ folder, sh }: Repository, times: number) {
+    sh(`cat > ../git <<'END'
+#!/bin/sh
+case " $* " in *' stash drop '*)
+  echo >> "$0.drops"; [ "$(wc -l < "$0.drops")" -gt ${times} ] || kill -9 $$ ;;
+esac
+exec git "$@"
+END
+chmod +x ../git`)
+    return gitIn(folder, plainEnv, join(folder, '../git'))
+  }
+
+  test.each([
+    [1, []],
+    [9, [expect.stringContaining('could not be dropped from "git stash list"')]],
+  ])('%d times does not keep it away', async (times, warnings) => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const console = listeningConsole()
+    const before = repository.sh('git status --porcelain --ignored')
+    {
+      await using checkout = await takeCheckout(mortal(repository, times), commitsOf(repository), console)
+      await checkout.enter('base')
+    }
+    expect(repository.sh('git status --porcelain --ignored')).toBe(before)
+    expect(existsSync(join(repository.folder, '.git/benchgate'))).toBe(false)
+    expect(console.warnings).toEqual(warnings)
   })
 })
 

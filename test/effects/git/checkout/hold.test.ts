@@ -1,6 +1,7 @@
 // What only our copies of git's files name is not pruned while a side is checked out.
 import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, type Repository } from '../../../support/repository.ts'
@@ -53,6 +54,49 @@ test('a commit that no branch names does, too', async () => {
   const before = await stateOf(repository)
   expect(await visit(repository, { benchmark: `rm .git/logs/HEAD; ${prune}` })).toEqual([])
   expect(await stateOf(repository)).toEqual(before)
+})
+
+/** The user's list of two entries, of which `newest` is on top. */
+const stashed =
+  'for n in 1 2; do echo $n >> same-2; git stash push --quiet -m "mine $n"; done; echo 3 >> same'
+const listed = ({ sh }: Repository) => sh('git stash list --format=%gs').trim().split('\n')
+
+test('in a terminal, an entry that somebody drops meanwhile is named, and does not come back by itself', async () => {
+  await using repository = await twoSides()
+  repository.sh(stashed)
+  const console = listeningConsole()
+  {
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), console, {
+      isWorkplace: true,
+    })
+    await checkout.enter('base')
+    repository.sh('git stash drop --quiet stash@{1}; echo more >> same-3; git stash push --quiet -m later')
+  }
+  expect(listed(repository)).toEqual(['On (no branch): later', 'On main: mine 1'])
+  const line = /^ +(git stash store -m .*)$/m.exec(console.warnings.join('\n'))?.[1] ?? ''
+  expect(line).toMatch(/^git stash store -m 'On main: mine 2' [0-9a-f]{9}$/)
+  repository.sh(line)
+  expect(listed(repository)[0]).toBe('On main: mine 2')
+})
+
+test('nor after a kill, and in a workflow it does', async () => {
+  await using repository = await twoSides()
+  repository.sh(stashed)
+  for (const isWorkplace of [true, false]) {
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole(), {
+      isWorkplace,
+    })
+    await checkout.enter('base')
+    await using killed = await repository.copy()
+    // No process has this number.
+    killed.sh(
+      `sed -i 's/"pid":[0-9]*/"pid":99999999/' .git/benchgate/journal.json; git stash drop --quiet stash@{1}`,
+    )
+    const console = listeningConsole()
+    await recoverCheckout(killed.git, console)
+    expect(listed(killed)).toEqual(isWorkplace ? ['On main: mine 1'] : ['On main: mine 2', 'On main: mine 1'])
+    expect(console.warnings.join('\n').includes('git stash store')).toBe(isWorkplace)
+  }
 })
 
 test('a stash entry that is gone for good is told', async () => {

@@ -1,11 +1,14 @@
 // Checkouts with submodules: each side sees its own, and the user's come back with all that is in them.
 // @module-tag long
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { recover } from '../../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnless, longUnlessNth } from '../../../support/long.ts'
-import { makeRepository, type Repository } from '../../../support/repository.ts'
-import { expectUntouched, visit } from './sides.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
+import { commitsOf, expectUntouched, visit } from './sides.ts'
 
 let origin: Repository
 
@@ -72,6 +75,16 @@ describe('submodules that differ between the sides', () => {
         expect(await expectUntouched(repository, { benchmark })).toEqual([])
       })
 
+  for (const path of ['süb', 'deep/日本 lib'])
+    test(`at ${path}, with work in it`, async () => {
+      await using repository =
+        await project(`git checkout --quiet base; git -C library checkout --quiet v1; mkdir -p deep
+        git mv library '${path}'; git commit --quiet -m moved; git tag --force base; git -C '${path}' checkout --quiet v2
+        echo head > side; git add .; git commit --quiet -m newer; git tag --force head; echo mine > '${path}/mine'`)
+      const benchmark = readVersion.replace('library/version', `'${path}/version'`)
+      expect(await expectUntouched(repository, { benchmark })).toEqual([])
+    })
+
   test('each with ignored files of its own in it', async () => {
     await using repository = await project('echo mine > library/x.o')
     const benchmark =
@@ -135,6 +148,65 @@ describe('a submodule that one side does not have', () => {
     const benchmark =
       'if [ $SIDE = head ]; then cat library/version; echo x > library/left.o; else test ! -e library; fi'
     expect(await expectUntouched(repository, { benchmark })).toEqual([])
+  })
+})
+
+test('one that only a side has can have any name', async () => {
+  await using repository =
+    await project(`git checkout --quiet head; git mv library süb; git commit --quiet -m moved
+    git tag --force head; git tag --force base none`)
+  const benchmark = 'if [ $SIDE = head ]; then cat süb/version; else test ! -e süb; fi'
+  expect(await expectUntouched(repository, { benchmark })).toEqual([])
+})
+
+describe('what a killed run has left', () => {
+  /** As the run leaves it: what is in the copy is held by no process. */
+  async function killedIn(
+    repository: Repository,
+    folder: string,
+    commits: Parameters<typeof takeCheckout>[1],
+  ) {
+    const git = repository.git.in(join(repository.folder, folder))
+    await using checkout = await takeCheckout(git, commits, listeningConsole())
+    await checkout.enter('base')
+    const killed = await repository.copy()
+    killed.sh(
+      `cd './${folder}'; sed -i 's/"pid":[0-9]*/"pid":99999999/' "$(git rev-parse --git-dir)/benchgate/journal.json"`,
+    )
+    return killed
+  }
+  const own = (repository: Repository) =>
+    commitsOf({ ...repository, sh: script => repository.sh(`cd library; ${script}`) }, 'v1', 'v2')
+
+  test('around a submodule comes back from the submodule, too', async () => {
+    await using repository = await project('echo mine > library/mine')
+    const before = await digestOf(repository.folder)
+    await using killed = await killedIn(repository, '.', commitsOf(repository))
+    await using again = await killed.copy()
+    expect(killed.sh('ls library')).toBe('version\n')
+    const { isChanged } = (await recover(join(killed.folder, 'library'), plainEnv, listeningConsole())) ?? {}
+    expect(isChanged).toBe(true)
+    expect(await digestOf(killed.folder)).toEqual(before)
+    const library = again.git.in(join(again.folder, 'library'))
+    await (await takeCheckout(library, own(again), listeningConsole()))[Symbol.asyncDispose]()
+    expect(await digestOf(again.folder)).toEqual(before)
+  })
+
+  test('in a submodule comes back before a run around it begins', async () => {
+    await using repository = await project('echo mine > library/mine')
+    const before = await digestOf(repository.folder)
+    await using killed = await killedIn(repository, 'library', own(repository))
+    await (await takeCheckout(killed.git, commitsOf(killed), listeningConsole()))[Symbol.asyncDispose]()
+    expect(await digestOf(killed.folder)).toEqual(before)
+  })
+
+  test('nothing is put back that a run still holds', async () => {
+    await using repository = await project('true')
+    await using _ = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    const library = repository.git.in(join(repository.folder, 'library'))
+    await expect(takeCheckout(library, own(repository), listeningConsole())).rejects.toThrow(
+      `Another Benchgate run holds this checkout (process ${process.pid}`,
+    )
   })
 })
 

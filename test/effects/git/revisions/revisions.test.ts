@@ -435,6 +435,10 @@ describe('the tree as it stands', () => {
     await expect(resolve(everything, { head: 'worktree' })).rejects.toThrow(
       /the tree as it stands, which is .*nothing to compare\. Change a file/,
     )
+    // Named as it is by a terminal that took the tree for changed.
+    await expect(resolve(everything, { head: 'worktree', base: 'HEAD' })).rejects.toThrow(
+      /nothing to compare/,
+    )
     await expect(resolve(`${dirty}; git remote remove origin`, { base: 'worktree' })).rejects.toThrow(
       /no commit "worktree".*can only be head\.$/,
     )

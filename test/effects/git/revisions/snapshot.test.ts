@@ -232,6 +232,17 @@ describe('repositories within', () => {
   )
 })
 
+test('results of a run by hand are left out, and named', async () => {
+  await using repository = await usual.copy()
+  repository.sh(`mkdir 'b[1]'; for path in 'b[1]/früh.json' 'b[1]/new' früh.json; do echo 1 > "$path"; done`)
+  const console = listeningConsole()
+  const leftOut = { folder: join(repository.folder, 'b[1]'), globs: ['fr*.json'] }
+  const { sha } = await snapshot(repository.git, 'HEAD', console, leftOut)
+  const listing = repository.sh(`git -c core.quotePath=false diff --name-only HEAD ${sha}`)
+  expect(listing).toBe('b[1]/new\nfrüh.json\n')
+  expect(console.said).toEqual(['not part of head, as "output" names it: b[1]/früh.json'])
+})
+
 test('a file that git cannot take is refused with its name and a way out', async () => {
   await using repository = await makeRepository(
     `${committed}; git config filter.broken.clean 'exit 1'; git config filter.broken.required true; echo '*.x filter=broken' > .gitattributes; echo x > 'bad.x'`,

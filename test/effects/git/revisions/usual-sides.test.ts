@@ -41,6 +41,36 @@ test("a default branch of origin's that is gone is not believed", async () => {
   expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
 })
 
+test('what head would not have is no uncommitted work', async () => {
+  await using repository =
+    await makeRepository(`${branched}; git init --quiet sub; cd sub; echo 1 > s; git add s
+    git commit --quiet -m s; cd ..; git -c protocol.file.allow=always submodule --quiet add ./sub; git commit --quiet -m sub`)
+  const start = repository.sh('git rev-parse start').trim()
+  const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits before' }
+  for (const work of ['echo 2 > sub/s; echo new > sub/new', 'echo 3 > a; git add a; echo 2 > a', 'touch a']) {
+    repository.sh(work)
+    expect(await usualSides(repository.git, {})).toEqual(clean)
+  }
+  for (const work of ['git -C sub commit --quiet -am more', 'git -C sub reset --quiet --hard HEAD~1; rm a']) {
+    repository.sh(work)
+    expect(await usualSides(repository.git, {})).toMatchObject({ base: 'HEAD', head: 'worktree' })
+  }
+})
+
+test('names need not be ASCII', async () => {
+  await using repository = await makeRepository(`${branched}; git branch früh; git checkout --quiet main
+    git update-ref refs/remotes/origin/größe topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/größe`)
+  const start = repository.sh('git rev-parse start').trim()
+  const named = { base: 'main', head: 'früh', sinceFork: true }
+  expect(await usualSides(repository.git, named)).toMatchObject({ base: start })
+  expect(await usualSides(repository.git, {})).toMatchObject({
+    base: start,
+    note: expect.stringContaining('where head left origin/größe, 1 commit before; its newest'),
+  })
+  repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
+  expect(await usualSides(repository.git, { head: 'früh' })).toMatchObject({ base: start, head: 'früh' })
+})
+
 test.each([
   ['git init --quiet', 'has no commit yet'],
   ['git init --quiet --bare', 'or in one without a working tree'],

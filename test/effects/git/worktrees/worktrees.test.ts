@@ -11,11 +11,13 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
+import { recover } from '../../../../src/effects/git/recovery/recover.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
-import { listeningConsole, makeRepository } from '../../../support/repository.ts'
+import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
 
@@ -130,6 +132,35 @@ test('stash entries that a benchmark clears are brought back', async () => {
     shIn(await checkout.enter('head'), 'git stash clear')
   })
   expect(repository.sh('git stash list --format="%H %gs"')).toBe(before)
+})
+
+test('in a terminal they are named, as the user may have dropped them', async () => {
+  await using repository = await twoSides()
+  repository.sh('for n in 1 2; do echo $n >> same; git stash push --quiet -m "mine $n"; done')
+  const console = listeningConsole()
+  {
+    const options = { temporary: temporaryFor(repository), isWorkplace: true }
+    await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, options)
+    await checkout.enter('head')
+    repository.sh('git stash pop --quiet; echo later >> same; git stash push --quiet -m later')
+  }
+  expect(repository.sh('git stash list --format=%gs')).toBe('On main: later\nOn main: mine 1\n')
+  expect(console.warnings.join('\n')).toMatch(
+    /^Gone from "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
+  )
+})
+
+test('the entry of a run in place that overlaps goes with it', async () => {
+  await using repository = await twoSides()
+  repository.sh('git worktree add --quiet ../linked; echo mine >> same')
+  const commits = commitsOf(repository)
+  const inPlace = await takeCheckout(repository.git, commits, listeningConsole())
+  const options = { temporary: temporaryFor(repository) }
+  const linked = repository.git.in(join(repository.folder, '../linked'))
+  const worktrees = await takeWorktrees(linked, commits, listeningConsole(), options)
+  await inPlace[Symbol.asyncDispose]()
+  await worktrees[Symbol.asyncDispose]()
+  expect(repository.sh('git stash list')).toBe('')
 })
 
 test('a temporary folder in the tree is refused', async () => {
@@ -298,6 +329,25 @@ test('a path that a run in a container has, where it is not seen from here, is n
   writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
   const [other] = await names()
   expect([other === undefined, other === usual]).toEqual([false, false])
+})
+
+test('worktrees of a run that is not seen from here stay, and are named, unless one says that it has ended', async () => {
+  await using repository = await twoSides()
+  const folder = join(temporaryFor(repository), 'benchgate-abc')
+  const records = join(repository.folder, '.git/benchgate-worktrees')
+  for (const made of [folder, records]) mkdirSync(made)
+  const started = '2026-01-02T03:04:05.678Z'
+  const record = { ...holder(), boot: 'another', host: 'elsewhere', started, folder, repositories: [] }
+  writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
+  const console = listeningConsole()
+  await recover(repository.folder, plainEnv, console)
+  expect(console.said).toEqual([
+    `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+  ])
+  expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
+  await recover(repository.folder, plainEnv, console, true)
+  expect(console.said).toHaveLength(1)
+  expectNothingLeft(repository)
 })
 
 test('a folder that is another by now is left alone', async () => {

@@ -1,0 +1,21 @@
+// HEAD of a worktree, from its file or from git.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { headOf } from '../../../../src/effects/git/worktrees/head-of.ts'
+import { makeRepository } from '../../../support/repository.ts'
+
+test('what the file says, unless HEAD is kept elsewhere', async () => {
+  await using repository = await makeRepository('git init --quiet; git commit --quiet --allow-empty -m 1')
+  const sha = repository.sh('git rev-parse HEAD').trim()
+  const file = join(repository.folder, 'HEAD')
+  for (const [content, head] of [
+    ['1234\n', '1234'],
+    ['ref: refs/heads/main\n', 'ref: refs/heads/main'],
+    ['ref: refs/heads/.invalid\n', sha],
+  ] as const) {
+    writeFileSync(file, content)
+    expect(await headOf(repository.git, file)).toBe(head)
+  }
+  expect(await headOf(repository.git, join(repository.folder, 'none'))).toBeNull()
+})
