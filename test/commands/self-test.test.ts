@@ -16,7 +16,7 @@ ${script}
 END
 git add --all; git commit --quiet -m 1; echo mine >> bench.sh; echo new > untracked`)
 
-const args = ['doctor', '--self-test', '--run', 'bash bench.sh', '--count', '8', '--seed', '1']
+const args = ['doctor', '--self-test', '--run', 'bash bench.sh', '--count', '9', '--seed', '1']
 
 function selfTest(repository: Repository, ...more: readonly string[]) {
   const given = [builtFile('cli.js'), ...args, ...more]
