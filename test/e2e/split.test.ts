@@ -34,7 +34,7 @@ function fill(turns: number) {
       `package loop\n\nimport "testing"\n\n${others.join('\n')}`,
     )
     await mkdir(join(folder, '.github'), { recursive: true })
-    await writeFile(join(folder, '.github/benchgate.yml'), 'benchtime: 20ms\ncount: 8\nthreshold: 30%\n')
+    await writeFile(join(folder, '.github/benchgate.yml'), 'benchtime: 20ms\ncount: 9\nthreshold: 30%\n')
   }
 }
 
