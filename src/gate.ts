@@ -86,6 +86,8 @@ export interface Place {
   /** What the run measures with, if not with its driver alone. */
   readonly with?: Surroundings['with'] | undefined
   readonly alike?: Schedule['alike']
+  /** Ends when all other runs are prepared and tried as well. */
+  readonly ready?: () => Promise<void>
   /** Runs what must not run beside other runs. */
   readonly alone?: <T>(act: () => Promise<T>) => Promise<T>
 }
@@ -110,7 +112,11 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
   const planning = { ...settings, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
-  const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
+  const ready = async () => {
+    await at.ready?.()
+    machine.measuring()
+  }
+  const witness = { commits, console, ready, stop, watch }
   const measuring = inputs.calibrate ? inFull(settings) : settings
   const measured = await measureSides(at.with?.(driver) ?? driver, witness, measuring)
 

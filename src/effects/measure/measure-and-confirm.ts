@@ -33,7 +33,10 @@ export interface RunMeasurements {
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who is told about progress, and what ends measuring early. */
-export type WatchAndStop = Pick<Ending, 'watch' | 'stop'>
+export interface Around extends Pick<Ending, 'watch' | 'stop'> {
+  /** Called when all is prepared and tried: measuring, and its budget, begin when this has ended. */
+  readonly ready?: () => Promise<void>
+}
 
 /** The error where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
@@ -56,7 +59,7 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: MeasureSettings,
-  { watch, stop }: WatchAndStop = {},
+  { watch, stop, ready }: Around = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
   const tried = await driver.items()
@@ -76,6 +79,7 @@ export async function measureAndConfirm(
   })
   if (plan.length === 0 && driver.proven.length > 0) return without('unchanged')
   if (plan.length === 0 && driver.isEmpty) return without('empty')
+  if (!warmed?.baseFailed) await ready?.()
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
@@ -159,7 +163,7 @@ async function warmUpWithin(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: WatchAndStop['watch'],
+  watch: Around['watch'],
 ): Promise<WarmUp> {
   try {
     return await warmUp(items, driver, console, budget, watch)
