@@ -7,7 +7,7 @@ import { mostRounds } from '../../core/judge/looks.ts'
 import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
 import { isRowOf } from '../../core/judge/row-of.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import { Cancelled, CouldNotMeasure, NotPutBack } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
@@ -138,10 +138,16 @@ export async function measureAndConfirm(
   }
   console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`)
   const relaying = Date.now()
-  await driver.relay(
-    repeated.map(({ item }) => item),
-    Array.from({ length: longest }, (_, n) => made + 1 + n),
-  )
+  try {
+    await driver.relay(
+      repeated.map(({ item }) => item),
+      Array.from({ length: longest }, (_, n) => made + 1 + n),
+    )
+  } catch (error) {
+    // As in a round: what fails after Ctrl-C fails by it, and what has been measured is judged.
+    if (!isStopped() || error instanceof NotPutBack) throw error
+    return { ...once, first: { ...first, stopped: 'interrupted' } }
+  }
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
