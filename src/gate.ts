@@ -95,7 +95,7 @@ export interface Place {
 /** Measures and judges what was checked out. */
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
   const { inputs, git, env, withheld, commits, entered, suite, rules, settings, part, machine } = run
-  const { console, signal, stop, watch, builds } = around
+  const { console, signal, stop, watch, builds, sharing } = around
   const { setup, workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
@@ -116,7 +116,7 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
     await at.ready?.()
     machine.measuring()
   }
-  const witness = { commits, console, ready, stop, watch }
+  const witness = { commits, console, ready, stop, watch, sharing }
   const measuring = inputs.calibrate ? inFull(settings) : settings
   const measured = await measureSides(at.with?.(driver) ?? driver, witness, measuring)
 

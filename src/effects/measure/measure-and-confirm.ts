@@ -36,6 +36,8 @@ export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'bu
 export interface Around extends Pick<Ending, 'watch' | 'stop'> {
   /** Called when all is prepared and tried: measuring, and its budget, begin when this has ended. */
   readonly ready?: () => Promise<void>
+  /** How many versions share the alpha that was set, of which the settings have one share; one if left out. */
+  readonly sharing?: number | undefined
 }
 
 /** The error where the budget left nothing to compare. */
@@ -59,7 +61,7 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: MeasureSettings,
-  { watch, stop, ready }: Around = {},
+  { watch, stop, ready, sharing }: Around = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
   const tried = await driver.items()
@@ -93,7 +95,7 @@ export async function measureAndConfirm(
           // The other shards may have what head measures.
           const isOpen =
             refusal?.kind === 'nothing-measured' && refusal.on === 'head' && settings.shard !== null
-          if (refusal && !isOpen) throw errorOf(refusal, settings)
+          if (refusal && !isOpen) throw errorOf(refusal, settings, sharing)
           return furtherItems(rounds, units, whole)
         },
       }).catch(error => {
