@@ -164,6 +164,20 @@ test('nor does one that takes longer to prepare than the budget for measuring', 
   expect(measured.result?.since?.rows).toHaveLength(1)
 })
 
+test('nor does one that takes all the time for measuring', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'exec sleep 600' },
+    { 'run.sh': 'cat bench.txt' },
+    { 'bench.txt': bench('A', 101) },
+  )
+  const { status, result, printed } = await pullRequest(repository, { run: 'sh run.sh', budget: '10s' })
+  expect(printed).not.toContain('::error')
+  expect([status, result?.since]).toEqual([0, null])
+  // The first round may be complete before the reference is visited.
+  expect(result?.rounds.length).toBeGreaterThan(1)
+  expect(result?.warnings.map(({ kind }) => kind)).toEqual(['reference-failed'])
+})
+
 test('nor does a reference that is not there, or is base itself', long, async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 100), bench('A', 101))
   const missing = await pullRequest(repository, { since: 'v9' })
