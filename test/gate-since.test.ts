@@ -175,7 +175,7 @@ test('nor does one that takes all the time for measuring', long, async () => {
   expect([status, result?.since]).toEqual([0, null])
   // The first round may be complete before the reference is visited.
   expect(result?.rounds.length).toBeGreaterThan(1)
-  expect(result?.warnings.map(({ kind }) => kind)).toEqual(['reference-failed'])
+  expect(result?.warnings.map(({ kind }) => kind)).toContain('reference-failed')
 })
 
 test('nor does a reference that is not there, or is base itself', long, async () => {
