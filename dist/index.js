@@ -66,8 +66,16 @@ return t},parts:t=>{
 let n=e.parts(t);
 for(let t of n)e.turns(t);
 return n}})}
-follow(e){
-return withMethods(e,{items:async()=>(await e.items()).filter(({title:e})=>this.titles.has(e))})}};
+follow(e,t){
+let n=null;
+return withMethods(e,{visit:async(r,i,a)=>{
+let{round:o,budgetEnds:s}=a;
+if(i!==t||o===0||s===null)return e.visit(r,i,a);
+let c=Date.now();
+n??=(s-c)/2;
+try{
+return await e.visit(r,i,{...a,budgetEnds:Math.min(s,c+n)})}finally{
+n-=Date.now()-c}},items:async()=>(await e.items()).filter(({title:e})=>this.titles.has(e))})}};
 async function gateSince(e,t){
 if(!e.sinceOnPull||e.calibrate||t.event.pull===null)return gate(e,t);
 refuseUnfit(e);
@@ -83,7 +91,7 @@ if(f.value.commits.base.sha===o.base.sha)return s.info("base is the reference of
 let p=await beforeBase(n,t);
 return measureBoth(n,f.value,t,d,p)}
 async function measureBoth(e,t,n,r,i){
-let a=new Lead,o=new AbortController,s=n.stop?AbortSignal.any([n.stop,o.signal]):o.signal,c=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[l,u]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>a.take(e),ended:e=>c(e)||o.abort()},{run:t,name:`since`,with:e=>a.follow(e),around:{...r,stop:s}}]);
+let a=new Lead,o=new AbortController,s=n.stop?AbortSignal.any([n.stop,o.signal]):o.signal,c=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[l,u]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>a.take(e),ended:e=>c(e)||o.abort()},{run:t,name:`since`,with:e=>a.follow(e,`base`),around:{...r,stop:s}}]);
 if(l.status===`rejected`)throw l.reason;
 if(!c(l))return l.value;
 if(u.status===`rejected`)return failed(l.value,failureLine(u.reason),n.console);

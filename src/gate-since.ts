@@ -66,7 +66,7 @@ async function measureBoth(
       ended: one => isMeasured(one) || over.abort(),
     },
     {
-      ...{ run: reference, name: 'since', with: driver => lead.follow(driver) },
+      ...{ run: reference, name: 'since', with: driver => lead.follow(driver, 'base') },
       around: { ...beside, stop },
     },
   ])) as [PromiseSettledResult<GateResult>, PromiseSettledResult<GateResult>]

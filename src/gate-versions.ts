@@ -35,9 +35,10 @@ function refuseApart({ overlay, shard, replica, checkout }: Inputs): void {
 }
 
 /** One correction over all: each has its share of alpha, within which it is over its benchmarks; and coins of its own. */
-function asOneOf(inputs: Inputs, n: number, among: number): Inputs {
+function asOneOf({ inputs, around }: Contender, n: number, among: number): Contender {
+  const sharing = inputs.correction === 'none' ? 1 : among
   const seed = (inputs.seed + n) % 2 ** 32
-  return { ...inputs, seed, ...(inputs.correction === 'none' ? {} : { alpha: inputs.alpha / among }) }
+  return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, around: { ...around, sharing } }
 }
 
 /**
@@ -49,8 +50,10 @@ export async function gateVersions(
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const opened: Opened[] = []
   for (const { inputs } of given) refuseApart(inputs)
-  for (const [n, { inputs, around }] of given.entries())
-    opened.push({ run: await openRun(asOneOf(inputs, n, given.length), around), around, n })
+  for (const [n, one] of given.entries()) {
+    const { inputs, around } = asOneOf(one, n, given.length)
+    opened.push({ run: await openRun(inputs, around), around, n })
+  }
   const still = new Set<number>()
   for (const { run, n } of opened) if (await isUntouched(run.git, run.entered, run.settings)) still.add(n)
   const measured = opened.filter(({ n }) => !still.has(n))

@@ -86,6 +86,8 @@ export interface Place {
   /** What the run measures with, if not with its driver alone. */
   readonly with?: Surroundings['with'] | undefined
   readonly alike?: Schedule['alike']
+  /** Ends when all other runs are prepared and tried as well. */
+  readonly ready?: () => Promise<void>
   /** Runs what must not run beside other runs. */
   readonly alone?: <T>(act: () => Promise<T>) => Promise<T>
 }
@@ -93,7 +95,7 @@ export interface Place {
 /** Measures and judges what was checked out. */
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
   const { inputs, git, env, withheld, commits, entered, suite, rules, settings, part, machine } = run
-  const { console, signal, stop, watch, builds } = around
+  const { console, signal, stop, watch, builds, sharing } = around
   const { setup, workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
@@ -110,7 +112,11 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
   const planning = { ...settings, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
-  const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
+  const ready = async () => {
+    await at.ready?.()
+    machine.measuring()
+  }
+  const witness = { commits, console, ready, stop, watch, sharing }
   const measuring = inputs.calibrate ? inFull(settings) : settings
   const measured = await measureSides(at.with?.(driver) ?? driver, witness, measuring)
 

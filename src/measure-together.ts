@@ -57,7 +57,7 @@ export async function measureTogether(
         sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
         ...{ leftovers, lock: lock.state, alike, once, profiles: one.around.profiles },
         with: driver => seat.take(one.with?.(driver) ?? driver),
-        alone: act => seat.alone(act),
+        ...{ ready: () => seat.ready(), alone: act => seat.alone(act) },
       }
       const around = { ...one.around, console: consoleInTurns(one.around.console) }
       const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])

@@ -55,6 +55,8 @@ export interface Surroundings {
   readonly like?: Pick<ResultFile, 'visits' | 'laidOut'> | null
   /** Our own folder, in which later runs find what this one has built; left out where none follows. */
   readonly builds?: string
+  /** How many versions share the alpha that was set, of which the inputs have one share; one if left out. */
+  readonly sharing?: number
   /** What the run measures with, if not with its driver alone. */
   readonly with?: (driver: Driver) => Driver
 }

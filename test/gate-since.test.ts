@@ -152,6 +152,32 @@ function warningsIn({ result }: Pick<Awaited<ReturnType<typeof pullRequest>>, 'r
   return result?.warnings.filter(({ kind }) => kind !== 'steal')
 }
 
+test('nor does one that takes longer to prepare than the budget for measuring', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'setup.sh': 'sleep 6' },
+    { 'setup.sh': 'true' },
+    { 'bench.txt': bench('A', 101) },
+  )
+  const measured = await pullRequest(repository, { setup: 'sh setup.sh', budget: '5s' })
+  expect(measured.printed).not.toContain('::error')
+  expect([measured.status, warningsIn(measured)]).toEqual([0, []])
+  expect(measured.result?.since?.rows).toHaveLength(1)
+})
+
+test('nor does one that takes all the time for measuring', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'exec sleep 600' },
+    { 'run.sh': 'cat bench.txt' },
+    { 'bench.txt': bench('A', 101) },
+  )
+  const { status, result, printed } = await pullRequest(repository, { run: 'sh run.sh', budget: '10s' })
+  expect(printed).not.toContain('::error')
+  expect([status, result?.since]).toEqual([0, null])
+  // The first round may be complete before the reference is visited.
+  expect(result?.rounds.length).toBeGreaterThan(1)
+  expect(result?.warnings.map(({ kind }) => kind)).toContain('reference-failed')
+})
+
 test('nor does a reference that is not there, or is base itself', long, async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 100), bench('A', 101))
   const missing = await pullRequest(repository, { since: 'v9' })

@@ -989,39 +989,43 @@ function budgetTooShort(e){
 return`budget: the first round did not end within the ${formatDuration(e??0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`}
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
-async function measureAndConfirm(e,t,n,{watch:r,stop:i}={}){
-let{count:a,seed:o,budget:s}=n,c=await e.items(),l=e.isWarmedUp?await warmUpWithin(c,e,t,s,r):null,u=l?.probe??[],d=s===null?null:s-(l?.elapsed??0),f=[...e.lost,...l?.lost??[]],p=c.filter(e=>!f.some(t=>t.item===e)).flatMap(t=>e.parts(t)),m=mostRounds(n),h={...n,alpha:n.alpha/(n.shard?.[1]??1)},g=planItems(p.length,2*m,o),_=p.map((e,t)=>({item:e,rounds:g[t]??[]})),v=_.map(e=>({...e,rounds:e.rounds.slice(0,m)})),y=e=>({first:{...nothingMeasured$1,stopped:e,lost:f},again:null,probe:u,isRelaid:!1});
-if(_.length===0&&e.proven.length>0)return y(`unchanged`);
-if(_.length===0&&e.isEmpty)return y(`empty`);
-let b=l?.baseFailed?{...nothingMeasured$1,baseFailed:l.baseFailed}:await measure(v,e,t,{budget:d===null||!n.confirm?d:d*(1-keptShare(e,p)),count:a,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
-let a=refusalOf(t,r,n,f.length+i+e.proven.length);
+async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
+let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_={...n,alpha:n.alpha/(n.shard?.[1]??1)},v=planItems(h.length,2*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
+if(y.length===0&&e.proven.length>0)return x(`unchanged`);
+if(y.length===0&&e.isEmpty)return x(`empty`);
+d?.baseFailed||await a?.();
+let S=d?.baseFailed?{...nothingMeasured$1,baseFailed:d.baseFailed}:await measure(b,e,t,{budget:p===null||!n.confirm?p:p*(1-keptShare(e,h)),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
+let a=refusalOf(t,r,n,m.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
-let o=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
-if(a&&!o)throw errorOf(a,n);
-return furtherItems(t,r,h)}}).catch(e=>{
+let s=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
+if(a&&!s)throw errorOf(a,n,o);
+return furtherItems(t,r,_)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
-if(b===null)return y(`empty`);
-let x={...b,lost:[...f,...b.lost]},S={first:x,again:null,probe:u,isRelaid:!1};
-if(x.baseFailed||x.stopped===`failed`)return S;
-let C=x.rounds.length,w=()=>i?.aborted===!0;
-if(C===0)throw w()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(s));
-if(!n.confirm||w())return S;
-let T=suspectsIn(x.rounds,x.units,n);
-if(T.length===0)return S;
-let E=`${T.length} ${T.length===1?`comparison looks`:`comparisons look`} like a regression`,D=x.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),O=new Set(D.map(({benchmark:e})=>e)),k=suspectedIn(_,T,e.canFilter?[...O]:null),A=e=>{
-let t=T.filter(t=>isOf(e,t));
-return t.length>0?t:T},j=k.map(({rounds:e,...t})=>{
-let r=Math.max(...A(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(m,m+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:C+1+t}))}}),M=Math.max(...j.map(({rounds:e})=>e.length)),N=()=>t.info(`${E}; the budget of ${formatDuration(s??0)} leaves no time to measure ${M} rounds again`),P=({only:e})=>e?e.length/O.size:1,F=e=>(x.perRound.get(e.item)??0)*e.rounds.length*P(e),I=j.reduce((e,t)=>e+F(t),0);
-if(d!==null&&x.elapsed+I>d)return N(),S;
-t.info(`${E}: measuring up to ${M} rounds again, to see whether it recurs`);
-let L=Date.now();
-await e.relay(j.map(({item:e})=>e),Array.from({length:M},(e,t)=>C+1+t));
-let R=await measure(j,e,t,{budget:d===null?null:d-x.elapsed-(Date.now()-L)/1e3,count:M,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(A(t),n),further:(e,t)=>furtherAgain(e,t,T,h)});
-if(R.baseFailed)return{...S,first:{...x,stopped:`failed`,baseFailed:R.baseFailed}};
-let z={...S,first:{...x,lost:[...x.lost,...R.lost]}};
-return R.stopped===`interrupted`?{...z,first:{...z.first,stopped:`interrupted`}}:(R.stopped===`budget`&&N(),R.stopped===`budget`||R.stopped===`failed`?z:{...z,again:R,isRelaid:e.isRelaid})}
+if(S===null)return x(`empty`);
+let C={...S,lost:[...m,...S.lost]},w={first:C,again:null,probe:f,isRelaid:!1};
+if(C.baseFailed||C.stopped===`failed`)return w;
+let T=C.rounds.length,E=()=>i?.aborted===!0;
+if(T===0)throw E()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(l));
+if(!n.confirm||E())return w;
+let D=suspectsIn(C.rounds,C.units,n);
+if(D.length===0)return w;
+let O=`${D.length} ${D.length===1?`comparison looks`:`comparisons look`} like a regression`,k=C.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),A=new Set(k.map(({benchmark:e})=>e)),j=suspectedIn(y,D,e.canFilter?[...A]:null),M=e=>{
+let t=D.filter(t=>isOf(e,t));
+return t.length>0?t:D},N=j.map(({rounds:e,...t})=>{
+let r=Math.max(...M(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(g,g+r);
+return{...t,rounds:i.map((e,t)=>({...e,round:T+1+t}))}}),P=Math.max(...N.map(({rounds:e})=>e.length)),F=()=>t.info(`${O}; the budget of ${formatDuration(l??0)} leaves no time to measure ${P} rounds again`),I=({only:e})=>e?e.length/A.size:1,L=e=>(C.perRound.get(e.item)??0)*e.rounds.length*I(e),R=N.reduce((e,t)=>e+L(t),0);
+if(p!==null&&C.elapsed+R>p)return F(),w;
+t.info(`${O}: measuring up to ${P} rounds again, to see whether it recurs`);
+let z=Date.now();
+try{
+await e.relay(N.map(({item:e})=>e),Array.from({length:P},(e,t)=>T+1+t))}catch(e){
+if(!E()||e instanceof NotPutBack)throw e;
+return{...w,first:{...C,stopped:`interrupted`}}}
+let B=await measure(N,e,t,{budget:p===null?null:p-C.elapsed-(Date.now()-z)/1e3,count:P,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(M(t),n),further:(e,t)=>furtherAgain(e,t,D,_)});
+if(B.baseFailed)return{...w,first:{...C,stopped:`failed`,baseFailed:B.baseFailed}};
+let V={...w,first:{...C,lost:[...C.lost,...B.lost]}};
+return B.stopped===`interrupted`?{...V,first:{...V.first,stopped:`interrupted`}}:(B.stopped===`budget`&&F(),B.stopped===`budget`||B.stopped===`failed`?V:{...V,again:B,isRelaid:e.isRelaid})}
 async function warmUpWithin(e,t,n,r,i){
 try{
 return await warmUp(e,t,n,r,i)}catch(e){
@@ -1037,7 +1041,7 @@ if(i&&a){
 announce(t,i),await tryHead(e,t,i,n);
 let r=inBothTries(i,a);
 return{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1}}
-await e.prepare(`head`),t.onMeasuring?.();
+await e.prepare(`head`);
 let o=await measureAndConfirm(e,t.console,n,t);
 return o.first.baseFailed&&announce(t,o.first.baseFailed),o}
 async function baseFailing(e){
@@ -1338,9 +1342,10 @@ await n.d()}}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
-let{inputs:i,git:a,env:o,withheld:s,commits:c,entered:l,suite:u,rules:d,settings:f,part:p,machine:m}=e,{console:h,signal:g,stop:_,watch:v,builds:y}=t,{setup:b,workingDirectory:x,timeout:S}=f,C=canProve(f)?await treeChange(a,l):null,w=_?AbortSignal.any([g,_]):g,{leftovers:T,once:E}=n,D={async enter(e){
-return await T.end(),n.sides.enter(e)}},O={sides:D,commits:c,change:C,workingDirectory:x,once:E,withheld:s,builds:y,env:T.marked(o,`command`),setupEnv:T.marked(o,`setup`)},k=f.checkout===`worktree`?a.folder:null,A={...O,checkout:k,setup:b,timeout:S,signal:w,console:h},j={...f,...p,alike:n.alike},M=r.a(await openDriver(A,j,t.env.RUNNER_TEMP)),N={commits:c,console:h,onMeasuring:m.measuring,stop:_,watch:v},P=i.calibrate?inFull(f):f,F=await measureSides(n.with?.(M)??M,N,P),I={base:M.toolchain(`base`),head:M.toolchain(`head`)},{planned:L,laidOut:R}=M,z=judged({commits:c,settings:f,suite:u,rules:d,toolchains:I,visits:L,laidOut:R,machine:m.done(n.lock)},F,M.proven),B=()=>profileRegressions(targetsIn(z,M),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:D.enter,timeout:S,signal:g,console:h}),V=await(n.alone?n.alone(B):B()),{rounds:H,units:U}=F.first,W=e=>writeGo(e,H,U);
-return{result:{...z,profiles:V},samples:{base:W(`base`),head:W(`head`)}}}catch(e){
+let{inputs:i,git:a,env:o,withheld:s,commits:c,entered:l,suite:u,rules:d,settings:f,part:p,machine:m}=e,{console:h,signal:g,stop:_,watch:v,builds:y,sharing:b}=t,{setup:x,workingDirectory:S,timeout:C}=f,w=canProve(f)?await treeChange(a,l):null,T=_?AbortSignal.any([g,_]):g,{leftovers:E,once:D}=n,O={async enter(e){
+return await E.end(),n.sides.enter(e)}},k={sides:O,commits:c,change:w,workingDirectory:S,once:D,withheld:s,builds:y,env:E.marked(o,`command`),setupEnv:E.marked(o,`setup`)},A=f.checkout===`worktree`?a.folder:null,j={...k,checkout:A,setup:x,timeout:C,signal:T,console:h},M={...f,...p,alike:n.alike},N=r.a(await openDriver(j,M,t.env.RUNNER_TEMP)),P={commits:c,console:h,ready:async()=>{
+await n.ready?.(),m.measuring()},stop:_,watch:v,sharing:b},F=i.calibrate?inFull(f):f,I=await measureSides(n.with?.(N)??N,P,F),L={base:N.toolchain(`base`),head:N.toolchain(`head`)},{planned:R,laidOut:z}=N,B=judged({commits:c,settings:f,suite:u,rules:d,toolchains:L,visits:R,laidOut:z,machine:m.done(n.lock)},I,N.proven),V=()=>profileRegressions(targetsIn(B,N),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:O.enter,timeout:C,signal:g,console:h}),H=await(n.alone?n.alone(V):V()),{rounds:U,units:W}=I.first,G=e=>writeGo(e,U,W);
+return{result:{...B,profiles:H},samples:{base:G(`base`),head:G(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

@@ -13,7 +13,7 @@ constructor(e){
 this.shared=e}
 seat(){
 let e={wish:null,isOver:!1,isAgain:!1,visited:{at:``,times:0}};
-return this.members.push(e),{take:t=>this.waiting(t,e),alone:t=>this.want(e,null,t),leave:()=>{
+return this.members.push(e),{take:t=>this.waiting(t,e),alone:t=>this.want(e,null,t),ready:()=>this.want(e,{key:`ready`,place:[0,0,0]},async()=>{}),leave:()=>{
 e.isOver=!0,this.goOn()}}}
 waiting(e,t){
 let n=e=>this.want(t,null,e);
@@ -21,16 +21,16 @@ return withMethods(e,{prepare:t=>n(()=>e.prepare(t)),items:()=>n(async()=>{
 let t=await e.items();
 for(let{title:e}of t)this.order.has(e??``)||this.order.set(e??``,this.order.size);
 return t}),relay:(r,i)=>(t.isAgain=!0,n(()=>e.relay(r,i))),visit:async(r,i,a)=>{
-let o=()=>counted(()=>e.visit(r,i,a));
-if(i!==this.shared||a.round===0)return n(o);
-let s=await n(()=>e.layOut(r,a.round));
-return this.want(t,this.sharedBy(t,r,a,s),o)}})}
+let{budgetEnds:o}=a,s=t=>counted(()=>e.visit(r,i,{...a,budgetEnds:t}));
+if(i!==this.shared||a.round===0)return this.want(t,null,s,o);
+let c=await n(()=>e.layOut(r,a.round));
+return this.want(t,this.sharedBy(t,r,a,c),s,o)}})}
 sharedBy({isAgain:e,visited:t},{title:n},{round:r,only:i},a){
 let o=JSON.stringify([r,n]);
 return t.times=t.at===o?t.times+1:1,t.at=o,{key:JSON.stringify([e,r,n,t.times,i,a]),place:[r,this.order.get(n??``)??0,t.times]}}
-want(e,t,n){
-return new Promise((r,i)=>{
-e.wish={shared:t,act:n,done:r,failed:i},this.goOn()})}
+want(e,t,n,r=null){
+return new Promise((i,a)=>{
+e.wish={shared:t,ends:r,act:n,done:i,failed:a},this.goOn()})}
 goOn(){
 let e=this.members.filter(({isOver:e})=>!e);
 if(this.isBusy||e.some(({wish:e})=>e===null))return;
@@ -42,7 +42,9 @@ let o=e=>{
 this.isBusy=!1;
 for(let e of i)e.wish=null;
 for(let t of a)e(t)};
-n.act().then(e=>o(({done:t})=>t(e)),e=>o(({failed:t})=>t(e)))}};
+n.act(latest(a)).then(e=>o(({done:t})=>t(e)),e=>o(({failed:t})=>t(e)))}};
+function latest(e){
+return e.reduce((e,{ends:t})=>e===null||t===null?null:Math.max(e,t),-1/0)}
 function byPlace(e,t){
 let n=[e.shared?.place??[],t.shared?.place??[]],r=n[0].findIndex((e,t)=>e!==n[1][t]);
 return r<0?0:(n[0][r]??0)-(n[1][r]??0)}
@@ -60,7 +62,7 @@ var n=_usingCtx();
 let[{run:r,around:i}]=t,{console:a,signal:o}=i,{git:s,env:c,settings:l,entered:u}=r,{perflock:d,governor:f}=l,p=e===`base`?`head`:`base`,m=n.a(await holdPerflock({mode:d,governor:f,env:c,signal:o,console:a}));
 n.a(await i.withhold?.(s));
 let h=n.a(await KeptGit.of(s,a,{isPuttingBack:i.isOurs===!0,withHead:!0})),g=Object.fromEntries([[e,u[e]],...t.map(e=>[e.name,e.run.entered[p]])]),_=n.a(await takeWorktrees(s,g,a,takingOf(r,i))),v=n.a(new Leftovers),y=new Ensemble(e),b=alikeFrom(l.seed),x=onceFor(e),S=t.map(e=>({...e,seat:y.seat()})),C=await Promise.all(S.map(async({seat:t,...n})=>{
-let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,alike:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
+let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,alike:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),ready:()=>t.ready(),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
 return n.ended?.(a),t.leave(),a}));
 await v.endAll(),_.refuseChanged?.();
 let w=[v.ended,await h.end()];

@@ -25,13 +25,15 @@ return e instanceof SideFailed&&e.side===`base`?bisectStatuses.abort:e instanceo
 function refuseApart({overlay:e,shard:t,replica:n,checkout:r}){
 let i=e.length>0?[`overlay`,`gives base other files for each`]:(t??n)===null?r===`in-place`?[`checkout: in-place`,`has room for two only`]:null:[t?`shard`:`replica`,`is about two revisions`];
 if(i)throw new Misconfigured(`${i[0]}: ${i[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`)}
-function asOneOf(e,t,n){
-let r=(e.seed+t)%2**32;
-return{...e,seed:r,...e.correction===`none`?{}:{alpha:e.alpha/n}}}
+function asOneOf({inputs:e,around:t},n,r){
+let i=e.correction===`none`?1:r,a=(e.seed+n)%2**32;
+return{inputs:{...e,seed:a,alpha:e.alpha/i},around:{...t,sharing:i}}}
 async function gateVersions(e){
 let t=[];
 for(let{inputs:t}of e)refuseApart(t);
-for(let[n,{inputs:r,around:i}]of e.entries())t.push({run:await openRun(asOneOf(r,n,e.length),i),around:i,n});
+for(let[n,r]of e.entries()){
+let{inputs:i,around:a}=asOneOf(r,n,e.length);
+t.push({run:await openRun(i,a),around:a,n})}
 let n=new Set;
 for(let{run:e,n:r}of t)await isUntouched(e.git,e.entered,e.settings)&&n.add(r);
 let r=t.filter(({n:e})=>!n.has(e)),i=r.length===0?[]:await measureTogether(`base`,r.map(inWorktrees));

@@ -115,11 +115,11 @@ function nameOf(e){
 return{" ":`a blank`,",":`a comma`}[e]??`a line break`}
 function short(e){
 return e.length<=60?e:`${e.slice(0,59)}…`}
-function errorOf(e,t){
-return e.kind===`too-few-rounds`?tooFewRoundsError(e,t):nothingMeasuredError(e,t)}
-function tooFewRoundsError({comparisons:e,least:t},{count:n,alpha:r,correction:i}){
-let a=e>1?` over ${e} comparisons (correction: ${i})`:``;
-return new Misconfigured(`count: ${n} ${n===1?`round is`:`rounds are`} too few for alpha ${r}${a}: the gate could hardly ever fail. Set count to at least ${t}.`)}
+function errorOf(e,t,n=1){
+return e.kind===`too-few-rounds`?tooFewRoundsError(e,t,n):nothingMeasuredError(e,t)}
+function tooFewRoundsError({comparisons:e,least:t},{count:n,alpha:r,correction:i},a=1){
+let o=a>1?`${Number((r*a).toPrecision(12))} over ${a} versions`:r,s=e>1?`${a>1?`, each with`:` over`} ${e} comparisons (correction: ${i})`:``;
+return new Misconfigured(`count: ${n} ${n===1?`round is`:`rounds are`} too few for alpha ${o}${s}: the gate could hardly ever fail. Set count to at least ${t}.`)}
 function nothingMeasuredError({on:e},{run:t,go:n}){
 return new CouldNotMeasure(`Nothing was measured ${e===`either`?`on either side`:`on head, though base has benchmarks`}: no benchmark was reported.${n===null?` Let the command print its results, or name its files with "output".`:``} Command: ${t}`)}
 function inputsFrom(e,t){

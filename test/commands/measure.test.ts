@@ -114,6 +114,23 @@ test(
   },
 )
 
+test('too few rounds for several versions are refused with the alpha that was set', async () => {
+  await using repository = await makeRepository(
+    `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
+     git commit --quiet -am 2; git commit --quiet --allow-empty -m 3`,
+  )
+  const given = [cli, 'main~1', 'main', 'main', 'main', '--run', 'cat bench.txt', '--count', '8']
+  const { status, stderr } = spawnSync(process.execPath, given, {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
+    Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
+  )
+  expect(status).toBe(2)
+})
+
 test('an environment that imports the tree of the user is warned of, where sides are in worktrees', async () => {
   await using repository = await makeRepository(
     `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python

@@ -3,13 +3,14 @@ import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
 import type { NothingMeasured, Refusal, TooFewRounds } from '../model/refusal.ts'
 import type { Settings } from '../model/settings.ts'
 
-/** The error for a refusal. */
+/** The error for a refusal. `sharing` is how many versions have such a share of what was set as alpha. */
 export function errorOf(
   refusal: Refusal,
   settings: Pick<Settings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
+  sharing = 1,
 ): Misconfigured | CouldNotMeasure {
   return refusal.kind === 'too-few-rounds'
-    ? tooFewRoundsError(refusal, settings)
+    ? tooFewRoundsError(refusal, settings, sharing)
     : nothingMeasuredError(refusal, settings)
 }
 
@@ -17,10 +18,14 @@ export function errorOf(
 export function tooFewRoundsError(
   { comparisons, least }: TooFewRounds,
   { count, alpha, correction }: Pick<Settings, 'count' | 'alpha' | 'correction'>,
+  sharing = 1,
 ): Misconfigured {
-  const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : ''
+  // Three thirds of 0.05 need not be 0.05 in binary.
+  const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha
+  const joint = sharing > 1 ? ', each with' : ' over'
+  const family = comparisons > 1 ? `${joint} ${comparisons} comparisons (correction: ${correction})` : ''
   return new Misconfigured(
-    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
+    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
   )
 }
 

@@ -1,6 +1,7 @@
 // Several runs that share a side, measured in the same rounds: versions against one base, or one head against several commits.
 //
-// Nothing of two runs happens at once, and no run goes on before all others have said what they want next. Of what they
+// Nothing of two runs happens at once, and no run goes on before all others have said what they want next. None begins its
+// rounds before all are ready: what prepares the others would use up its budget, and heat the machine within its first round. Of what they
 // want, visits to their own side come first; then they all wait for the shared one, which is visited once for all that are at
 // the same place. So each side is visited before or after the shared one by a coin of its own, as two sides alone are.
 import type { Side } from '../../core/model/measuring.ts'
@@ -12,7 +13,10 @@ import { withMethods } from './with-methods.ts'
 interface Wish {
   /** Where in its round it is: what others may share; null for what is the run's own. */
   readonly shared: { readonly key: string; readonly place: readonly number[] } | null
-  readonly act: () => Promise<unknown>
+  /** When its time for measuring is up; null for no limit. */
+  readonly ends: number | null
+  /** Is given until when it may take. */
+  readonly act: (ends: number | null) => Promise<unknown>
   readonly done: (result: unknown) => void
   readonly failed: (error: unknown) => void
 }
@@ -32,6 +36,8 @@ export interface Seat {
   take(driver: Driver): Driver
   /** Does something in the turn of the run, and nothing of the others meanwhile. */
   alone<T>(act: () => Promise<T>): Promise<T>
+  /** Is called when all is prepared and tried; ends when the others are as far, or have left. */
+  ready(): Promise<void>
   leave(): void
 }
 
@@ -53,6 +59,7 @@ export class Ensemble {
     return {
       take: driver => this.waiting(driver, member),
       alone: act => this.want(member, null, act),
+      ready: () => this.want(member, { key: 'ready', place: [0, 0, 0] }, async () => {}),
       leave: () => {
         member.isOver = true
         this.goOn()
@@ -76,12 +83,14 @@ export class Ensemble {
         return own(() => driver.relay(items, rounds))
       },
       visit: async (item, side, attempt) => {
-        const act = () => counted(() => driver.visit(item, side, attempt))
+        const { budgetEnds } = attempt
+        const act = (ends: number | null) =>
+          counted(() => driver.visit(item, side, { ...attempt, budgetEnds: ends }))
         // A trial teaches the run that makes it, so it is its own.
-        if (side !== this.shared || attempt.round === 0) return own(act)
+        if (side !== this.shared || attempt.round === 0) return this.want(member, null, act, budgetEnds)
         // What one has laid out anew and the other has not are different binaries.
         const isLaid = await own(() => driver.layOut(item, attempt.round))
-        return this.want(member, this.sharedBy(member, item, attempt, isLaid), act)
+        return this.want(member, this.sharedBy(member, item, attempt, isLaid), act, budgetEnds)
       },
     }
     return withMethods(driver, taken)
@@ -100,9 +109,14 @@ export class Ensemble {
     return { key, place: [round, this.order.get(title ?? '') ?? 0, visited.times] }
   }
 
-  private want<T>(member: Member, shared: Wish['shared'], act: () => Promise<T>): Promise<T> {
+  private want<T>(
+    member: Member,
+    shared: Wish['shared'],
+    act: (ends: number | null) => Promise<T>,
+    ends: number | null = null,
+  ): Promise<T> {
     return new Promise((done, failed) => {
-      member.wish = { shared, act, done: done as Wish['done'], failed }
+      member.wish = { shared, ends, act, done: done as Wish['done'], failed }
       this.goOn()
     })
   }
@@ -125,11 +139,19 @@ export class Ensemble {
       for (const member of fulfilled) member.wish = null
       for (const wish of all) tell(wish)
     }
-    next.act().then(
+    next.act(latest(all)).then(
       result => end(({ done }) => done(result)),
       error => end(({ failed }) => failed(error)),
     )
   }
+}
+
+/** One whose time is up does not end the visit of others that have more. */
+function latest(wishes: readonly Wish[]): number | null {
+  return wishes.reduce<number | null>(
+    (most, { ends }) => (most === null || ends === null ? null : Math.max(most, ends)),
+    Number.NEGATIVE_INFINITY,
+  )
 }
 
 function byPlace(one: Wish, other: Wish): number {

@@ -1,4 +1,5 @@
 // Two drivers, of which the second measures nothing that the first does not, and visits it as the first has planned.
+import type { Side } from '../../core/model/measuring.ts'
 import type { Driver } from './driver.ts'
 import { withMethods } from './with-methods.ts'
 
@@ -23,8 +24,28 @@ export class Lead {
     })
   }
 
-  follow(driver: Driver): Driver {
+  /**
+   * The second. Its visits to `own`, the side that it does not share, get half of the time for measuring, so that one that
+   * is slow or hangs leaves the first its rounds.
+   */
+  follow(driver: Driver, own: Side): Driver {
+    let left: number | null = null
     return withMethods(driver, {
+      visit: async (item, side, attempt) => {
+        const { round, budgetEnds } = attempt
+        // A trial is made before the time for measuring begins.
+        if (side !== own || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt)
+        const began = Date.now()
+        left ??= (budgetEnds - began) / 2
+        try {
+          return await driver.visit(item, side, {
+            ...attempt,
+            budgetEnds: Math.min(budgetEnds, began + left),
+          })
+        } finally {
+          left -= Date.now() - began
+        }
+      },
       items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title)),
     })
   }

@@ -7,7 +7,7 @@ import { mostRounds } from '../../core/judge/looks.ts'
 import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
 import { isRowOf } from '../../core/judge/row-of.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import { Cancelled, CouldNotMeasure, NotPutBack } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
@@ -33,7 +33,12 @@ export interface RunMeasurements {
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who is told about progress, and what ends measuring early. */
-export type WatchAndStop = Pick<Ending, 'watch' | 'stop'>
+export interface Around extends Pick<Ending, 'watch' | 'stop'> {
+  /** Called when all is prepared and tried: measuring, and its budget, begin when this has ended. */
+  readonly ready?: () => Promise<void>
+  /** How many versions share the alpha that was set, of which the settings have one share; one if left out. */
+  readonly sharing?: number | undefined
+}
 
 /** The error where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
@@ -56,7 +61,7 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: MeasureSettings,
-  { watch, stop }: WatchAndStop = {},
+  { watch, stop, ready, sharing }: Around = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
   const tried = await driver.items()
@@ -76,6 +81,7 @@ export async function measureAndConfirm(
   })
   if (plan.length === 0 && driver.proven.length > 0) return without('unchanged')
   if (plan.length === 0 && driver.isEmpty) return without('empty')
+  if (!warmed?.baseFailed) await ready?.()
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
@@ -89,7 +95,7 @@ export async function measureAndConfirm(
           // The other shards may have what head measures.
           const isOpen =
             refusal?.kind === 'nothing-measured' && refusal.on === 'head' && settings.shard !== null
-          if (refusal && !isOpen) throw errorOf(refusal, settings)
+          if (refusal && !isOpen) throw errorOf(refusal, settings, sharing)
           return furtherItems(rounds, units, whole)
         },
       }).catch(error => {
@@ -134,10 +140,16 @@ export async function measureAndConfirm(
   }
   console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`)
   const relaying = Date.now()
-  await driver.relay(
-    repeated.map(({ item }) => item),
-    Array.from({ length: longest }, (_, n) => made + 1 + n),
-  )
+  try {
+    await driver.relay(
+      repeated.map(({ item }) => item),
+      Array.from({ length: longest }, (_, n) => made + 1 + n),
+    )
+  } catch (error) {
+    // As in a round: what fails after Ctrl-C fails by it, and what has been measured is judged.
+    if (!isStopped() || error instanceof NotPutBack) throw error
+    return { ...once, first: { ...first, stopped: 'interrupted' } }
+  }
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
@@ -159,7 +171,7 @@ async function warmUpWithin(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: WatchAndStop['watch'],
+  watch: Around['watch'],
 ): Promise<WarmUp> {
   try {
     return await warmUp(items, driver, console, budget, watch)

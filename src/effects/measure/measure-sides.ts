@@ -7,16 +7,13 @@ import { cutShort, inBothTries, onBoth } from './both-failed.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
 import {
+  type Around,
   type MeasureSettings,
   measureAndConfirm,
   type RunMeasurements,
-  type WatchAndStop,
 } from './measure-and-confirm.ts'
 
-type Audience = Pick<Bench, 'commits' | 'console'> & {
-  /** Called when all is prepared and measuring begins. */
-  readonly onMeasuring?: () => void
-} & WatchAndStop
+type Audience = Pick<Bench, 'commits' | 'console'> & Around
 
 /**
  * Throws the failures of head. Where base cannot be prepared it is tried once more, as one dropped request would leave nothing
@@ -37,7 +34,6 @@ export async function measureSides(
     return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
-  bench.onMeasuring?.()
   const twice = await measureAndConfirm(driver, bench.console, settings, bench)
   if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
   return twice

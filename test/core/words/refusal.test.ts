@@ -23,6 +23,19 @@ test('too few rounds are said with the count that would do', () => {
   )
 })
 
+test('an alpha that several versions share is said as it was set', () => {
+  const said = (comparisons: number) =>
+    errorOf(
+      { kind: 'too-few-rounds', comparisons, least: 9 },
+      { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
+      6,
+    ).message
+  expect(said(1)).toContain('too few for alpha 0.1 over 6 versions: the gate')
+  expect(said(4)).toContain(
+    'too few for alpha 0.1 over 6 versions, each with 4 comparisons (correction: holm): the gate',
+  )
+})
+
 test('nothing measured is said with the side, the command and what to do', () => {
   const nothing = (on: 'either' | 'head', go = settings.go) =>
     errorOf({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })

@@ -1,11 +1,18 @@
 // Several runs that take turns: the shared side is visited once for all, nothing of two happens at once.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { Ensemble } from '../../../src/effects/measure/ensemble.ts'
 import { measure } from '../../../src/effects/measure/measure.ts'
-import { fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
+import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
+import { commits, settings } from '../../core/report/runs.ts'
+import { fail, fakeDriver, type Give, itemNamed } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const rounds = 6
 
@@ -157,4 +164,73 @@ test('what is laid out in another way is another visit, and each has those of it
     of('base').filter(one => one.startsWith(`${n + 1} `)),
   )
   expect(perRound.map(visits => visits.length)).toEqual([1, 1, 2, 2, 2, 2])
+})
+
+/** Measures one run for each name whole, from what prepares it on; what `preparing` throws ends one. */
+async function whole(names: readonly string[], preparing: (name: string, side: Side) => void = () => {}) {
+  const ensemble = new Ensemble('base')
+  const log: string[] = []
+  const seats = names.map(name => [name, ensemble.seat()] as const)
+  const ended = await Promise.allSettled(
+    seats.map(async ([name, seat], n) => {
+      const gives = {
+        A({ side, attempt, nth }: Parameters<Give>[0]) {
+          log.push(`${attempt.round === 0 ? 'try' : 'round'} ${name} ${side}`)
+          return 100 + nth
+        },
+      }
+      const prepare = (side: Side) => {
+        log.push(`prepare ${name} ${side}`)
+        preparing(name, side)
+      }
+      const driver = seat.take(fakeDriver(gives, { isWarmedUp: true, prepare }))
+      const around = { commits, console: listeningConsole(), ready: () => seat.ready() }
+      try {
+        const alone = { ...settings, ...{ count: 8, confirm: false, stopEarly: false, budget: 60 } }
+        return await measureSides(driver, around, { ...alone, seed: n + 1 })
+      } finally {
+        seat.leave()
+      }
+    }),
+  )
+  return { ended, log }
+}
+
+test('none begins its rounds, and the time for them, before all are prepared and tried', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const { ended, log } = await whole(['v2', 'v3', 'v4'], () => vi.setSystemTime(Date.now() + 3_600_000))
+  const rounds = ended.map(one => (one.status === 'fulfilled' ? one.value.first.rounds.length : null))
+  expect(rounds).toEqual([8, 8, 8])
+  const began = log.findIndex(one => one.startsWith('round'))
+  expect(log.slice(0, began)).toHaveLength(12)
+  expect(log.slice(began).filter(one => !one.startsWith('round'))).toEqual([])
+})
+
+test('who cannot be prepared keeps no other waiting', async () => {
+  const { ended, log } = await whole(['v2', 'v3', 'v4'], (name, side) => {
+    if (name !== 'v2' && side === 'head') throw new SideFailed(side, 'no', 'it does not build', '')
+  })
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(log.filter(one => one === 'round v2 head')).toHaveLength(8)
+})
+
+test('a visit that is made for several has the time of the one that has most', async () => {
+  const ensemble = new Ensemble('base')
+  const given: (number | null)[] = []
+  const gives = { A: ({ attempt }: Parameters<Give>[0]) => given.push(attempt.budgetEnds) }
+  const seats = [ensemble.seat(), ensemble.seat()] as const
+  const item = itemNamed('A')
+  const visiting = (ends: readonly (number | null)[]) =>
+    Promise.all(
+      seats.map((seat, n) =>
+        seat.take(fakeDriver(gives)).visit(item, 'base', {
+          ...{ round: given.length + 1, place: 'a round', only: null, onOutput() {} },
+          budgetEnds: ends[n] ?? null,
+        }),
+      ),
+    )
+  await visiting([1000, 2000])
+  await visiting([4000, 3000])
+  await visiting([null, null])
+  expect(given).toEqual([2000, 4000, null])
 })

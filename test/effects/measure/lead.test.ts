@@ -1,8 +1,13 @@
 // The second driver measures what the first does, planned by the first.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Driver } from '../../../src/effects/measure/driver.ts'
 import { Lead } from '../../../src/effects/measure/lead.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const titles = async (driver: Pick<Driver, 'items'>) =>
   (await driver.items()).map(({ benchmark }) => benchmark)
@@ -10,7 +15,7 @@ const titles = async (driver: Pick<Driver, 'items'>) =>
 test('what the first leaves out, the second does too', async () => {
   const lead = new Lead()
   const first = lead.take(fakeDriver({ A: () => 1, C: () => 1 }))
-  const second = lead.follow(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }))
+  const second = lead.follow(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
   expect(await titles(first)).toEqual(['A', 'C'])
   expect(await titles(second)).toEqual(['A', 'C'])
 })
@@ -28,4 +33,30 @@ test('the first plans each part as soon as there are parts', async () => {
   const [item] = await first.items()
   expect(item && first.parts(item)).toEqual([item])
   expect(planned).toEqual(['A'])
+})
+
+test('the second has half of the time for its own side, in all its visits to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const ends: (number | null)[] = []
+  const given = fakeDriver({
+    A({ attempt }) {
+      ends.push(attempt.budgetEnds)
+      vi.setSystemTime(Date.now() + 10)
+      return 1
+    },
+  })
+  const lead = new Lead()
+  const second = lead.follow(given, 'base')
+  const [item] = await lead.take(given).items()
+  if (!item) throw new Error('there is an item')
+  const visit = (side: Side, round: number, budgetEnds: number | null) =>
+    second.visit(item, side, { round, budgetEnds, place: '', only: null, onOutput() {} })
+  await visit('base', 0, 100)
+  await visit('base', 1, null)
+  // Now it is 20, and 80 are left, of which 40 are for base.
+  await visit('base', 1, 100)
+  await visit('head', 1, 100)
+  await visit('base', 2, 100)
+  await visit('base', 3, 65)
+  expect(ends).toEqual([100, null, 60, 100, 70, 65])
 })

@@ -1,6 +1,6 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import { Cancelled, CouldNotMeasure, NotPutBack } from '../../../src/core/model/errors.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
@@ -291,6 +291,35 @@ describe('what is lost before', () => {
     const { first, again } = await measureAndConfirm(driver, listeningConsole(), settings)
     expect(first).toMatchObject({ rounds: [], stopped: 'failed', baseFailed: { side: 'base' } })
     expect(again).toBeNull()
+  })
+})
+
+describe('Ctrl-C while the second measurement is prepared', () => {
+  const stoppedBy = async (error: (stop: AbortController) => Error) => {
+    const driver = fakeDriver({ A: unchanged, B: slower })
+    const stopping = new AbortController()
+    const relay = async () => {
+      throw error(stopping)
+    }
+    const { signal: stop } = stopping
+    return measureAndConfirm({ ...driver, relay }, listeningConsole(), settings, { stop })
+  }
+
+  test('leaves the first to be judged', async () => {
+    const { first, again } = await stoppedBy(stopping => {
+      stopping.abort()
+      return new Cancelled('cancelled')
+    })
+    expect([first.stopped, first.rounds.length, again]).toEqual(['interrupted', 7, null])
+  })
+
+  test('hides no other end of the run, and no checkout that was not put back', async () => {
+    await expect(stoppedBy(() => new Cancelled('cancelled'))).rejects.toThrow(Cancelled)
+    const lost = (stopping: AbortController) => {
+      stopping.abort()
+      return new NotPutBack('a file is missing')
+    }
+    await expect(stoppedBy(lost)).rejects.toThrow('a file is missing')
   })
 })
 
