@@ -35,7 +35,7 @@ test('the first plans each part as soon as there are parts', async () => {
   expect(planned).toEqual(['A'])
 })
 
-test('the second has half of the time for its own side, in all its visits to it', async () => {
+test('the second has two fifths of the time for its own side, in all its visits to it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const ends: (number | null)[] = []
   const given = fakeDriver({
@@ -53,10 +53,10 @@ test('the second has half of the time for its own side, in all its visits to it'
     second.visit(item, side, { round, budgetEnds, place: '', only: null, onOutput() {} })
   await visit('base', 0, 100)
   await visit('base', 1, null)
-  // Now it is 20, and 80 are left, of which 40 are for base.
+  // Now it is 20, and 80 are left, of which 32 are for base.
   await visit('base', 1, 100)
   await visit('head', 1, 100)
   await visit('base', 2, 100)
-  await visit('base', 3, 65)
-  expect(ends).toEqual([100, null, 60, 100, 70, 65])
+  await visit('base', 3, 60)
+  expect(ends).toEqual([100, null, 52, 100, 62, 60])
 })
