@@ -72,7 +72,7 @@ return withMethods(e,{visit:async(r,i,a)=>{
 let{round:o,budgetEnds:s}=a;
 if(i!==t||o===0||s===null)return e.visit(r,i,a);
 let c=Date.now();
-n??=(s-c)/2;
+n??=(s-c)*(2/5);
 try{
 return await e.visit(r,i,{...a,budgetEnds:Math.min(s,c+n)})}finally{
 n-=Date.now()-c}},items:async()=>(await e.items()).filter(({title:e})=>this.titles.has(e))})}};
