@@ -62,6 +62,23 @@ test('what got slower is measured again in other layouts, fails, and is profiled
   expect(report).toContain('work.mix')
 })
 
+test('a benchmark that prints a line that looks like a key, with another value each time, is measured in all rounds', async () => {
+  const says = 'fmt.Println("elapsed:", time.Since(began))'
+  const one = (name: string, before: string, behind: string) =>
+    `func Benchmark${name}(b *testing.B) { ${before}; for i := 0; i < b.N; i++ { sink += ${name}() }; ${behind} }`
+  const talking = `${one('Work', 'began := time.Now()', says)}\n${one('Same', '', '')}\nvar sink int`
+  const talks = file('work_test.go', goTest('work', talking, ['fmt', 'time']))
+  await using repository = await makeSides(`${base}\n${talks}`, code(90_000))
+  // Long enough for several visits in a round.
+  const asked = { base: 'base', head: 'head', confirm: 'false', benchtime: '60ms' }
+  const { result } = await run(repository, asked)
+  expect(result.unmatched).toEqual({ base: [], head: [] })
+  expect(result.comparisons.map(({ benchmark, change }) => `${benchmark} ${change}`)).toContain(
+    'Work regressed',
+  )
+  expect(result.verdict).toBe('fail')
+})
+
 test('a gate like another one makes the same visits, whatever its own trials say', async () => {
   await using repository = await makeSides(base, code(90_000))
   const asked = { base: 'base', head: 'head', confirm: 'false' }

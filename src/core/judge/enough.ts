@@ -1,7 +1,7 @@
 // Whether the rounds so far are enough, and what should be measured further or again.
 
 import type { Comparison } from '../model/comparison.ts'
-import type { Round, Series, UnitRules } from '../model/measuring.ts'
+import type { Round, Series, Side, UnitRules } from '../model/measuring.ts'
 import type { NothingMeasured, Refusal } from '../model/refusal.ts'
 import type { Rules } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
@@ -49,12 +49,11 @@ export function furtherItems(
   if (made !== 1 && !isLook(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // An item that measured nothing, or only one side, shows no more in another round.
-  const isIdle = (of: readonly Series[]) =>
-    items.length > 1 && !of.some(one => has(one.base) && has(one.head))
+  const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
   const progress = isLook(made, rules) ? progressOf(series, made, rules) : null
-  return series.map((of, index) => {
+  return items.map((rounds, index) => {
     const one = progress?.[index]
-    if (one?.isSettled || isIdle(of)) return 'nothing'
+    if (one?.isSettled || isIdle(rounds)) return 'nothing'
     return one ? one.open : 'all'
   })
 }
@@ -104,6 +103,17 @@ export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Ru
 function nothingMeasured(series: readonly Series[]): NothingMeasured | null {
   if (series.some(one => has(one.head))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
+}
+
+/**
+ * Whether both sides have measured a benchmark of one name, in one unit. What tells such benchmarks apart is known only of several rounds
+ * (collect.ts): after the first, any line that a program prints may seem to.
+ */
+function haveCommonName(rounds: readonly Round[]): boolean {
+  const namesOn = (side: Side) =>
+    new Set(rounds.flatMap(round => round[side].measurements.map(one => `${one.unit} ${one.benchmark}`)))
+  const base = namesOn('base')
+  return [...namesOn('head')].some(name => base.has(name))
 }
 
 function roundsMade(items: readonly (readonly Round[])[]): number {

@@ -1,6 +1,7 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
+import { withOwnConfig } from '../../core/go/own-config.ts'
 import { printedIn } from '../../core/go/printed.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -70,7 +71,11 @@ export async function visit(
     throw failed('gave a value that cannot have been measured', refused[0], ended.lastLines)
   const printed = printedIn(heard.lines())
   const { processor } = ended
-  const made = { started: started.toISOString(), seconds, measurements }
+  const made = {
+    started: started.toISOString(),
+    seconds,
+    measurements: withOwnConfig(measurements, ended.stdout, binary.package.path),
+  }
   return { visit: processor === null ? made : { ...made, processor }, units, printed }
 }
 

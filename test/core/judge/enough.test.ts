@@ -114,6 +114,15 @@ test('an item that gave nothing, or on one side alone, is not measured further',
   expect(settledItems([added], none, settings)).toEqual([false])
 })
 
+test('an item is measured further where after one round a printed line alone keeps its sides from matching', () => {
+  const side = (...elapsed: readonly string[]) =>
+    elapsed.map(one => ({ benchmark: 'B', unit: 'sec/op', values: [1], config: { elapsed: one } }))
+  const talking = roundsFrom(side('1ms', '2ms'), side('3ms', '4ms'))
+  expect(settledItems([item('A', 0.5, 1), talking], none, settings)).toEqual([false, false])
+  const otherUnit = roundsFrom(side('1ms'), [{ benchmark: 'B', unit: 'hits', values: [1] }])
+  expect(settledItems([item('A', 0.5, 1), otherUnit], none, settings)).toEqual([false, true])
+})
+
 test('rounds are too few for all items together', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
   expect(refusalOf(many(150), none, { ...settings, count: 8 })).toEqual({
