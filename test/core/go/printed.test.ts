@@ -15,6 +15,7 @@ describe('nothing is printed', () => {
     ['by one with units of its own', around(`Unit hits/op better=higher\n${result}`)],
     ['by the runner, of coverage', around(`${result}coverage: 12.0% of statements\n`)],
     ['where a result is split by nothing', around('BenchmarkIt-2   \t\n     100\t        12.0 ns/op\n')],
+    ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
     ['at all', ''],
   ])('%s', (_, text) => {
     expect(printedIn(text)).toBeNull()
@@ -32,6 +33,11 @@ describe('printed is', () => {
     [
       'what has no line break, without the result behind it',
       'BenchmarkIt-2   \thello      100\t        12.0 ns/op\n',
+      'hello',
+    ],
+    [
+      'what has no line break, without the result of another unit',
+      'BenchmarkIt-2   \thello     100\t       512 ops/s\n',
       'hello',
     ],
     ['the first of many', `BenchmarkIt-2   \tone\ntwo\n     100\t        12.0 ns/op\n`, 'one'],

@@ -10,8 +10,9 @@ import { Config } from './go-config.ts'
 import { GoFailures } from './go-failures.ts'
 import { Names } from './go-names.ts'
 import { parseFloat64, withoutSeparators } from './go-number.ts'
+import { endOfResult, endsInCount } from './go-rest.ts'
 import { readStatements } from './go-unit.ts'
-import { whyUnread } from './go-unread.ts'
+import { isBegun, nothingFollows, whyUnread } from './go-unread.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
@@ -67,7 +68,9 @@ class GoReader implements GoRest {
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
-  private unfinished: { readonly name: string; readonly unread: Unread | null } | undefined
+  private unfinished:
+    | { readonly name: string; readonly isRunning: boolean; readonly unread: Unread | null }
+    | undefined
 
   get settings(): Iterable<readonly [key: string, value: string]> {
     return this.config.entries
@@ -113,10 +116,18 @@ class GoReader implements GoRest {
     const rest = restOf(started ?? this.unfinished?.name, line)
     if (rest !== null && this.take(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
+    const { unfinished } = this
+    if (unfinished?.unread && endsInCount(line))
+      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollows } }
     if (started !== undefined) {
-      this.giveUp()
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
-      this.unfinished = { name: started, unread: why === null ? null : this.unreadLine(line, why, true) }
+      const unread = why === null ? null : this.unreadLine(line, why, true)
+      // What a benchmark prints while it runs may begin likewise.
+      if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...(unread ? [unread] : []))
+      else {
+        this.giveUp()
+        this.unfinished = { name: started, isRunning: isBegun(line), unread }
+      }
     } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
     else if (!this.names.read(line)) this.config.read(line)
@@ -201,9 +212,8 @@ function wordsOf(line: string): readonly string[] {
  * break: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
  */
 function restOf(name: string | undefined, line: string): string | null {
-  if (name === undefined) return null
-  const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0]
-  return rest === undefined ? null : `${name} ${rest}`
+  const rest = name === undefined ? null : endOfResult(line)
+  return rest === null ? null : `${name} ${rest}`
 }
 
 /** The most characters of a line that could not be read that are kept. */

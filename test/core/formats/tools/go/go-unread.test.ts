@@ -47,6 +47,25 @@ test('a result that comes later on is read', () => {
   ])
 })
 
+test('a benchmark that reports no value says so behind what it prints, too', () => {
+  const counts = '1: nothing follows the count'
+  expect(unread('BenchmarkA-8 \tlog', '    1000')).toEqual([counts])
+  expect(unread('BenchmarkA-8 \tlog', 'more    1000')).toEqual([counts])
+  expect(unread('BenchmarkA-8 \tlog       1', 'PASS')).toEqual([counts])
+  expect(unread('BenchmarkA-8 \tlog', '100000000')).toEqual([counts])
+  for (const line of ['1000', 'more 1000', 'took 100 s'])
+    expect(unread('BenchmarkA-8 \tlog', line), line).toEqual(['1: no result follows the name'])
+})
+
+test('what a benchmark prints that begins like a result takes nothing from its own', () => {
+  const rest = '    1000\t        50 ns/op'
+  expect(unread('BenchmarkA-8 \tlog', 'Benchmark 1 of 4', 'BenchmarkX is next', rest)).toEqual([
+    '2: "of" is not a number',
+  ])
+  const text = `BenchmarkA-8 \tlog\nBenchmark 1 of 4\nBenchmarkX is next\n${rest}\n`
+  expect(parseGo(text).measurements.map(({ benchmark }) => benchmark)).toEqual(['A-8'])
+})
+
 test('the first statement about a unit holds, and another one is named', () => {
   expect(unread('Unit x better=lower', 'Unit x better=lower', 'Unit x better=higher')).toEqual([
     '3: better of x is already set to lower',

@@ -170,6 +170,13 @@ test('reads the result at the end of a line that the benchmark began by printing
   expect(measured('BenchmarkNoisy-8   \thello\nmore hello    1000\t        50.5 ns/op')).toHaveLength(1)
 })
 
+test('joins a result of any unit, as a benchmark has that hides its time', () => {
+  const rest = '    1000\t       512.0 ops/s\t         3.000 hits/op'
+  const values = ['Noisy-8 512 ops/s', 'Noisy-8 3 hits/op']
+  expect(measured(`BenchmarkNoisy-8   \thello\n1\t2 things\n${rest}`)).toEqual(values)
+  expect(measured(`BenchmarkNoisy-8   \thello${rest}`)).toEqual(values)
+})
+
 test('reads a long line of digits in no time', () => {
   expect(measured(`BenchmarkPi-8   \t${'3'.repeat(300_000)}\n    1000\t        50 ns/op`)).toHaveLength(1)
 })
