@@ -3,6 +3,7 @@
 import { parseGo } from '../../core/formats/tools/go/go.ts'
 import { withOwnConfig } from '../../core/go/own-config.ts'
 import { printedIn } from '../../core/go/printed.ts'
+import { unusable } from '../../core/go/unusable.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -65,10 +66,10 @@ export async function visit(
   const seconds = (Date.now() - started.getTime()) / 1000
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
   refuseFailed(bench, side, place, { name: title, its: title, text }, ended)
-  const { measurements, units, failures, refused } = parseGo(ended.stdout)
-  if (failures[0] !== undefined) throw failed('failed', failures[0], ended.lastLines)
-  if (refused[0] !== undefined)
-    throw failed('gave a value that cannot have been measured', refused[0], ended.lastLines)
+  const parsed = parseGo(ended.stdout)
+  const { measurements, units } = parsed
+  const bad = unusable(parsed, ended.stdout, topLevelOf(title, binary))
+  if (bad) throw failed(bad.how, bad.said, ended.lastLines)
   const printed = printedIn(heard.lines())
   const { processor } = ended
   const made = {
@@ -77,6 +78,11 @@ export async function visit(
     measurements: withOwnConfig(measurements, ended.stdout, binary.package.path),
   }
   return { visit: processor === null ? made : { ...made, processor }, units, printed }
+}
+
+/** The name of the function in the source. */
+function topLevelOf(title: string, { package: { path } }: Binary): string {
+  return title.slice(path.length + 1).replace(/\/.*/s, '')
 }
 
 /** The most bytes of output that are searched for lines that are no result. */

@@ -24,7 +24,20 @@ func BenchmarkFloods(b *testing.B) {
 	for range 65 { os.Stdout.Write(line) }
 }
 func BenchmarkNotANumber(b *testing.B) { b.ReportMetric(math.NaN(), "x/op") }
-func BenchmarkHides(b *testing.B) { fmt.Print("--- FAIL: BenchmarkHidden\\n") }
+func BenchmarkHides(b *testing.B) { fmt.Print("--- FAIL: BenchmarkHidden\\n"); syscall.Exit(0) }
+func BenchmarkLeaves(b *testing.B) { syscall.Exit(0) }
+func BenchmarkLeavesLate(b *testing.B) {
+	b.Run("a", func(b *testing.B) {})
+	b.Run("b", func(b *testing.B) { if b.N > 1 { syscall.Exit(0) } })
+}
+func BenchmarkReporter(b *testing.B) { fmt.Print("--- FAIL: TestLogin (0.00s)\\nFAIL\\n"); b.ReportMetric(5, "things/op") }
+func BenchmarkSilences(b *testing.B) { os.Stdout, _ = os.Open(os.DevNull) }
+func BenchmarkRates(b *testing.B) {
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(512, "things/s")
+	fmt.Println("hello")
+}
+func BenchmarkTable(b *testing.B) { b.ReportMetric(0, "ns/op"); fmt.Println("size  time\\n1 kB  3 s") }
 func BenchmarkTalks(b *testing.B) { fmt.Println("hello"); b.ReportMetric(5, "things/op") }
 func BenchmarkLogs(b *testing.B) { fmt.Fprintln(os.Stderr, "a warning") }
 func BenchmarkSkips(b *testing.B) { b.Skip("not here") }
@@ -103,6 +116,15 @@ describe('a visit', () => {
   })
 
   test.each([
+    ['Rates', '2x', ['Rates things/s: 512']],
+    ['Table', '2x', []],
+    ['Silences', '1x', []],
+    ['Reporter', '1x', ['Reporter things/op: 5']],
+  ])('ends well, whatever the benchmark prints (%s)', async (name, benchtime, values) => {
+    expect(valuesIn(await visiting(name, { settings: { benchtime } }))).toEqual(values)
+  })
+
+  test.each([
     ['Talks', 'hello', ['Talks things/op: 5']],
     ['Logs', 'a warning', []],
     ['Skips', null, []],
@@ -123,7 +145,8 @@ describe('a benchmark that', () => {
     ['Exits', 'failed with exit code 2', 'unexpected call to os.Exit(0) during test'],
     ['Killed', 'failed with signal SIGKILL', ''],
     ['NotANumber', 'gave a value that cannot have been measured', 'NaN x/op'],
-    ['Hides', 'failed', 'PASS'],
+    ['Hides', 'failed', 'FAIL'],
+    ['Leaves', 'ended before it had measured', ''],
   ])('%s is named with its side, commit, failure and command', async (name, how, output) => {
     const error = await failure(name)
     const { sha } = bench.commits.base
@@ -139,10 +162,22 @@ describe('a benchmark that', () => {
   test.each([
     ['NotANumber', 'NotANumber: NaN x/op'],
     ['Hides', '--- FAIL: BenchmarkHidden'],
+    [
+      'Leaves',
+      'its process exited with status 0, but without the PASS of the test runner. Let it call no exit.',
+    ],
   ])('%s is told with what it said, in no headline', async (name, said) => {
     const error = await failure(name)
     expect(error.message).toContain(`: ${said}\nCommand: `)
     expect(error.why).not.toContain(said)
+  })
+
+  test('leaves in the middle is told with what it had begun', async () => {
+    const error = await failure('LeavesLate', { settings: { benchtime: '2x' } })
+    expect(error.message).toContain('gave a result that cannot be read in round 3 of 20')
+    expect(error.message).toMatch(
+      /: no result follows the name in "BenchmarkLeavesLate\/b"\. Let it print nothing/,
+    )
   })
 
   test('hangs is ended in time', async () => {
