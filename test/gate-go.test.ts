@@ -79,6 +79,27 @@ test('a benchmark that prints a line that looks like a key, with another value e
   expect(result.verdict).toBe('fail')
 })
 
+test('two benchmarks of one name are lost, and fail the check only where head has made them so', async () => {
+  const other = file(
+    'out_test.go',
+    goTest('work_test', 'func BenchmarkSame(b *testing.B) { for i := 0; i < b.N; i++ {} }'),
+  )
+  const asked = { base: 'base', head: 'head', confirm: 'false' }
+  await using both = await makeSides(`${base}\n${other}`, code(3001))
+  const { result: unsure } = await run(both, asked)
+  expect(unsure.lost.map(({ benchmark, failures }) => [benchmark, failures.map(({ side }) => side)])).toEqual(
+    [['Same', ['base', 'head']]],
+  )
+  expect(unsure.comparisons.map(({ benchmark }) => benchmark)).not.toContain('Same')
+  expect(unsure.verdict).toBe('inconclusive')
+  await using one = await makeSides(base, `${code(3001)}\n${other}`)
+  const { result: failed } = await run(one, asked)
+  expect(failed.verdict).toBe('fail')
+  expect(failed.lost[0]?.failures[0]?.message).toMatch(
+    /\.BenchmarkSame cannot be told from another in .*: BenchmarkSame stands in the package and in its external tests/,
+  )
+})
+
 test('a gate like another one makes the same visits, whatever its own trials say', async () => {
   await using repository = await makeSides(base, code(90_000))
   const asked = { base: 'base', head: 'head', confirm: 'false' }

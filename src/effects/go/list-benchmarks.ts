@@ -10,22 +10,36 @@ import { refuseFailed } from '../measure/refuse-failed.ts'
 import type { Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
-/** Gives the benchmarks that were asked for, in the order of the source: each with the pattern that runs it alone. */
+/** The Benchmarks of a test binary that were asked for. */
+export interface Benchmarks {
+  /** In the order of the source, each with the pattern that runs it alone. */
+  readonly benchmarks: ReadonlyMap<string, string>
+  /**
+   * Those that are there twice, in the package and in its external tests: whatever runs one of them runs both, under one
+   * name.
+   */
+  readonly twice: ReadonlySet<string>
+}
+
+/** Asks the binary which benchmarks it has, without running any. */
 export async function listBenchmarks(
   bench: Bench,
   settings: GoSettings,
   side: Side,
   binary: Binary,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Benchmarks> {
   const found = new Map<string, (readonly string[])[]>()
-  const list = (pattern: string) =>
+  const run = (...args: readonly string[]) =>
     runProcess({
       ...binary,
-      args: [`-test.list=${pattern}`],
+      args,
       signal: bench.signal,
       deadline: Date.now() + bench.timeout * 1000,
       onOutput() {},
     })
+  const list = (pattern: string) => run(`-test.list=${pattern}`)
+  /** The most often that a name was listed at once. */
+  const times = new Map<string, number>()
   for (const alternative of splitPattern(settings.bench)) {
     const [top = '.', ...below] = alternative
     // An invalid pattern for sub-benchmarks only shows when benchmarks run, and would look like their failure.
@@ -42,13 +56,26 @@ export async function listBenchmarks(
     const names = namesIn(ended.stdout)
     // The program's own output also appears when nothing is to be listed.
     const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list('^$')).stdout) : []
+    const seen = new Map<string, number>()
     for (const { name, isAlone } of names) {
       const at = own.findIndex(one => one.name === name && one.isAlone === isAlone)
-      if (at >= 0) own.splice(at, 1)
-      else found.set(name, [...(found.get(name) ?? []), alternative])
+      if (at >= 0) {
+        own.splice(at, 1)
+        continue
+      }
+      const nth = (seen.get(name) ?? 0) + 1
+      seen.set(name, nth)
+      times.set(name, Math.max(nth, times.get(name) ?? 0))
+      if (nth === 1) found.set(name, [...(found.get(name) ?? []), alternative])
     }
   }
-  return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]))
+  const benchmarks = new Map([...found].map(([name, all]) => [name, patternFor(name, all)]))
+  const repeated = [...times].filter(([, often]) => often > 1)
+  if (repeated.length === 0) return { benchmarks, twice: new Set() }
+  // TestMain may run everything several times, each time in another way: then each run ends with PASS.
+  const { stdout } = await run('-test.run=^$', '-test.bench=^$')
+  const runs = stdout.match(/PASS\r?$/gm)?.length ?? 1
+  return { benchmarks, twice: new Set(repeated.filter(([, often]) => often > runs).map(([name]) => name)) }
 }
 
 function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessEnd): void {

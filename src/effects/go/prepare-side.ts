@@ -17,14 +17,12 @@ import { type Build, build } from './build.ts'
 import { findPackages, type GoPackage, type Listing, type PackageList } from './find-packages.ts'
 import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
 import { type Linker, linkerOf, openRecorder } from './linker.ts'
-import { listBenchmarks } from './list-benchmarks.ts'
+import { type Benchmarks, listBenchmarks } from './list-benchmarks.ts'
 import { benchCommand, listCommand, testCommand } from './repeat.ts'
 import { isAsSealed } from './sealed.ts'
 
 /** A BuiltPackage has a test binary with benchmarks that were asked for. */
-export interface BuiltPackage extends Binary {
-  /** In the order of the source, each with the pattern that runs it alone. */
-  readonly benchmarks: ReadonlyMap<string, string>
+export interface BuiltPackage extends Binary, Benchmarks {
   /** The toolchain of its module; null where go gives no information on it. */
   readonly toolchain: Toolchain | null
   /** What links it again without go; null where only go can. */
@@ -95,9 +93,9 @@ export async function prepareSide(
       refuseFailed(bench, side, 'the preparation', called, ended)
       const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
-      const benchmarks = await listBenchmarks(bench, settings, side, binary)
+      const listed = await listBenchmarks(bench, settings, side, binary)
       const linker = record ? await linkerOf(file) : null
-      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain, linker })
+      if (listed.benchmarks.size > 0) built.set(one.path, { ...binary, ...listed, toolchain, linker })
     } catch (error) {
       leaveOut(one.path, error)
     }

@@ -13,6 +13,7 @@ import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
 import { argsFor, type Binary } from './binary.ts'
+import type { Benchmarks } from './list-benchmarks.ts'
 import { benchCommand } from './repeat.ts'
 import { refuseChanged } from './sealed.ts'
 
@@ -21,7 +22,7 @@ export interface Target {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
-  readonly binary: Binary
+  readonly binary: Binary & Partial<Pick<Benchmarks, 'twice'>>
   /** The pattern that runs it alone. */
   readonly pattern: string
 }
@@ -44,6 +45,13 @@ export async function visit(
     const message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`
     return new SideFailed(side, `${title} ${how} in ${place}`, message, output)
   }
+  const name = topLevelOf(title, binary)
+  if (binary.twice?.has(name))
+    throw failed(
+      'cannot be told from another',
+      `${name} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`,
+      '',
+    )
   const started = new Date()
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
@@ -68,7 +76,7 @@ export async function visit(
   refuseFailed(bench, side, place, { name: title, its: title, text }, ended)
   const parsed = parseGo(ended.stdout)
   const { measurements, units } = parsed
-  const bad = unusable(parsed, ended.stdout, topLevelOf(title, binary))
+  const bad = unusable(parsed, ended.stdout, name)
   if (bad) throw failed(bad.how, bad.said, ended.lastLines)
   const printed = printedIn(heard.lines())
   const { processor } = ended

@@ -31,7 +31,9 @@ afterAll(() => repository?.[Symbol.asyncDispose]())
 async function list(pattern: string, env = goEnv) {
   const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
   const binary = binaryOf(one, repository.folder, `${repository.folder}/m.test`, env, null)
-  return Object.fromEntries(await listBenchmarks(bench, { ...usual, bench: pattern }, 'head', binary))
+  const { benchmarks, twice } = await listBenchmarks(bench, { ...usual, bench: pattern }, 'head', binary)
+  expect(twice).toEqual(new Set())
+  return Object.fromEntries(benchmarks)
 }
 
 describe('benchmarks', () => {
@@ -80,4 +82,36 @@ test('a binary that cannot be listed fails on its side', async () => {
   expect(error.why).toBe('listing example.com/m failed with exit code 3 in the preparation')
   expect(error.message).toContain("Command: go test -run '^$' -bench '^$'")
   expect(error.output).toContain('to standard error')
+})
+
+describe('a benchmark that is listed several times', () => {
+  const inside = file('x_test.go', goTest('m', idle('A', 'Encode')))
+  const outside = (...names: readonly string[]) => file('out_test.go', goTest('m_test', idle(...names)))
+  const main = (runs: number) =>
+    file(
+      'main_test.go',
+      goTest('m', `func TestMain(m *testing.M) { for i := 0; i < ${runs}; i++ { m.Run() } }`),
+    )
+
+  test.each<[string, string, string, readonly string[]]>([
+    ['is there twice in two test packages', outside('Encode', 'B'), '.', ['BenchmarkEncode']],
+    ['is there twice by any pattern', outside('Encode'), 'A|Enc|Encode', ['BenchmarkEncode']],
+    ['is there once by a pattern of several parts', outside('B'), 'A|Enc|Encode', []],
+    ['is there once where TestMain runs twice', main(2), '.', []],
+    [
+      'is there twice where TestMain runs twice too',
+      `${main(2)}${outside('Encode')}`,
+      '.',
+      ['BenchmarkEncode'],
+    ],
+  ])('%s', async (_, more, pattern, expected) => {
+    await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
+    sides.sh('go test -c -vet=off -o m.test .', goEnv)
+    const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
+    const binary = binaryOf(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
+    const own = benchOn(sides, { enter: async () => sides.folder })
+    const { benchmarks, twice } = await listBenchmarks(own, { ...usual, bench: pattern }, 'head', binary)
+    expect([...twice]).toEqual(expected)
+    expect([...benchmarks.keys()]).toContain('BenchmarkEncode')
+  })
 })
