@@ -29,7 +29,7 @@ export function testFlag(flags: readonly string[]): string | null {
 
 /** The flags of `go help testflag` that have no effect on `go test -c`. */
 const forTests =
-  /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
+  /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
 /** Joins flags to what GOFLAGS is set to. */
 export function joinFlags(flags: readonly string[]): string {
