@@ -32,17 +32,19 @@ export function mayReadDifference(folder: string, { differences, links }: TreeCh
 }
 
 /**
- * The names of documents that differ, to be looked for in the test binary. If it holds such a name, the document may be
- * input of its benchmarks, as a README is for a program that renders Markdown.
+ * The names of documents that differ and of the folders that they are in, to be looked for in the test binary. If it holds
+ * such a name, they may be input of its benchmarks, as a README is for a program that renders Markdown, and a folder of
+ * pages for one that makes a site of them.
  */
 export function namesToLookFor({ differences }: TreeChange): readonly string[] {
-  const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf(path))
+  const names = differences.filter(({ path }) => isDocument(path)).flatMap(({ path }) => path.split('/'))
   return names.length === 0 ? [] : [...new Set(['*.md', ...names])]
 }
 
 function mayRead(folder: string, { path, isPlain }: Difference): boolean {
   if (!isPlain) return true
-  if (isDocument(path)) return false
+  // Go packages have their documents beside the sources: a benchmark may read all that a folder of its own holds.
+  if (isDocument(path)) return isBelow(folder, path)
   return isIn(folder, path) || isData(path) || !(path.endsWith('.go') || path.startsWith('.github/'))
 }
 
@@ -58,6 +60,12 @@ function isData(path: string): boolean {
 
 function isIn(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`)
+}
+
+/** Whether it is in a folder of the folder. */
+function isBelow(folder: string, path: string): boolean {
+  const own = folder === '.' ? path : path.slice(folder.length + 1)
+  return isIn(folder, path) && own.includes('/')
 }
 
 function nameOf(path: string): string {

@@ -21,7 +21,8 @@ describe('the package in the folder parse', () => {
     ['a source beside a folder of a longer name', 'parser/parse.go'],
     ['documentation anywhere', 'README.md'],
     ['documentation of its own', 'parse/README.md'],
-    ['documentation below it', 'parse/docs/usage.md'],
+    ['documentation in a folder beside it', 'docs/usage.md'],
+    ['documentation in a folder of a longer name', 'parser/docs/usage.md'],
     ['a licence', 'LICENSE'],
     ['a licence of its own', 'parse/LICENSE'],
     ['a workflow', '.github/workflows/ci.yml'],
@@ -36,6 +37,8 @@ describe('the package in the folder parse', () => {
     ['its test data', 'parse/testdata/big.json'],
     ['documentation that is test data', 'parse/testdata/spec.md'],
     ['documentation that Go leaves to programs', 'parse/_data.md'],
+    ['documentation below it', 'parse/docs/usage.md'],
+    ['a licence below it', 'parse/corpus/LICENSE'],
     ['a licence in test data', 'parse/testdata/LICENSE'],
     ['test data beside it', 'testdata/big.json'],
     ['sources that are test data beside it', 'testdata/src/a/a.go'],
@@ -69,17 +72,29 @@ describe('the package in the folder parse', () => {
   })
 })
 
-test('the package in the top folder is reached by everything but documentation', () => {
-  for (const path of ['main.go', 'encode/encode.go', '.github/workflows/ci.yml', 'x.txt', 'testdata/x.md'])
+test('the package in the top folder is reached by everything but the documentation in it', () => {
+  for (const path of [
+    'main.go',
+    'encode/encode.go',
+    '.github/workflows/ci.yml',
+    'x.txt',
+    'testdata/x.md',
+    'docs/a/b.md',
+  ])
     expect(mayReadDifference('.', change([path])), path).toBe(true)
-  for (const path of ['README.md', 'docs/a/b.md', 'LICENSE'])
+  for (const path of ['README.md', 'LICENSE'])
     expect(mayReadDifference('.', change([path])), path).toBe(false)
 })
 
-test('documents that differ are looked for by their names, and no other file is', () => {
-  expect(namesToLookFor(change(['README.md', 'a/README.md', 'LICENSE', 'a.go', '.github/x.yml']))).toEqual([
+test('documents that differ are looked for by their names and those of their folders, and no other file is', () => {
+  const paths = ['README.md', 'site/pages/en/a.md', 'site/LICENSE', 'b/a.go', '.github/x.yml']
+  expect(namesToLookFor(change(paths))).toEqual([
     '*.md',
     'README.md',
+    'site',
+    'pages',
+    'en',
+    'a.md',
     'LICENSE',
   ])
   expect(namesToLookFor(change(['a.go']))).toEqual([])

@@ -47,7 +47,7 @@ describe('is proven', () => {
   test.each(['worktree', 'in-place'] as const)(
     'everything, with checkout %s and documentation that differs',
     async checkout => {
-      const outcome = await judged('echo 2 > README.md; echo 2 > apart/README.md; echo 2 > LICENSE', {
+      const outcome = await judged('echo 2 > README.md; echo 2 > CHANGELOG.md; echo 2 > LICENSE', {
         checkout,
       })
       expect(outcome).toEqual({
@@ -111,6 +111,26 @@ describe('is measured', () => {
     const { proven, measured } = await judged('echo 2 > README.md', {}, `${module}\n${reader}`)
     expect(measured).toEqual(['apart.BenchmarkRead'])
     expect(proven).toEqual(['m.Top', 'used.Twice', 'used.Used', 'user.User'])
+  })
+
+  test('what walks a folder of documents, below its own or beside it', async () => {
+    const walking = (folder: string) =>
+      `func BenchmarkWalk(b *testing.B) {
+	filepath.WalkDir(${JSON.stringify(folder)}, func(path string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".md") { os.ReadFile(path) }
+		return err
+	})
+}`
+    const walker = (name: string, folder: string) =>
+      file(`${name}/walk_test.go`, goTest(name, walking(folder), ['io/fs', 'os', 'path/filepath', 'strings']))
+    const pages = (folder: string) => file(`${folder}/en/page.md`, '1')
+    const more = `${walker('below', '.')}${pages('below/wiki')}${walker('beside', '../handbook')}${pages('handbook')}`
+    const only = { settings: { packages: ['./below', './beside', './used'] } }
+    const measured = async (head: string) => (await judged(head, only, `${module}\n${more}`)).measured
+    expect(await measured('echo 2 > below/wiki/en/page.md')).toContain('below.BenchmarkWalk')
+    expect(await measured('echo 2 > handbook/en/page.md')).toContain('beside.BenchmarkWalk')
+    // Outside of both, and in a folder that neither names.
+    expect(await measured('mkdir -p manuals; echo 2 > manuals/page.md')).toEqual([])
   })
 
   test('everything, where nobody says how the sides differ', async () => {
