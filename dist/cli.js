@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{Bn as refuseDebugger,C as commandNames,E as wakeWorkers,H as nearest,Pn as Misconfigured,Rn as version,jn as withoutCommands,x as printFailure}from"./shared/basics.js";
+import{Bn as version,C as commandNames,E as wakeWorkers,Hn as refuseDebugger,In as Misconfigured,Nn as withoutCommands,W as nearest,x as printFailure}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

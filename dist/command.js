@@ -1,5 +1,5 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Pn as Misconfigured,rn as failureLine}from"./shared/basics.js";
+import{In as Misconfigured,an as failureLine}from"./shared/basics.js";
 import{i as parseCommand,r as mayWrite,t as askPull}from"./shared/pull.js";
 import{t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";

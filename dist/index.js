@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{$ as formatRounds,E as wakeWorkers,Pn as Misconfigured,Q as formatRatio,in as failureReport,rn as failureLine}from"./shared/basics.js";
+import{E as wakeWorkers,In as Misconfigured,an as failureLine,et as formatRatio,on as failureReport,tt as formatRounds}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";

@@ -5,7 +5,7 @@ import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}fro
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
 import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
-import{Dn as inlineCode,Jt as namingOf,On as legible,Pn as Misconfigured,Rn as version,St as apartByRatio,Tn as codeBlock,it as shortSha,rn as failureLine}from"./shared/basics.js";
+import{An as legible,Bn as version,Dn as codeBlock,In as Misconfigured,Xt as namingOf,an as failureLine,kn as inlineCode,ot as shortSha,wt as apartByRatio}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as signed,i as rangeOf,n as historyPage,o as withInterval,s as pullOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";

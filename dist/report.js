@@ -5,7 +5,7 @@ import{t as row}from"./shared/row.js";
 import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{In as NothingMeasured,Kt as within,On as legible,Pn as Misconfigured,Rn as version,in as failureReport,it as shortSha,rn as failureLine,vt as usualDirection,xt as sides}from"./shared/basics.js";
+import{An as legible,Bn as version,Ct as sides,In as Misconfigured,Jt as within,Rn as NothingMeasured,an as failureLine,bt as usualDirection,on as failureReport,ot as shortSha}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
 import{u as timesOf}from"./shared/bench-pattern.js";
 import{n as goCommand}from"./shared/go-command.js";

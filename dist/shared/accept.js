@@ -1,4 +1,4 @@
-import{Ct as apartByShift,Ot as finite,St as apartByRatio,Tt as exceeds}from"./basics.js";
+import{At as finite,Dt as exceeds,Tt as apartByShift,wt as apartByRatio}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
 function accept(e,t){
 return t.length===0?e:e.map(e=>{

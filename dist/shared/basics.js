@@ -858,6 +858,14 @@ let[,r,i=``,a=``,o]=n,s=(i+a).replace(/^0+(?=.)/,``);
 if(i+a===``)return null;
 let c=Number(o)-4*a.length+4*Math.max(0,s.length-16),l=Math.trunc(c/2),u=Number.parseInt(s.slice(0,16),16)*2**l*2**(c-l);
 return r===`-`?-u:u}
+const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
+function endOfResult(e){
+for(let t of endsOfResults){
+let n=t.exec(e)?.[0];
+if(n!==void 0)return n.trimStart()}
+return null}
+function endsInCount(e){
+return countAlone.test(e.trimEnd())}
 function readStatements(e,t,n){
 return t.flatMap(t=>{
 let r=t.indexOf(`=`);
@@ -868,13 +876,15 @@ if(i===`assume`){
 let t=a===`exact`?`exact`:`nothing`;
 return o.assume===void 0?(n.set(e,{...o,assume:t}),a===t?[]:[`assume is neither exact nor nothing, but "${a}"`]):s(o.assume,t)}
 return[]})}
-const begun=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
+const nothingFollows=`nothing follows the count`,begun=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
+function isBegun(e){
+return begun.test(e)}
 function whyUnread(e,t){
 let[n=``,r=``,i]=t,a=withoutSeparators(r);
-if(!likeNumber.test(a))return begun.test(e)?`no result follows the name`:null;
+if(!likeNumber.test(a))return isBegun(e)?endsInCount(e)?nothingFollows:`no result follows the name`:null;
 if(!named.test(n)&&!(i!==void 0&&likeNumber.test(i)))return null;
 if(!/^[+-]?\d+$/.test(a)||!Number.isSafeInteger(Number(a)))return`"${r}" is not a count`;
-if(i===void 0)return`nothing follows the count`;
+if(i===void 0)return nothingFollows;
 for(let e=2;e<t.length;e+=2){
 let n=t[e];
 if(parseFloat64(withoutSeparators(n))===null)return`"${n}" is not a number`;
@@ -919,11 +929,10 @@ let n=e.startsWith(`Benchmark`);
 if(n&&t&&this.take(e))return;
 let r=n?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,i=restOf(r??this.unfinished?.name,e);
 if(i!==null&&this.take(i,r===void 0))return;
-let a=this.failures.read(e);
-if(r!==void 0){
-this.giveUp();
-let n=a?null:t?whyUnread(e,wordsOf$1(e)):tooLong;
-this.unfinished={name:r,unread:n===null?null:this.unreadLine(e,n,!0)}}else if(a||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
+let a=this.failures.read(e),{unfinished:o}=this;
+if(o?.unread&&endsInCount(e)&&(this.unfinished={...o,unread:{...o.unread,why:nothingFollows}}),r!==void 0){
+let n=a?null:t?whyUnread(e,wordsOf$1(e)):tooLong,i=n===null?null:this.unreadLine(e,n,!0);
+o?.isRunning&&!isBegun(e)?this.unread.push(...i?[i]:[]):(this.giveUp(),this.unfinished={name:r,isRunning:isBegun(e),unread:i})}else if(a||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
 readUnit(e){
 let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
 this.unread.push(...r.map(t=>this.unreadLine(e,t,!1)))}
@@ -957,9 +966,8 @@ if(i>127)return e.trimEnd().split(/\s+/);
 i!==32&&(i<9||i>13)||(r>n&&t.push(e.slice(n,r)),n=r+1)}
 return t}
 function restOf(e,t){
-if(e===void 0)return null;
-let n=/(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(t)?.[0];
-return n===void 0?null:`${e} ${n}`}
+let n=e===void 0?null:endOfResult(t);
+return n===null?null:`${e} ${n}`}
 const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
@@ -1506,4 +1514,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatRounds as $,cutTo as $t,parseFloat64 as A,visibleLines as An,summarise as At,scale as B,refuseDebugger as Bn,upperQuantile as Bt,commandNames as C,strong as Cn,apartByShift as Ct,usualRules as D,inlineCode as Dn,confidence as Dt,wakeWorkers as E,codeSpan as En,isBeyond as Et,isCoarse as F,NotPutBack as Fn,median as Ft,textField as G,withoutOutliers as Gt,nearest as H,remembering as Ht,refuseCoarse as I,NothingMeasured as In,quantileSorted as It,formatDuration as J,namingOf as Jt,formatCenter as K,within$1 as Kt,Lines as L,SideFailed as Ln,roundsToSee as Lt,namesEncoded as M,Cancelled as Mn,choose as Mt,namesKey as N,CouldNotMeasure as Nn,shortTail as Nt,goFormat as O,legible as On,finite as Ot,needsEncoding as P,Misconfigured as Pn,logAverage as Pt,formatRatio as Q,cutMiddle as Qt,Unreadable as R,version$1 as Rn,smallestVisible as Rt,terminalWidth as S,say as Sn,apartByRatio as St,driftOf as T,codeBlock as Tn,exceeds as Tt,csvReport as U,adjust as Ut,ungrouped as V,seclude as Vn,upperTail as Vt,quoted as W,adjusting as Wt,formatP as X,unitName as Xt,formatMade as Y,shortened as Yt,formatPercent as Z,withoutFolders as Zt,Ints as _,lineBreak as _n,unitRules as _t,writtenSpread as a,column as an,welch as at,jsonDocument as b,name as bn,settingOf as bt,missingRows as c,note as cn,mannWhitney as ct,configLines as d,shell as dn,shiftEstimate as dt,widthOf as en,formatRuledOut as et,versusTitle as f,table as fn,countsBytes as ft,gather as g,joined$1 as gn,tidy as gt,GoSamples as h,firstOf as hn,isTimed as ht,written as i,failureReport as in,shortSha as it,encodeWord as j,withoutCommands as jn,medianOrders as jt,parseGo as k,visible as kn,present$1 as kt,Footnotes as l,paragraph as ln,mannWhitneySorted as lt,writtenP as m,code as mn,isPossible as mt,refusedLines as n,isOfGo as nn,formatValue as nt,columnName as o,fold as on,studentUpperTail as ot,writtenDelta as p,warning as pn,isCounted as pt,formatDelta as q,listed as qt,scaleOf as r,failureLine as rn,ordinal as rt,isMutedBy as s,list as sn,pairedTest as st,refusedIn as t,wrapLine as tn,formatShortP as tt,wordsOf as u,printed as un,ratioEstimate as ut,paintFor as v,link as vn,usualDirection as vt,plain as w,term as wn,decidingChange as wt,printFailure as x,ours as xn,sides as xt,readFlags as y,listed$1 as yn,otherSide as yt,readDecimal as z,isFirstStart as zn,spreadFrom as zt};
+export{formatPercent as $,withoutFolders as $t,nothingFollows as A,legible as An,finite as At,Unreadable as B,version$1 as Bn,smallestVisible as Bt,commandNames as C,ours as Cn,sides as Ct,usualRules as D,codeBlock as Dn,exceeds as Dt,wakeWorkers as E,term as En,decidingChange as Et,namesKey as F,CouldNotMeasure as Fn,shortTail as Ft,csvReport as G,adjust as Gt,scale as H,refuseDebugger as Hn,upperQuantile as Ht,needsEncoding as I,Misconfigured as In,logAverage as It,formatCenter as J,within$1 as Jt,quoted as K,adjusting as Kt,isCoarse as L,NotPutBack as Ln,median as Lt,parseFloat64 as M,visibleLines as Mn,summarise as Mt,encodeWord as N,withoutCommands as Nn,medianOrders as Nt,goFormat as O,codeSpan as On,isBeyond as Ot,namesEncoded as P,Cancelled as Pn,choose as Pt,formatP as Q,unitName as Qt,refuseCoarse as R,NothingMeasured as Rn,quantileSorted as Rt,terminalWidth as S,name as Sn,settingOf as St,driftOf as T,strong as Tn,apartByShift as Tt,ungrouped as U,seclude as Un,upperTail as Ut,readDecimal as V,isFirstStart as Vn,spreadFrom as Vt,nearest as W,remembering as Wt,formatDuration as X,namingOf as Xt,formatDelta as Y,listed as Yt,formatMade as Z,shortened as Zt,Ints as _,firstOf as _n,isTimed as _t,writtenSpread as a,failureLine as an,ordinal as at,jsonDocument as b,link as bn,usualDirection as bt,missingRows as c,fold as cn,studentUpperTail as ct,configLines as d,paragraph as dn,mannWhitneySorted as dt,cutMiddle as en,formatRatio as et,versusTitle as f,printed as fn,ratioEstimate as ft,gather as g,code as gn,isPossible as gt,GoSamples as h,warning as hn,isCounted as ht,written as i,isOfGo as in,formatValue as it,endOfResult as j,visible as jn,present$1 as jt,parseGo as k,inlineCode as kn,confidence as kt,Footnotes as l,list as ln,pairedTest as lt,writtenP as m,table as mn,countsBytes as mt,refusedLines as n,widthOf as nn,formatRuledOut as nt,columnName as o,failureReport as on,shortSha as ot,writtenDelta as p,shell as pn,shiftEstimate as pt,textField as q,withoutOutliers as qt,scaleOf as r,wrapLine as rn,formatShortP as rt,isMutedBy as s,column as sn,welch as st,refusedIn as t,cutTo as tn,formatRounds as tt,wordsOf as u,note as un,mannWhitney as ut,paintFor as v,joined$1 as vn,tidy as vt,plain as w,say as wn,apartByRatio as wt,printFailure as x,listed$1 as xn,otherSide as xt,readFlags as y,lineBreak as yn,unitRules as yt,Lines as z,SideFailed as zn,roundsToSee as zt};

@@ -1,4 +1,4 @@
-import{Ft as median,J as formatDuration,Sn as say,bn as name,ht as isTimed,pt as isCounted,vt as usualDirection,xt as sides,yn as listed}from"./basics.js";
+import{Ct as sides,Lt as median,Sn as name,X as formatDuration,_t as isTimed,bt as usualDirection,ht as isCounted,wn as say,xn as listed}from"./basics.js";
 function randomFrom(e){
 let t=e>>>0;
 return()=>{

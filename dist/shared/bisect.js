@@ -1,5 +1,5 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
-import{Pn as Misconfigured,S as terminalWidth,b as jsonDocument,kn as visible,v as paintFor,y as readFlags}from"./basics.js";
+import{In as Misconfigured,S as terminalWidth,b as jsonDocument,jn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
 import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";

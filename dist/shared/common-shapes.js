@@ -1,4 +1,4 @@
-import{On as legible}from"./basics.js";
+import{An as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{On as legible,Q as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,kn as visible,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,q as formatDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{An as legible,Y as formatDelta,a as writtenSpread,d as configLines,et as formatRatio,f as versusTitle,i as written,jn as visible,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";

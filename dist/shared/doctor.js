@@ -1,5 +1,5 @@
 import{D as noisyMachine}from"./suite.js";
-import{J as formatDuration,Jt as namingOf,Nn as CouldNotMeasure,Pn as Misconfigured,Q as formatRatio,S as terminalWidth,Yt as shortened,Z as formatPercent,b as jsonDocument,bt as settingOf,en as widthOf,kn as visible,pt as isCounted,q as formatDelta,tn as wrapLine,v as paintFor,y as readFlags}from"./basics.js";
+import{$ as formatPercent,Fn as CouldNotMeasure,In as Misconfigured,S as terminalWidth,St as settingOf,X as formatDuration,Xt as namingOf,Y as formatDelta,Zt as shortened,b as jsonDocument,et as formatRatio,ht as isCounted,jn as visible,nn as widthOf,rn as wrapLine,v as paintFor,y as readFlags}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";

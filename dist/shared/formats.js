@@ -1,4 +1,4 @@
-import{B as scale,F as isCoarse,Ft as median$1,H as nearest,Ht as remembering,I as refuseCoarse,L as Lines,O as goFormat,Pn as Misconfigured,R as Unreadable,V as ungrouped,gt as tidy,kn as visible,mt as isPossible,vt as usualDirection,z as readDecimal}from"./basics.js";
+import{B as Unreadable,H as scale,In as Misconfigured,L as isCoarse,Lt as median$1,O as goFormat,R as refuseCoarse,U as ungrouped,V as readDecimal,W as nearest,Wt as remembering,bt as usualDirection,gt as isPossible,jn as visible,vt as tidy,z as Lines}from"./basics.js";
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];

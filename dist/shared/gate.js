@@ -1,5 +1,5 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{Et as isBeyond,Fn as NotPutBack,Ft as median,Ht as remembering,J as formatDuration,Ln as SideFailed,M as namesEncoded,Mn as Cancelled,N as namesKey,Nn as CouldNotMeasure,P as needsEncoding,Pn as Misconfigured,St as apartByRatio,Tt as exceeds,_t as unitRules,bt as settingOf,ht as isTimed,it as shortSha,j as encodeWord,k as parseGo,kn as visible,xt as sides,yt as otherSide}from"./basics.js";
+import{Ct as sides,Dt as exceeds,F as namesKey,Fn as CouldNotMeasure,I as needsEncoding,In as Misconfigured,Ln as NotPutBack,Lt as median,N as encodeWord,Ot as isBeyond,P as namesEncoded,Pn as Cancelled,St as settingOf,Wt as remembering,X as formatDuration,_t as isTimed,jn as visible,k as parseGo,ot as shortSha,wt as apartByRatio,xt as otherSide,yt as unitRules,zn as SideFailed}from"./basics.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
@@ -947,8 +947,8 @@ return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)
 function furtherItems(e,t,n){
 let r=roundsMade(e);
 if(r!==1&&!isLook(r,n))return e.map(()=>`all`);
-let i=e.map(e=>collect(e,t)),a=t=>e.length>1&&!t.some(e=>has(e.base)&&has(e.head)),o=isLook(r,n)?progressOf(i,r,n):null;
-return i.map((e,t)=>{
+let i=e.map(e=>collect(e,t)),a=t=>e.length>1&&!haveCommonName(t),o=isLook(r,n)?progressOf(i,r,n):null;
+return e.map((e,t)=>{
 let n=o?.[t];
 return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r){
@@ -967,6 +967,9 @@ let r=e.map(({block:e})=>e);
 return suspects(compare(collect(e,t),n,r))}
 function nothingMeasured(e){
 return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
+function haveCommonName(e){
+let t=t=>new Set(e.flatMap(e=>e[t].measurements.map(e=>`${e.unit} ${e.benchmark}`))),n=t(`base`);
+return[...t(`head`)].some(e=>n.has(e))}
 function roundsMade(e){
 return Math.max(...e.map(e=>e.length))}
 function has(e){

@@ -1,5 +1,5 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
-import{Pn as Misconfigured,S as terminalWidth,b as jsonDocument,kn as visible,v as paintFor,y as readFlags}from"./basics.js";
+import{In as Misconfigured,S as terminalWidth,b as jsonDocument,jn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{n as historyPage,r as counted,t as historyText}from"./terminal.js";
 import{l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";

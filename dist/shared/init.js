@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{D as usualRules,J as formatDuration,Ln as SideFailed,Nn as CouldNotMeasure,Pn as Misconfigured,R as Unreadable,kn as visible,y as readFlags}from"./basics.js";
+import{B as Unreadable,D as usualRules,Fn as CouldNotMeasure,In as Misconfigured,X as formatDuration,jn as visible,y as readFlags,zn as SideFailed}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";

@@ -1,4 +1,4 @@
-import{Pn as Misconfigured,Q as formatRatio}from"./basics.js";
+import{In as Misconfigured,et as formatRatio}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

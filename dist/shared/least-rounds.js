@@ -1,4 +1,4 @@
-import{Bt as upperQuantile,Vt as upperTail,pt as isCounted,vt as usualDirection}from"./basics.js";
+import{Ht as upperQuantile,Ut as upperTail,bt as usualDirection,ht as isCounted}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;

@@ -1,4 +1,4 @@
-import{$ as formatRounds,H as nearest,J as formatDuration,Nn as CouldNotMeasure,On as legible,Pn as Misconfigured,St as apartByRatio,Tt as exceeds,Xt as unitName,Z as formatPercent,it as shortSha,kn as visible,pt as isCounted,qt as listed,tn as wrapLine,w as plain}from"./basics.js";
+import{$ as formatPercent,An as legible,Dt as exceeds,Fn as CouldNotMeasure,In as Misconfigured,Qt as unitName,W as nearest,X as formatDuration,Yt as listed,ht as isCounted,jn as visible,ot as shortSha,rn as wrapLine,tt as formatRounds,w as plain,wt as apartByRatio}from"./basics.js";
 import{U as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";

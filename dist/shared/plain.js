@@ -1,4 +1,4 @@
-import{kn as visible}from"./basics.js";
+import{jn as visible}from"./basics.js";
 function plainText(e){
 return e.map(plainSpan).join(``)}
 function plainSpan(e){

@@ -1,4 +1,4 @@
-import{J as formatDuration,Ln as SideFailed,Mn as Cancelled,Nn as CouldNotMeasure,O as goFormat,On as legible,Pn as Misconfigured,R as Unreadable,it as shortSha,k as parseGo,kn as visible,xt as sides}from"./basics.js";
+import{An as legible,B as Unreadable,Ct as sides,Fn as CouldNotMeasure,In as Misconfigured,O as goFormat,Pn as Cancelled,St as settingOf,X as formatDuration,j as endOfResult,jn as visible,k as parseGo,ot as shortSha,zn as SideFailed}from"./basics.js";
 import{a as preparationLine,c as turnsFor,d as randomFrom,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
@@ -28,16 +28,19 @@ return n!==null&&e===`changed`&&!t&&r===null&&!n.test}
 function mayReadDifference(e,{differences:t,links:n}){
 return t.length>0&&n.some(t=>isIn$1(e,t)&&!isDocument(t))||t.some(t=>mayRead(e,t))}
 function namesToLookFor({differences:e}){
-let t=e.filter(({path:e})=>isDocument(e)).map(({path:e})=>nameOf$2(e));
+let t=e.filter(({path:e})=>isDocument(e)).flatMap(({path:e})=>e.split(`/`));
 return t.length===0?[]:[...new Set([`*.md`,...t])]}
 function mayRead(e,{path:t,isPlain:n}){
-return n?isDocument(t)?!1:isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
+return n?isDocument(t)?isBelow(e,t):isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
 function isDocument(e){
 return(e.endsWith(`.md`)||nameOf$2(e)===`LICENSE`)&&!isData(e)}
 function isData(e){
 return e.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`))}
 function isIn$1(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
+function isBelow(e,t){
+let n=e===`.`?t:t.slice(e.length+1);
+return isIn$1(e,t)&&n.includes(`/`)}
 function nameOf$2(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
 function alikeFrom(e){
@@ -741,19 +744,26 @@ return e===`.`?[]:[`-C=${e}`]}
 function surrounded({env:e},t){
 return[...Object.entries(e).map(([e,t])=>`${e}=${t}`),t].join(` `)}
 async function listBenchmarks(e,t,n,r){
-let i=new Map,a=t=>runProcess({...r,args:[`-test.list=${t}`],signal:e.signal,deadline:Date.now()+e.timeout*1e3,onOutput(){}});
-for(let o of splitPattern(t.bench)){
-let[s=`.`,...c]=o;
-for(let e of c)refuseInvalid(t,await a(e));
-let l=await a(s);
-refuseInvalid(t,l);
-let u=benchCommand(t,r.package);
-refuseFailed(e,n,`the preparation`,{name:`Listing the benchmarks of ${r.package.path}`,its:`listing ${r.package.path}`,text:u},l);
-let d=namesIn(l.stdout),f=d.some(({isAlone:e})=>!e)?namesIn((await a(`^$`)).stdout):[];
-for(let{name:e,isAlone:t}of d){
-let n=f.findIndex(n=>n.name===e&&n.isAlone===t);
-n>=0?f.splice(n,1):i.set(e,[...i.get(e)??[],o])}}
-return new Map([...i].map(([e,t])=>[e,patternFor(e,t)]))}
+let i=new Map,a=(...t)=>runProcess({...r,args:t,signal:e.signal,deadline:Date.now()+e.timeout*1e3,onOutput(){}}),o=e=>a(`-test.list=${e}`),s=new Map;
+for(let a of splitPattern(t.bench)){
+let[c=`.`,...l]=a;
+for(let e of l)refuseInvalid(t,await o(e));
+let u=await o(c);
+refuseInvalid(t,u);
+let d=benchCommand(t,r.package);
+refuseFailed(e,n,`the preparation`,{name:`Listing the benchmarks of ${r.package.path}`,its:`listing ${r.package.path}`,text:d},u);
+let f=namesIn(u.stdout),p=f.some(({isAlone:e})=>!e)?namesIn((await o(`^$`)).stdout):[],m=new Map;
+for(let{name:e,isAlone:t}of f){
+let n=p.findIndex(n=>n.name===e&&n.isAlone===t);
+if(n>=0){
+p.splice(n,1);
+continue}
+let r=(m.get(e)??0)+1;
+m.set(e,r),s.set(e,Math.max(r,s.get(e)??0)),r===1&&i.set(e,[...i.get(e)??[],a])}}
+let c=new Map([...i].map(([e,t])=>[e,patternFor(e,t)])),l=[...s].filter(([,e])=>e>1);
+if(l.length===0)return{benchmarks:c,twice:new Set};
+let{stdout:u}=await a(`-test.run=^$`,`-test.bench=^$`),d=u.match(/PASS\r?$/gm)?.length??1;
+return{benchmarks:c,twice:new Set(l.filter(([,e])=>e>d).map(([e])=>e))}}
 function refuseInvalid({bench:e},{status:t,lastLines:n}){
 let r=/^testing: invalid regexp .*$/m.exec(n);
 if(r&&t!==0)throw new Misconfigured(`bench: "${e}" is not accepted (${r[0]}). Give what "go test -bench" takes.`)}
@@ -779,7 +789,7 @@ for(let[r,{package:i,file:o}]of p.entries())try{
 let s={name:`The build of ${i.path}`,its:`the build of ${i.path}`},c=m[r];
 refuseFailed(e,t,`the preparation`,{...s,text:benchCommand(n,i),hint:refusedHint(e,c.lastLines)},c);
 let l=h.get(i.module)??null,u=binaryOf(i,a,o,e.env,l),d=await listBenchmarks(e,n,t,u),p=f?await linkerOf(o):null;
-d.size>0&&g.set(i.path,{...u,benchmarks:d,toolchain:l,linker:p})}catch(e){
+d.benchmarks.size>0&&g.set(i.path,{...u,...d,toolchain:l,linker:p})}catch(e){
 v(i.path,e)}
 return n.test&&await runTests(e,t,s,n,a,c.filter(({path:e})=>!_.has(e))),{root:a,go:s,built:g,broken:_,idle:l}}
 async function filesOf({builds:e,commits:t},n,r){
@@ -978,28 +988,52 @@ if(!d||!f||d.overhead>mostAlone*e)return[];
 let p=d.rows[0]?.firstTwo??null;
 c.push({name:u,trial:{overhead:d.overhead,rows:[{...f,firstTwo:p}]}})}
 return c}
-const mostAlone=mostOverhead/.33333333333333337,ofTheFormat=/^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/,result=/^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/,restOfResult=/(?<![\d.])\d+\t *\S+ ns\/op.*$/;
+const mostAlone=mostOverhead/.33333333333333337,goSays=/goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
+function withOwnConfig(e,t,n){
+let[,r,i,a]=goSays.exec(t)??[],o=Object.entries({goos:r,goarch:i,pkg:n,cpu:a}).filter(([,e])=>e!==void 0),s=new Map;
+for(let{benchmark:t,unit:n,config:r}of e){
+let e=JSON.stringify([t,n]);
+s.set(e,[...s.get(e)??[],r])}
+let c=new Set([...s.values()].flatMap(tellingKeys)),l=new Map;
+return e.map(e=>{
+let t=[...c].flatMap(t=>{
+let n=settingOf(e.config,t);
+return n===void 0?[]:[[t,n]]}),n=Object.fromEntries([...t,...o]),r=JSON.stringify(n);
+return l.has(r)||l.set(r,n),{...e,config:l.get(r)??n}})}
+function tellingKeys([e,...t]){
+return!e||t.length===0?[]:[...new Set([e,...t].flatMap(e=>Object.keys(e)))].filter(n=>t.some(t=>settingOf(t,n)!==settingOf(e,n)))}
+const ofTheFormat=/^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/,result=/^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
 function printedIn(e){
 for(let t of e.split(/\r?\n/)){
 if(ofTheFormat.test(t)||result.test(t))continue;
-let e=t.replace(/^Benchmark\S*\s+/,``).replace(restOfResult,``).trim();
-if(e!==``)return e}
+let e=t.replace(/^Benchmark\S*\s+/,``),n=e.slice(0,e.length-(endOfResult(e)?.length??0)).trim();
+if(n!==``)return n}
 return null}
+function unusable({failures:e,refused:t,unread:n=[],measurements:r},i,a){
+let o=[...i.matchAll(ends)].at(-1)?.[0].startsWith(`PASS`)===!0;
+if(!o&&e[0]!==void 0)return{how:`failed`,said:e[0]};
+if(t[0]!==void 0)return{how:`gave a value that cannot have been measured`,said:t[0]};
+let s=e=>e.startsWith(a)&&/^[-/#\s]/.test(e.slice(a.length)),c=n.find(e=>e.isResult&&e.why!==`nothing follows the count`&&s(e.text));
+return c?{how:`gave a result that cannot be read`,said:`${c.why} in "${c.text.trim()}". Let it print nothing to standard output, or log it (b.Log).`}:!o&&r.length===0?{how:`ended before it had measured`,said:`its process exited with status 0, but without the PASS of the test runner. Let it call no exit.`}:null}
+const ends=/PASS\r?$|^FAIL\r?$/gm;
 async function visit(e,t,{side:n,title:r,binary:i,pattern:a},{place:o,budgetEnds:s,onOutput:c},l=runProcess,u=[`-test.benchtime=${t.benchtime}`]){
 let d=benchCommand(t,i.package,a),f=`${o}, ${n} (${shortSha(e.commits[n].sha)})`,p=(e,t,i)=>{
 let a=`${r} ${e} in ${f}: ${t}\nCommand: ${d}\nCheck that commit out and run the command there.`;
-return new SideFailed(n,`${r} ${e} in ${o}`,a,i)},m=new Date,h=m.getTime()+e.timeout*1e3,g=Math.min(h,s??h),_=new OutputStart;
+return new SideFailed(n,`${r} ${e} in ${o}`,a,i)},m=topLevelOf(r,i);
+if(i.twice?.has(m))throw p(`cannot be told from another`,`${m} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`,``);
+let h=new Date,g=h.getTime()+e.timeout*1e3,_=Math.min(g,s??g),v=new OutputStart;
 refuseChanged(i.file,r);
-let v=await l({...i,args:[...argsFor(t,a),...u],signal:e.signal,deadline:g,onOutput:e=>{
-_.add(e),c(e)}}).catch(e=>{
-throw e instanceof CouldNotMeasure?p(`gave no readable output`,e.message,e.output):e}),y=(Date.now()-m.getTime())/1e3;
-if(v.isLate&&g<h)throw new OutOfBudget(`the budget has ended`);
-refuseFailed(e,n,o,{name:r,its:r,text:d},v);
-let{measurements:b,units:x,failures:S,refused:C}=parseGo(v.stdout);
-if(S[0]!==void 0)throw p(`failed`,S[0],v.lastLines);
-if(C[0]!==void 0)throw p(`gave a value that cannot have been measured`,C[0],v.lastLines);
-let w=printedIn(_.lines()),{processor:T}=v,E={started:m.toISOString(),seconds:y,measurements:b};
-return{visit:T===null?E:{...E,processor:T},units:x,printed:w}}
+let y=await l({...i,args:[...argsFor(t,a),...u],signal:e.signal,deadline:_,onOutput:e=>{
+v.add(e),c(e)}}).catch(e=>{
+throw e instanceof CouldNotMeasure?p(`gave no readable output`,e.message,e.output):e}),b=(Date.now()-h.getTime())/1e3;
+if(y.isLate&&_<g)throw new OutOfBudget(`the budget has ended`);
+refuseFailed(e,n,o,{name:r,its:r,text:d},y);
+let x=parseGo(y.stdout),{measurements:S,units:C}=x,w=unusable(x,y.stdout,m);
+if(w)throw p(w.how,w.said,y.lastLines);
+let T=printedIn(v.lines()),{processor:E}=y,D={started:h.toISOString(),seconds:b,measurements:withOwnConfig(S,y.stdout,i.package.path)};
+return{visit:E===null?D:{...D,processor:E},units:C,printed:T}}
+function topLevelOf(e,{package:{path:t}}){
+return e.slice(t.length+1).replace(/\/.*/s,``)}
 const mostHeard=2**20;
 var OutputStart=class{
 chunks=[];

@@ -1,4 +1,4 @@
-import{Dn as inlineCode,En as codeSpan,it as shortSha}from"./basics.js";
+import{On as codeSpan,kn as inlineCode,ot as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";

@@ -1,4 +1,4 @@
-import{Dn as inlineCode,On as legible,Sn as say,bn as name}from"./basics.js";
+import{An as legible,Sn as name,kn as inlineCode,wn as say}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";

@@ -1,4 +1,4 @@
-import{En as codeSpan,H as nearest,Pn as Misconfigured}from"./basics.js";
+import{In as Misconfigured,On as codeSpan,W as nearest}from"./basics.js";
 import{o as OddAnswer}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

@@ -1,4 +1,4 @@
-import{$ as formatRounds,An as visibleLines,It as quantileSorted,On as legible,Pn as Misconfigured,Q as formatRatio,Sn as say,U as csvReport,Z as formatPercent,it as shortSha,kn as visible,nt as formatValue,q as formatDelta,wt as decidingChange,xt as sides}from"./basics.js";
+import{$ as formatPercent,An as legible,Ct as sides,Et as decidingChange,G as csvReport,In as Misconfigured,Mn as visibleLines,Rt as quantileSorted,Y as formatDelta,et as formatRatio,it as formatValue,jn as visible,ot as shortSha,tt as formatRounds,wn as say}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{M as unitOf,c as magnitude,g as shownAs,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";

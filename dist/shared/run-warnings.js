@@ -1,4 +1,4 @@
-import{$ as formatRounds,Ft as median,Pt as logAverage,Q as formatRatio,T as driftOf,Z as formatPercent,ct as mannWhitney,it as shortSha,st as pairedTest,xt as sides}from"./basics.js";
+import{$ as formatPercent,Ct as sides,It as logAverage,Lt as median,T as driftOf,et as formatRatio,lt as pairedTest,ot as shortSha,tt as formatRounds,ut as mannWhitney}from"./basics.js";
 import{B as compare,D as noisyMachine,F as worseningWords,I as calibrationOf,R as judgeCalibration,x as openWithoutBase,y as confirm}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";

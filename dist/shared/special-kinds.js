@@ -1,6 +1,6 @@
 import{r as isFilter,t as acceptedFilter}from"./filter.js";
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
-import{Pn as Misconfigured}from"./basics.js";
+import{In as Misconfigured}from"./basics.js";
 import{a as kind,i as inside,l as refused,n as chosen,o as lines}from"./kinds.js";
 const one=/\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
 function splitFlags(e){
@@ -15,7 +15,7 @@ t.push(i??a??o)}
 return t.every(e=>/^--?[^-=]/.test(e))?t:null}
 function testFlag(e){
 return e.find(e=>forTests.test(e))??null}
-const forTests=/^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+const forTests=/^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
 function joinFlags(e){
 return e.map(e=>/[\s'"]/.test(e)?quoted(e):e).join(` `)}
 function relinking(e,t){

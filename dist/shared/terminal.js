@@ -1,4 +1,4 @@
-import{Jt as namingOf,On as legible,Z as formatPercent,it as shortSha,kn as visible,tn as wrapLine,w as plain}from"./basics.js";
+import{$ as formatPercent,An as legible,Xt as namingOf,jn as visible,ot as shortSha,rn as wrapLine,w as plain}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){

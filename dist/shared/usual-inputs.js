@@ -1,5 +1,5 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{$t as cutTo,An as visibleLines,Ft as median,J as formatDuration,Jt as namingOf,Qt as cutMiddle,Xt as unitName,Zt as withoutFolders,en as widthOf,kn as visible,nt as formatValue,q as formatDelta,tn as wrapLine,v as paintFor}from"./basics.js";
+import{$t as withoutFolders,Lt as median,Mn as visibleLines,Qt as unitName,X as formatDuration,Xt as namingOf,Y as formatDelta,en as cutMiddle,it as formatValue,jn as visible,nn as widthOf,rn as wrapLine,tn as cutTo,v as paintFor}from"./basics.js";
 import{B as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{A as statusOf}from"./markdown.js";
