@@ -107,7 +107,16 @@ describe('joining', () => {
 })
 
 test('tells flags that run tests from those that build them', () => {
-  for (const flag of ['-short', '--count=3', '-test.v', '-benchtime=1s', '-args', '-cpuprofile=x', '-run=^$', '-exec=nice'])
+  for (const flag of [
+    '-short',
+    '--count=3',
+    '-test.v',
+    '-benchtime=1s',
+    '-args',
+    '-cpuprofile=x',
+    '-run=^$',
+    '-exec=nice',
+  ])
     expect(testFlag(['-race', flag]), flag).toBe(flag)
   expect(testFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short'])).toBeNull()
 })
