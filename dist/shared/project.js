@@ -1014,7 +1014,7 @@ let o=[...i.matchAll(ends)].at(-1)?.[0].startsWith(`PASS`)===!0;
 if(!o&&e[0]!==void 0)return{how:`failed`,said:e[0]};
 if(t[0]!==void 0)return{how:`gave a value that cannot have been measured`,said:t[0]};
 let s=e=>e.startsWith(a)&&/^[-/#\s]/.test(e.slice(a.length)),c=n.find(e=>e.isResult&&e.why!==`nothing follows the count`&&s(e.text));
-return c?{how:`gave a result that cannot be read`,said:`${c.why} in "${c.text.trim()}". Let it print nothing to standard output, or log it (b.Log).`}:!o&&r.length===0?{how:`ended before it had measured`,said:`its process exited with status 0, but without the PASS of the test runner. Let it call no exit.`}:null}
+return c?{how:`gave a result that cannot be read`,said:`${c.why} in "${c.text.trim()}". Let it print nothing, and call no exit.`}:!o&&r.length===0?{how:`ended before it had measured`,said:`its process exited with status 0, but without the PASS of the test runner. Let it call no exit.`}:null}
 const ends=/PASS\r?$|^FAIL\r?$/gm;
 async function visit(e,t,{side:n,title:r,binary:i,pattern:a},{place:o,budgetEnds:s,onOutput:c},l=runProcess,u=[`-test.benchtime=${t.benchtime}`]){
 let d=benchCommand(t,i.package,a),f=`${o}, ${n} (${shortSha(e.commits[n].sha)})`,p=(e,t,i)=>{

@@ -26,7 +26,7 @@ export function unusable(
   if (torn)
     return {
       how: 'gave a result that cannot be read',
-      said: `${torn.why} in "${torn.text.trim()}". Let it print nothing to standard output, or log it (b.Log).`,
+      said: `${torn.why} in "${torn.text.trim()}". Let it print nothing, and call no exit.`,
     }
   // With results the runner was only silenced: a benchmark may have replaced os.Stdout.
   if (!hasPassed && measurements.length === 0)
