@@ -40,7 +40,8 @@ function isIn$1(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
 function isBelow(e,t){
 let n=e===`.`?t:t.slice(e.length+1);
-return isIn$1(e,t)&&n.includes(`/`)}
+return isIn$1(e,t)&&n.includes(`/`)&&!forPeople.some(e=>n.startsWith(`${e}/`))}
+const forPeople=[`docs`,`doc`,`.github`];
 function nameOf$2(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
 function alikeFrom(e){

@@ -62,11 +62,14 @@ function isIn(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`)
 }
 
-/** Whether it is in a folder of the folder. */
+/** Whether it is in a folder of the folder, other than one that is for people. */
 function isBelow(folder: string, path: string): boolean {
   const own = folder === '.' ? path : path.slice(folder.length + 1)
-  return isIn(folder, path) && own.includes('/')
+  return isIn(folder, path) && own.includes('/') && !forPeople.some(name => own.startsWith(`${name}/`))
 }
+
+/** By custom: a package in the top folder of a repository has them below it. A binary that names one is found by that. */
+const forPeople = ['docs', 'doc', '.github']
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)

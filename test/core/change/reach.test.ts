@@ -22,7 +22,8 @@ describe('the package in the folder parse', () => {
     ['documentation anywhere', 'README.md'],
     ['documentation of its own', 'parse/README.md'],
     ['documentation in a folder beside it', 'docs/usage.md'],
-    ['documentation in a folder of a longer name', 'parser/docs/usage.md'],
+    ['documentation in a folder of a longer name', 'parser/content/usage.md'],
+    ['documentation for people below it', 'parse/docs/a/usage.md'],
     ['a licence', 'LICENSE'],
     ['a licence of its own', 'parse/LICENSE'],
     ['a workflow', '.github/workflows/ci.yml'],
@@ -37,7 +38,7 @@ describe('the package in the folder parse', () => {
     ['its test data', 'parse/testdata/big.json'],
     ['documentation that is test data', 'parse/testdata/spec.md'],
     ['documentation that Go leaves to programs', 'parse/_data.md'],
-    ['documentation below it', 'parse/docs/usage.md'],
+    ['documentation below it', 'parse/content/usage.md'],
     ['a licence below it', 'parse/corpus/LICENSE'],
     ['a licence in test data', 'parse/testdata/LICENSE'],
     ['test data beside it', 'testdata/big.json'],
@@ -79,10 +80,10 @@ test('the package in the top folder is reached by everything but the documentati
     '.github/workflows/ci.yml',
     'x.txt',
     'testdata/x.md',
-    'docs/a/b.md',
+    'content/a/b.md',
   ])
     expect(mayReadDifference('.', change([path])), path).toBe(true)
-  for (const path of ['README.md', 'LICENSE'])
+  for (const path of ['README.md', 'LICENSE', 'docs/a/b.md', '.github/CONTRIBUTING.md'])
     expect(mayReadDifference('.', change([path])), path).toBe(false)
 })
 
