@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '9aacae2401ebf6115cb4a5811899df59e9eff06b',
+    sha: 'a6c3703cc6b6f5307d5ddb82b55179b23ba88593',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
