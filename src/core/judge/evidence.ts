@@ -81,7 +81,8 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, pla
     head: { ...head, samples: series.head },
     delta: relativeChange(base.center, head.center),
     ratio: ratioOf(estimate, exact, base.center, head.center),
-    shift: exact || estimate ? null : finite(shift),
+    // JSON has no -0.
+    shift: exact || estimate ? null : finite(shift + 0),
     ...apart,
     p,
     pairedP: paired && pOf(paired, direction),

@@ -8,6 +8,7 @@ import type { Rules } from '../../../src/core/model/settings.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
+import { onceOnly } from './series.ts'
 
 const close = (found: number | null | undefined, right: number | null | undefined, what: string) => {
   if (typeof found !== 'number' || typeof right !== 'number') expect(found ?? null, what).toBe(right ?? null)
@@ -192,6 +193,18 @@ testProperty('whatever the values, there is an answer, and one that JSON can hol
         for (const one of [visible, roundsNeeded]) if (one !== null) expect(one).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns },
+    {
+      numRuns,
+      examples: [
+        // Their shift is -0.
+        [
+          [null, null, null, 1, 1e-310, 5e-324, null, 5e-324],
+          [null, null, null, 1e-310, 1e-310, 1, null, 0],
+          {},
+          { ...onceOnly, alpha: 0.01, threshold: 0, count: 20 },
+          [1, 1, 1, 1, 1, 2, 1, 1],
+        ],
+      ],
+    },
   )
 })
