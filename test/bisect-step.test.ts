@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../src/core/model/settings.ts'
 import { resultFrom, steady } from './core/report/runs.ts'
 import { runStep } from './support/action.ts'
+import { long } from './support/long.ts'
 import { makeRepository, repositoryAt } from './support/repository.ts'
 
 /** Count has grown from 0, of which there is no ratio; Do is slower. */
@@ -35,15 +36,19 @@ async function measuredWith(given: Partial<Settings>, event: string) {
   })
 }
 
-test('what the result was measured with counts, wherever it was set, but not where a stranger may have written it', async () => {
-  const given = { run: 'cat made.txt', setup: 'cp bench.txt made.txt' }
-  expect((await measuredWith(given, 'schedule')).printed).toMatch(/^FOUND /m)
-  expect((await measuredWith(given, 'workflow_run')).printed).toMatch(
-    /::warning::Do: no commit was found: .*"run"/,
-  )
-})
+test(
+  'what the result was measured with counts, wherever it was set, but not where a stranger may have written it',
+  long,
+  async () => {
+    const given = { run: 'cat made.txt', setup: 'cp bench.txt made.txt' }
+    expect((await measuredWith(given, 'schedule')).printed).toMatch(/^FOUND /m)
+    expect((await measuredWith(given, 'workflow_run')).printed).toMatch(
+      /::warning::Do: no commit was found: .*"run"/,
+    )
+  },
+)
 
-test('a regression that cannot be searched ends no other search', async () => {
+test('a regression that cannot be searched ends no other search', long, async () => {
   await using all = await makeRepository(script)
   const work = repositoryAt(join(all.folder, 'work'))
   const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')

@@ -9,6 +9,7 @@ import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { texts } from './core/report/rendered.ts'
 import { markdownReport, textReport } from './core/report/shown.ts'
+import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -45,36 +46,40 @@ function pytest(times: Readonly<Record<string, number>>): string {
 
 const hostile = `test_x.py::test["a b" @~!?'\`\\| <b>@octocat</b> é世界😀 %20 \t\u202e ${'x'.repeat(9900)}]-20`
 
-test('a file that pytest-benchmark writes is found out, read each round, and any name survives it', async () => {
-  await using repository = await recorded(
-    { 'made.json': pytest({ [hostile]: 1e-3, 'test_y.py::test-20': 2e-3 }) },
-    { 'made.json': pytest({ [hostile]: 1.5e-3, 'test_y.py::test-20': 2e-3 }) },
-  )
-  const { result, samples, console } = await run(repository, {
-    run: 'mkdir -p out; cp made.json out/result.json; echo BenchmarkNo 1 1 u',
-    output: 'out/*.json',
-  })
-  expect(console.said).toContain('head is read as pytest-benchmark')
-  expect(result).toMatchObject({
-    verdict: 'fail',
-    formats: { base: 'pytest-benchmark', head: 'pytest-benchmark' },
-    innerSamples: [{ benchmark: hostile, package: null, least: 30, most: 30 }, { most: 30 }],
-    settings: { format: 'auto', output: ['out/*.json'] },
-  })
-  expect(result.comparisons.map(({ benchmark, change }) => [benchmark, change])).toEqual([
-    [hostile, 'regressed'],
-    ['test_y.py::test-20', 'unchanged'],
-  ])
-  expect(JSON.parse(JSON.stringify(result)).comparisons[0].benchmark).toBe(hostile)
-  const names = (text: string) => new Set(parseGo(text).measurements.map(({ benchmark }) => benchmark))
-  for (const side of ['base', 'head'] as const)
-    expect(names(samples[side])).toEqual(new Set([hostile, 'test_y.py::test-20']))
-  const report = markdownReport(result)
-  expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
-  expect(texts(report, 'b')).not.toContain('@octocat')
-  expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
-  for (const shown of [report, textReport(result)]) expect(shown).not.toContain('\u202e')
-})
+test(
+  'a file that pytest-benchmark writes is found out, read each round, and any name survives it',
+  long,
+  async () => {
+    await using repository = await recorded(
+      { 'made.json': pytest({ [hostile]: 1e-3, 'test_y.py::test-20': 2e-3 }) },
+      { 'made.json': pytest({ [hostile]: 1.5e-3, 'test_y.py::test-20': 2e-3 }) },
+    )
+    const { result, samples, console } = await run(repository, {
+      run: 'mkdir -p out; cp made.json out/result.json; echo BenchmarkNo 1 1 u',
+      output: 'out/*.json',
+    })
+    expect(console.said).toContain('head is read as pytest-benchmark')
+    expect(result).toMatchObject({
+      verdict: 'fail',
+      formats: { base: 'pytest-benchmark', head: 'pytest-benchmark' },
+      innerSamples: [{ benchmark: hostile, package: null, least: 30, most: 30 }, { most: 30 }],
+      settings: { format: 'auto', output: ['out/*.json'] },
+    })
+    expect(result.comparisons.map(({ benchmark, change }) => [benchmark, change])).toEqual([
+      [hostile, 'regressed'],
+      ['test_y.py::test-20', 'unchanged'],
+    ])
+    expect(JSON.parse(JSON.stringify(result)).comparisons[0].benchmark).toBe(hostile)
+    const names = (text: string) => new Set(parseGo(text).measurements.map(({ benchmark }) => benchmark))
+    for (const side of ['base', 'head'] as const)
+      expect(names(samples[side])).toEqual(new Set([hostile, 'test_y.py::test-20']))
+    const report = markdownReport(result)
+    expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
+    expect(texts(report, 'b')).not.toContain('@octocat')
+    expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
+    for (const shown of [report, textReport(result)]) expect(shown).not.toContain('\u202e')
+  },
+)
 
 test('sides of different formats are each read in their own', async () => {
   await using repository = await recorded(
@@ -102,7 +107,7 @@ test.each(['in-place', 'worktree'])('%s: a file that git tracks is refused as ou
   )
 })
 
-test('lines of a format of their own are read as it is described, and kept in the result', async () => {
+test('lines of a format of their own are read as it is described, and kept in the result', long, async () => {
   await using repository = await recorded({ 'made.txt': 'a: 1.5 ms\n' }, { 'made.txt': 'a: 3 ms\n' })
   const format = 'lines: ^(?<name>.+): (?<value>[0-9.]+) (?<unit>ms)$'
   const { result } = await run(repository, { run: 'echo begin; cat made.txt', format })
@@ -131,6 +136,7 @@ function denoScript(times: Readonly<Record<string, number>>): string {
 
 test.each(['', 'out.json'])(
   'a file of Deno benchmarks that head adds renames no other (output "%s")',
+  long,
   async output => {
     await using repository = await recorded(
       { 'bench.mjs': denoScript({ 'packages/a/bench.ts': 1000, 'other_bench.ts': 1000 }) },

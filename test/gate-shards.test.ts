@@ -77,7 +77,7 @@ test('shards of a command share its benchmarks, also those of one side, and are 
   })
 })
 
-test('a shard without benchmarks is empty, and the others have them', async () => {
+test('a shard without benchmarks is empty, and the others have them', long, async () => {
   await using repository = await recorded(bench('A', 100), bench('A', 100))
   const shards = [await measured(repository, { shard: '1/2' }), await measured(repository, { shard: '2/2' })]
   const empty = shards.find(({ stopped }) => stopped === 'empty')
@@ -89,7 +89,7 @@ test('a shard without benchmarks is empty, and the others have them', async () =
   expect(judged(...shards)).toMatchObject({ verdict: 'pass', reason: 'No regression in 1 benchmark' })
 })
 
-test('a replica has all its rounds, and suspects without correction', async () => {
+test('a replica has all its rounds, and suspects without correction', long, async () => {
   await using repository = await recorded(bench('A', 100), bench('A', 150))
   const replicas = []
   for (const replica of ['1/2', '2/2']) replicas.push(await measured(repository, { replica }))

@@ -74,7 +74,7 @@ sed -i 's/It 10 125/It 10 135/' bench.sh; git commit --quiet --all -m next`)
   },
 )
 
-test('what cannot be accepted is refused with what could be', async () => {
+test('what cannot be accepted is refused with what could be', long, async () => {
   await using repository = await makeRepository(sides(12))
   const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
   const why = ['--why', 'x']

@@ -46,7 +46,7 @@ test('a repository that can be measured is left as it was, and told of wherever 
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('a file that the Action refuses is doubtful, though the terminal has other defaults', async () => {
+test('a file that the Action refuses is doubtful, though the terminal has other defaults', long, async () => {
   await using other = await makeRepository(`git init --quiet; mkdir .github
     printf 'run: make bench\\ncheckout: worktree\\nignored-files: shared\\n' > .github/benchgate.yml; git add --all; git commit --quiet -m 1`)
   const { status, stdout } = doctor(['--json'], other.folder)

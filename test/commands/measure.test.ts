@@ -131,22 +131,26 @@ test('too few rounds for several versions are refused with the alpha that was se
   expect(status).toBe(2)
 })
 
-test('an environment that imports the tree of the user is warned of, where sides are in worktrees', async () => {
-  await using repository = await makeRepository(
-    `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python
+test(
+  'an environment that imports the tree of the user is warned of, where sides are in worktrees',
+  long,
+  async () => {
+    await using repository = await makeRepository(
+      `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python
      echo "$PWD/src" > ../env/lib/python3.13/site-packages/it.pth; ${committed}; ${at(150)}`,
-  )
-  const environment = join(repository.folder, '../env')
-  const warned = (...more: readonly string[]) => {
-    const env = { ...plainEnv, PATH: `${environment}/bin:${plainEnv.PATH}` }
-    const given = [cli, ...briefly, '--run', 'cat bench.txt # in place of pytest', ...more]
-    return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
-  }
-  expect(warned()).toContain(
-    `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
-  )
-  expect(warned('--checkout', 'in-place')).not.toContain('editable')
-})
+    )
+    const environment = join(repository.folder, '../env')
+    const warned = (...more: readonly string[]) => {
+      const env = { ...plainEnv, PATH: `${environment}/bin:${plainEnv.PATH}` }
+      const given = [cli, ...briefly, '--run', 'cat bench.txt # in place of pytest', ...more]
+      return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
+    }
+    expect(warned()).toContain(
+      `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
+    )
+    expect(warned('--checkout', 'in-place')).not.toContain('editable')
+  },
+)
 
 test('as CSV, with a row for each comparison', async () => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)

@@ -310,6 +310,6 @@ test('a slowdown that every round shows is never taken back, however many there 
         for (const one of confirm(found, again, given)) expect(one.change).toBe('regressed')
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
 })

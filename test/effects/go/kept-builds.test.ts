@@ -2,34 +2,39 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { long } from '../../support/long.ts'
 import { prepareIn } from './one-side.ts'
 import { file, goMod, goTest, makeSides, temporaryOf } from './support.ts'
 
 const reporting = (value: number) =>
   file('x_test.go', goTest('m', `func BenchmarkX(b *testing.B) { b.ReportMetric(${value}, "values") }`))
 
-test('a binary is linked once for a commit, and again where its code or the binary itself is another', async () => {
-  await using repository = await makeSides(`${goMod('example.com/m')}${reporting(1)}`)
-  const builds = join(temporaryOf(repository), 'kept')
-  const again = async () => {
-    const { prepared, values } = await prepareIn(repository, { builds })
-    const built = prepared.built.get('example.com/m')
-    if (!built) throw new Error('it was not built')
-    // What is written when its linker is called.
-    const linked = statSync(`${built.file}.linker`).ctimeMs
-    return { ...built, linked, values: await values('example.com/m') }
-  }
-  const first = await again()
-  const second = await again()
-  expect(second.linked).toBe(first.linked)
-  expect(second.linker).toEqual(first.linker)
-  expect(second.linker).not.toBeNull()
-  expect(second.values).toEqual(['X values: 1'])
+test(
+  'a binary is linked once for a commit, and again where its code or the binary itself is another',
+  long,
+  async () => {
+    await using repository = await makeSides(`${goMod('example.com/m')}${reporting(1)}`)
+    const builds = join(temporaryOf(repository), 'kept')
+    const again = async () => {
+      const { prepared, values } = await prepareIn(repository, { builds })
+      const built = prepared.built.get('example.com/m')
+      if (!built) throw new Error('it was not built')
+      // What is written when its linker is called.
+      const linked = statSync(`${built.file}.linker`).ctimeMs
+      return { ...built, linked, values: await values('example.com/m') }
+    }
+    const first = await again()
+    const second = await again()
+    expect(second.linked).toBe(first.linked)
+    expect(second.linker).toEqual(first.linker)
+    expect(second.linker).not.toBeNull()
+    expect(second.values).toEqual(['X values: 1'])
 
-  writeFileSync(second.file, '#!/bin/sh\necho "BenchmarkX 1 9 values"\n')
-  const mended = await again()
-  expect(mended.values).toEqual(['X values: 1'])
+    writeFileSync(second.file, '#!/bin/sh\necho "BenchmarkX 1 9 values"\n')
+    const mended = await again()
+    expect(mended.values).toEqual(['X values: 1'])
 
-  repository.sh(reporting(2))
-  expect((await again()).values).toEqual(['X values: 2'])
-})
+    repository.sh(reporting(2))
+    expect((await again()).values).toEqual(['X values: 2'])
+  },
+)

@@ -79,7 +79,7 @@ test('in a terminal, an entry that somebody drops meanwhile is named, and does n
   expect(listed(repository)[0]).toBe('On main: mine 2')
 })
 
-test('nor after a kill, and in a workflow it does', async () => {
+test('nor after a kill, and in a workflow it does', long, async () => {
   await using repository = await twoSides()
   repository.sh(stashed)
   for (const isWorkplace of [true, false]) {
