@@ -34,7 +34,16 @@ test(
     const mended = await again()
     expect(mended.values).toEqual(['X values: 1'])
 
-    repository.sh(reporting(2))
+    const sha = repository.sh('git rev-parse base').trim()
+    repository.sh(`${reporting(2)}
+git tag -f base $(git commit-tree -p base -m 2 'base^{tree}')`)
     expect((await again()).values).toEqual(['X values: 2'])
+    // Of another commit, so that the first has not to be linked again.
+    repository.sh(`${reporting(1)}
+git tag -f base ${sha}`)
+    expect((await again()).linked).toBe(mended.linked)
+
+    repository.sh(reporting(3))
+    expect((await again()).values).toEqual(['X values: 3'])
   },
 )
