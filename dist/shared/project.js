@@ -513,9 +513,7 @@ let[s,c]=[join(this.folder,`out`),join(this.folder,`err`)],l=`${[...Object.entri
 this.tell(`cd ${quoted(n)} && { ${d}; ${f}; } || echo none >&4`);
 let p=Number(await this.answer());
 if(!Number.isInteger(p))throw new CouldNotStart(`${e} could not be started in ${n}.`);
-let m=new Watch(p,i,a,[s,c],this.child),h=Number(await this.answer());
-m.end();
-let g=await this.processor();
+let m=new Watch(p,i,a,[s,c],this.child),h=Number(await this.answer().finally(()=>m.end())),g=await this.processor();
 if(m.look(),m.isTooMuch)throw new CouldNotMeasure(tooMuch);
 let[_,v]=[printedIn$1(s),printedIn$1(c)];
 for(let e of[_,v])e.length>0&&o(e);

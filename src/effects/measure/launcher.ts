@@ -95,8 +95,7 @@ export class Launcher implements AsyncDisposable {
     if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
 
     const watch = new Watch(group, signal, deadline, [out, err], this.child)
-    const status = Number(await this.answer())
-    watch.end()
+    const status = Number(await this.answer().finally(() => watch.end()))
     const processor = await this.processor()
     watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)

@@ -40,6 +40,11 @@ function run(script: string, given: Partial<Process> = {}, by = launcher) {
   })
 }
 
+/** In a folder of its own, as the guard of a shell ends what is noted there as running. */
+async function another() {
+  return Launcher.open(env, await mkdtemp(join(folder, 'other-'))) as Launcher
+}
+
 test.each([
   ['true', 0],
   ['exit 7', 7],
@@ -114,7 +119,7 @@ test.runIf(existsSync('/proc/self/fd')).each([
 })
 
 test('one that stops the shell is an error once the deadline has passed', long, async () => {
-  const other = Launcher.open(env, folder) as Launcher
+  const other = await another()
   const stopping = run('kill -STOP $PPID', { deadline: Date.now() + 100 }, other)
   await expect(stopping).rejects.toThrow('The shell that starts benchmarks has ended')
   await other[Symbol.asyncDispose]()
@@ -150,7 +155,7 @@ describe('abort', () => {
 })
 
 test('a launcher that was killed says so', async () => {
-  const other = Launcher.open(env, folder) as Launcher
+  const other = await another()
   await expect(run('kill -KILL $PPID; sleep 1', {}, other)).rejects.toThrow('Something may have killed it')
   await other[Symbol.asyncDispose]()
 })
