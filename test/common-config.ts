@@ -19,7 +19,7 @@ export const common = {
   // Bounds for what hangs, and no more: beside ten busy processes a test takes ten times as long.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 }
 
 /** All files of tests that need no real tools, from the root. */

@@ -53,29 +53,33 @@ const judged = (...results: readonly ResultFile[]) =>
     { settings: { ...settings, count: 8 }, rules: null, from: { base: 'b', head: 'h' }, isStrangers: false },
   )
 
-test('shards of a command share its benchmarks, also those of one side, and are judged together', async () => {
-  const base = [...names, 'OnlyBase'].map(name => bench(name, 100)).join('')
-  const head = [...names, 'OnlyHead'].map(name => bench(name, name === 'B3x' ? 150 : 100)).join('')
-  await using repository = await recorded(base, head)
-  const shards = []
-  for (const shard of ['1/3', '2/3', '3/3']) shards.push(await measured(repository, { shard }))
-  const seen = shards.flatMap(({ comparisons }) =>
-    comparisons.map(({ benchmark }) => benchmark.replace('-2', '')),
-  )
-  expect([...new Set(seen)].sort()).toEqual([...names].sort())
-  for (const [n, { comparisons, settings: its }] of shards.entries()) {
-    expect(its.shard).toEqual([n + 1, 3])
-    for (const { benchmark } of comparisons)
-      expect(inShard([n + 1, 3])({ benchmark: benchmark.replace('-2', ''), package: null })).toBe(true)
-  }
-  const result = judged(...shards)
-  expect(result).toMatchObject({
-    verdict: 'fail',
-    reason: '1 of 12 benchmarks regressed',
-    unmatched: { base: [{ benchmark: 'OnlyBase-2' }], head: [{ benchmark: 'OnlyHead-2' }] },
-    merged: { files: 3, missing: [] },
-  })
-})
+test(
+  'shards of a command share its benchmarks, also those of one side, and are judged together',
+  long,
+  async () => {
+    const base = [...names, 'OnlyBase'].map(name => bench(name, 100)).join('')
+    const head = [...names, 'OnlyHead'].map(name => bench(name, name === 'B3x' ? 150 : 100)).join('')
+    await using repository = await recorded(base, head)
+    const shards = []
+    for (const shard of ['1/3', '2/3', '3/3']) shards.push(await measured(repository, { shard }))
+    const seen = shards.flatMap(({ comparisons }) =>
+      comparisons.map(({ benchmark }) => benchmark.replace('-2', '')),
+    )
+    expect([...new Set(seen)].sort()).toEqual([...names].sort())
+    for (const [n, { comparisons, settings: its }] of shards.entries()) {
+      expect(its.shard).toEqual([n + 1, 3])
+      for (const { benchmark } of comparisons)
+        expect(inShard([n + 1, 3])({ benchmark: benchmark.replace('-2', ''), package: null })).toBe(true)
+    }
+    const result = judged(...shards)
+    expect(result).toMatchObject({
+      verdict: 'fail',
+      reason: '1 of 12 benchmarks regressed',
+      unmatched: { base: [{ benchmark: 'OnlyBase-2' }], head: [{ benchmark: 'OnlyHead-2' }] },
+      merged: { files: 3, missing: [] },
+    })
+  },
+)
 
 test('a shard without benchmarks is empty, and the others have them', long, async () => {
   await using repository = await recorded(bench('A', 100), bench('A', 100))

@@ -124,21 +124,25 @@ test('fail-on: never reports a regression and stays green', long, async () => {
   expect(result.outputs.verdict).toBe('fail')
 })
 
-test('a command that fails is an error with side, round, command, code and last lines, and marks the old comment', async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  await runStep(await pullRequest(repository, github, briefly))
-  const failing = 'cat bench.txt; echo "compile error in line 3" >&2; exit 42'
-  const result = await runStep(await pullRequest(repository, github, { run: failing, seed: '1' }))
-  expect(result.status).toBe(1)
-  expect(result.printed).toMatch(
-    /::error::The command failed with exit code 42 in round 1 of 20, head .*Base failed in the same way/,
-  )
-  expect(result.summary).toContain('compile error in line 3')
-  expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(/ failure -->\n## ⚠️ Benchgate: could not measure `[0-9a-f]{9}`/)
-  expect(github.comments[0]?.body).toContain('is 20.0% slower')
-})
+test(
+  'a command that fails is an error with side, round, command, code and last lines, and marks the old comment',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls })
+    await runStep(await pullRequest(repository, github, briefly))
+    const failing = 'cat bench.txt; echo "compile error in line 3" >&2; exit 42'
+    const result = await runStep(await pullRequest(repository, github, { run: failing, seed: '1' }))
+    expect(result.status).toBe(1)
+    expect(result.printed).toMatch(
+      /::error::The command failed with exit code 42 in round 1 of 20, head .*Base failed in the same way/,
+    )
+    expect(result.summary).toContain('compile error in line 3')
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]?.body).toMatch(/ failure -->\n## ⚠️ Benchgate: could not measure `[0-9a-f]{9}`/)
+    expect(github.comments[0]?.body).toContain('is 20.0% slower')
+  },
+)
 
 test('nothing measured fails', async () => {
   await using repository = await slower()

@@ -58,7 +58,7 @@ test('a file that the Action refuses is doubtful, though the terminal has other 
   })
 })
 
-test('as JSON it tells the same', () => {
+test('as JSON it tells the same', long, () => {
   const { status, stdout } = doctor(['--json', '--run', 'true'])
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ schema: 1, canMeasure: true })

@@ -12,6 +12,6 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     // They wait much for registries and containers; each has folders of its own.
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { torture } from './torture.ts'
 
-const kills = 20
+const kills = 12
 /** Two at a time, each with repositories of its own. */
 const lists = [0, 1].map(half =>
   Array.from({ length: kills / 2 }, (_, n) => 100_000 + (half * kills) / 2 + n),

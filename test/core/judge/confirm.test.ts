@@ -5,6 +5,7 @@ import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { confirm, openWithoutBase, planAgain, recurringP, suspects } from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
+import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): Series => {
@@ -284,39 +285,43 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   expect(limit(8, 13, { alpha: 0.05, deltaTest: 'ttest' })).toBe(0.05)
 })
 
-test('a slowdown that every round shows is never taken back, however many there are and wherever it was cut short', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 8, max: 20 }),
-      fc.integer({ min: 1, max: 60 }),
-      fc.integer({ min: 1, max: 20 }),
-      fc.boolean(),
-      fc.constantFrom(0.05, 0.01),
-      (count, suspected, cut, stopEarly, alpha) => {
-        const all = Array.from({ length: count }, (_, index) => 100 + index / 100)
-        const series = Array.from({ length: suspected }, (_, n) =>
-          seriesOf(
-            all,
-            all.map(value => 2 * value),
-            { benchmark: `B${n}` },
-          ),
-        )
-        const given = { ...rules, count, stopEarly, alpha }
-        const found = compare(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
-        const made = Math.min(cut, count)
-        const again = series.map(({ base, head, benchmark }) =>
-          seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
-        )
-        for (const one of confirm(found, again, given)) expect(one.change).toBe('regressed')
+test(
+  'a slowdown that every round shows is never taken back, however many there are and wherever it was cut short',
+  long,
+  () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 20 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        fc.constantFrom(0.05, 0.01),
+        (count, suspected, cut, stopEarly, alpha) => {
+          const all = Array.from({ length: count }, (_, index) => 100 + index / 100)
+          const series = Array.from({ length: suspected }, (_, n) =>
+            seriesOf(
+              all,
+              all.map(value => 2 * value),
+              { benchmark: `B${n}` },
+            ),
+          )
+          const given = { ...rules, count, stopEarly, alpha }
+          const found = compare(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
+          const made = Math.min(cut, count)
+          const again = series.map(({ base, head, benchmark }) =>
+            seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
+          )
+          for (const one of confirm(found, again, given)) expect(one.change).toBe('regressed')
+        },
+      ),
+      {
+        numRuns: 20,
+        examples: [
+          [12, 10, 12, true, 0.05],
+          // At its first look, which may spend little, so many could not have recurred.
+          [20, 5, 12, true, 0.05],
+        ],
       },
-    ),
-    {
-      numRuns: 20,
-      examples: [
-        [12, 10, 12, true, 0.05],
-        // At its first look, which may spend little, so many could not have recurred.
-        [20, 5, 12, true, 0.05],
-      ],
-    },
-  )
-})
+    )
+  },
+)

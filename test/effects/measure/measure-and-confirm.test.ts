@@ -108,7 +108,7 @@ describe('a command', () => {
     expect([all.first.rounds.length, all.again?.rounds.length]).toEqual([20, 20])
   })
 
-  test('as a part of a run ends what would be clear among the rows of all parts', async () => {
+  test('as a part of a run ends what would be clear among the rows of all parts', long, async () => {
     const rounds = async (shard: Settings['shard']) => {
       const { first, again } = await measuring([120], { count: 20, shard })
       return [first.rounds.length, again?.rounds.length]
