@@ -127,11 +127,11 @@ let[,t]=e;
 return Array.from({length:t},(e,n)=>[n+1,t])}
 function isSame(e,t){
 return e?.[0]===t?.[0]}
-const same=[...sides.flatMap(e=>[[`${e} is`,({commits:t})=>t[e].sha],[`${e} was read as`,({formats:t})=>t?.[e]??null],[`${e} was built with`,({toolchains:t})=>t[e]]]),[`the number of shards is`,({settings:e})=>String(e.shard?.[1]??1)],[`they were shared out by the times`,({settings:e})=>e.durations??`none`],[`the number of replicas is`,({settings:e})=>String(e.replica?.[1]??1)],["`benchtime` is",({settings:e})=>e.go?.benchtime??null],["`calibrate` is",({settings:e})=>String(e.calibrate)]];
+const same=[...sides.flatMap(e=>[[`${e} is`,({commits:t})=>t[e].sha],[`${e} was read as`,({formats:t})=>t?.[e]??null],[`${e} was built with`,({toolchains:t})=>t[e],`If they are: their machines have different versions of it, as happens while GitHub rolls out an image. Pin all numbers of the version (go-version: 1.26.7), and run all jobs again, not the failed ones alone.`]]),[`the number of shards is`,({settings:e})=>String(e.shard?.[1]??1)],[`they were shared out by the times`,({settings:e})=>e.durations??`none`],[`the number of replicas is`,({settings:e})=>String(e.replica?.[1]??1)],["`benchtime` is",({settings:e})=>e.go?.benchtime??null],["`calibrate` is",({settings:e})=>String(e.calibrate)]];
 function refuseDifferent(e){
-for(let[t,n]of same){
-let r=e.map(e=>({...e,has:n(e.result)})).filter(({has:e})=>e!==null),[i]=r,a=r.find(({has:e})=>e!==i?.has);
-if(i&&a)throw apart(i,a,`${t} ${shown(i.has)} in one and ${shown(a.has)} in the other`)}
+for(let[t,n,r]of same){
+let i=e.map(e=>({...e,has:n(e.result)})).filter(({has:e})=>e!==null),[a]=i,o=i.find(({has:e})=>e!==a?.has);
+if(a&&o)throw apart(a,o,`${t} ${shown(a.has)} in one and ${shown(o.has)} in the other`,r)}
 refuseWhole(e),refuseShared(e),refuseTurned(e)}
 function refuseWhole(e){
 let[t,n]=e;
@@ -152,8 +152,8 @@ if(a.better!==i)throw apart(a.file,n,`they say differently which direction of ${
 t.set(r,a)}}
 function isByRule({rule:e},{settings:t}){
 return e!==null&&t.benchmarks[e]?.better!=null}
-function apart(e,t,n){
-return new Misconfigured(`results: ${quoted(e.name)} and ${quoted(t.name)} cannot be judged together: ${n}. Give the files of one run.`)}
+function apart(e,t,n,r){
+return new Misconfigured(`results: ${quoted(e.name)} and ${quoted(t.name)} cannot be judged together: ${n}. Give the files of one run.${r===void 0?``:` ${r}`}`)}
 function shown(e){
 return quoted(e!==null&&/^[0-9a-f]{40,64}$/.test(e)?shortSha(e):e)}
 function quoted(e){
@@ -361,7 +361,10 @@ function addressOf({at:e,repository:t},n){
 return n===void 0?null:runAddress(e,t,String(n))}
 function nothingIn(e,{run:t}){
 return t===null?new NothingMeasured(`results: there is no result.json in ${e}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,null):new NothingMeasured(`The run that was to measure this commit ended as "${t.conclusion}" and has left no result.`,addressOf(repositoryIn(env,getInput(`github-token`)),t.id))}
+function isHeld(e){
+return e instanceof NothingMeasured&&subject?.run?.conclusion===`action_required`}
 async function fail(e){
+if(isHeld(e))return console.info(`The run that is to measure this commit waits for approval. Nothing is published until it has run.`);
 let t=failureLine(e),n=e instanceof NothingMeasured&&check!==null;
 n?console.info(t):console.fail(t);
 try{

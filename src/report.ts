@@ -170,7 +170,16 @@ function nothingIn(folder: string, { run }: Subject): NothingMeasured {
   )
 }
 
+/** Whether the run waits for somebody to approve it, as those of first-time contributors do: nothing is known yet. */
+function isHeld(error: unknown): boolean {
+  return error instanceof NothingMeasured && subject?.run?.conclusion === 'action_required'
+}
+
 async function fail(error: unknown): Promise<void> {
+  if (isHeld(error))
+    return console.info(
+      'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
+    )
   const reason = failureLine(error)
   const isOthers = error instanceof NothingMeasured && check !== null
   if (isOthers) console.info(reason)

@@ -93,6 +93,14 @@ test('what somebody has cancelled is cancelled', long, async () => {
   expect(github.checks).toMatchObject([{ conclusion: 'cancelled' }])
 })
 
+test('of a run that waits for approval nothing is said yet', long, async () => {
+  await using github = await startWith()
+  const event = runEnded({ conclusion: 'action_required' })
+  const { status, printed } = await report(github, { files: {}, event })
+  expect([status, github.checks, github.comments]).toEqual([0, [], []])
+  expect(printed).toContain('waits for approval')
+})
+
 test('a run that was skipped is red for strangers, whose workflow says so, and skipped for our own', async () => {
   await using github = await startWith()
   const skipped = { conclusion: 'skipped' }

@@ -7,7 +7,7 @@ import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notChecked
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as idOf$1,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf,y as confirm}from"./suite.js";
+import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as idOf$1,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf$1,y as confirm}from"./suite.js";
 import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
@@ -927,40 +927,40 @@ s.push(o.probes.get(e.item)??{short:t.head,long:null,two:null})}
 o.show(`the trial`);
 let c=o.failure();
 return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:c,elapsed:(Date.now()-a)/1e3}}
-function progressOf(e,t,n){
-let r=e.map(e=>e.filter(isMatched)),i=decide(r.flat(),n),a=0;
-return r.map(e=>{
-let n=e.map(()=>i[a++]).filter(({evidence:{direction:e}})=>e!==null),r=n.filter(e=>!isSettled(e,t)&&!isMutedBeyond(e,t));
-return{isSettled:n.length>0&&r.length===0,open:[...new Set(r.map(({evidence:e})=>e.series.benchmark))]}})}
+function progressOf(e,t,n,r=!1){
+let i=e.map(e=>e.filter(isMatched)),a=decide(i.flat(),n),o=0;
+return i.map(e=>{
+let n=e.map(()=>a[o++]).filter(({evidence:{direction:e}})=>e!==null),i=n.filter(e=>!isSettled(e,t,r)&&!isMutedBeyond(e,t));
+return{isSettled:n.length>0&&i.length===0,open:[...new Set(i.map(({evidence:e})=>e.series.benchmark))]}})}
 function isMutedBeyond({own:{gate:e,rules:t}},n){
 return e!==`fail`&&n>=t.count}
-function isSettled({evidence:e,change:t,own:{rules:n}},r){
-let{exact:i,shown:a,improvement:o,ratio:s,direction:c}=e;
-if(i)return!0;
+function isSettled({evidence:e,change:t,own:{rules:n}},r,i){
+let{exact:a,shown:o,improvement:s,ratio:c,direction:l}=e;
+if(a)return!0;
 if(n.deltaTest===`none`)return!1;
-let l=r>=n.count;
-return t===`regressed`?l||isBeyond(s,c,n.threshold):t===`improved`||a.ruledOut&&(l||!exceeds(o,n.threshold))}
+let u=r>=n.count;
+return i&&(t===`regressed`||t===`improved`)?u:t===`regressed`?u||isBeyond(c,l,n.threshold):t===`improved`||o.ruledOut&&(u||!exceeds(s,n.threshold))}
 function refusalOf(e,t,n,r=0){
 if(roundsMade(e)!==1)return null;
 let i=e.flatMap(e=>collect(e,t));
 return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
-function furtherItems(e,t,n){
-let r=roundsMade(e);
-if(r!==1&&!isLook(r,n))return e.map(()=>`all`);
-let i=e.map(e=>collect(e,t)),a=t=>e.length>1&&!haveCommonName(t),o=isLook(r,n)?progressOf(i,r,n):null;
+function furtherItems(e,t,n,r=!1){
+let i=roundsMade(e);
+if(i!==1&&!isLook(i,n))return e.map(()=>`all`);
+let a=e.map(e=>collect(e,t)),o=t=>e.length>1&&!haveCommonName(t),s=isLook(i,n)?progressOf(a,i,n,r):null;
 return e.map((e,t)=>{
-let n=o?.[t];
-return n?.isSettled||a(e)?`nothing`:n?n.open:`all`})}
-function furtherAgain(e,t,n,r){
-let i=roundsMade(e),a=new Map(n.map(e=>[e,planAgain(roundsOf(e),r)]));
-if(![...a.values()].some(e=>i===e.count||isLook(i,e)))return e.map(()=>`all`);
-let o=e.map(e=>collect(e,t)),s=new Map(o.flat().map(e=>[idOf$1(e),roundsIn(e)])),c=new Map(confirm(n,o.flat(),r).map(e=>[idOf$1(e),e])),l=e=>{
-let t=c.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
-return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},u=([e,t])=>{
-let n=[i,s.get(idOf$1(e))??0].some(e=>isLook(e,t));
-return i<t.count&&!(n&&l(e))},d=new Set([...a].filter(u).map(([e])=>idOf$1(e)));
-return o.map(e=>{
-let t=e.filter(e=>d.has(idOf$1(e)));
+let n=s?.[t];
+return n?.isSettled||o(e)?`nothing`:n?n.open:`all`})}
+function furtherAgain(e,t,n,r,i=!1){
+let a=roundsMade(e),o=new Map(n.map(e=>[e,planAgain(roundsOf$1(e),r)]));
+if(![...o.values()].some(e=>a===e.count||isLook(a,e)))return e.map(()=>`all`);
+let s=e.map(e=>collect(e,t)),c=new Map(s.flat().map(e=>[idOf$1(e),roundsIn(e)])),l=new Map(confirm(n,s.flat(),r).map(e=>[idOf$1(e),e])),u=e=>{
+let t=l.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
+return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},d=([e,t])=>{
+let n=[a,c.get(idOf$1(e))??0].some(e=>isLook(e,t));
+return a<t.count&&(i||!(n&&u(e)))},f=new Set([...o].filter(d).map(([e])=>idOf$1(e)));
+return s.map(e=>{
+let t=e.filter(e=>f.has(idOf$1(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 let r=e.map(({block:e})=>e);
@@ -993,16 +993,16 @@ return`budget: the first round did not end within the ${formatDuration(e??0)} fo
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
-let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_={...n,alpha:n.alpha/(n.shard?.[1]??1)},v=planItems(h.length,2*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
+let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_=n.shard!==null,v=planItems(h.length,2*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
 if(y.length===0&&e.proven.length>0)return x(`unchanged`);
 if(y.length===0&&e.isEmpty)return x(`empty`);
 d?.baseFailed||await a?.();
 let S=d?.baseFailed?{...nothingMeasured$1,baseFailed:d.baseFailed}:await measure(b,e,t,{budget:p===null||!n.confirm?p:p*(1-keptShare(e,h)),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
 let a=refusalOf(t,r,n,m.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
-let s=a?.kind===`nothing-measured`&&a.on===`head`&&n.shard!==null;
+let s=a?.kind===`nothing-measured`&&a.on===`head`&&_;
 if(a&&!s)throw errorOf(a,n,o);
-return furtherItems(t,r,_)}}).catch(e=>{
+return furtherItems(t,r,n,_)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
 if(S===null)return x(`empty`);
@@ -1016,7 +1016,7 @@ if(D.length===0)return w;
 let O=`${D.length} ${D.length===1?`comparison looks`:`comparisons look`} like a regression`,k=C.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),A=new Set(k.map(({benchmark:e})=>e)),j=suspectedIn(y,D,e.canFilter?[...A]:null),M=e=>{
 let t=D.filter(t=>isOf(e,t));
 return t.length>0?t:D},N=j.map(({rounds:e,...t})=>{
-let r=Math.max(...M(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(g,g+r);
+let r=Math.max(...M(t.item).map(e=>planAgain(roundsOf$1(e),n).count)),i=e.slice(g,g+r);
 return{...t,rounds:i.map((e,t)=>({...e,round:T+1+t}))}}),P=Math.max(...N.map(({rounds:e})=>e.length)),F=()=>t.info(`${O}; the budget of ${formatDuration(l??0)} leaves no time to measure ${P} rounds again`),I=({only:e})=>e?e.length/A.size:1,L=e=>(C.perRound.get(e.item)??0)*e.rounds.length*I(e),R=N.reduce((e,t)=>e+L(t),0);
 if(p!==null&&C.elapsed+R>p)return F(),w;
 t.info(`${O}: measuring up to ${P} rounds again, to see whether it recurs`);
@@ -1025,7 +1025,7 @@ try{
 await e.relay(N.map(({item:e})=>e),Array.from({length:P},(e,t)=>T+1+t))}catch(e){
 if(!E()||e instanceof NotPutBack)throw e;
 return{...w,first:{...C,stopped:`interrupted`}}}
-let B=await measure(N,e,t,{budget:p===null?null:p-C.elapsed-(Date.now()-z)/1e3,count:P,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(M(t),n),further:(e,t)=>furtherAgain(e,t,D,_)});
+let B=await measure(N,e,t,{budget:p===null?null:p-C.elapsed-(Date.now()-z)/1e3,count:P,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(M(t),n),further:(e,t)=>furtherAgain(e,t,D,n,_)});
 if(B.baseFailed)return{...w,first:{...C,stopped:`failed`,baseFailed:B.baseFailed}};
 let V={...w,first:{...C,lost:[...C.lost,...B.lost]}};
 return B.stopped===`interrupted`?{...V,first:{...V.first,stopped:`interrupted`}}:(B.stopped===`budget`&&F(),B.stopped===`budget`||B.stopped===`failed`?V:{...V,again:B,isRelaid:e.isRelaid})}
@@ -1256,8 +1256,13 @@ i.set(idOf(e),r);
 let a=wholeRounds({base:n.base.samples,head:n.head.samples});
 r.rows.set(n.benchmark,Math.max(r.rows.get(n.benchmark)??0,a))}
 return[...i.values()].map(({named:e,rows:t})=>{
-let i=[...t.values()],a=n.find(t=>idOf({...t,benchmark:topOf(t.benchmark)})===idOf(e)),o=a?Math.max(...i)*2*a.turns*(a.seconds+a.overhead):r*i.reduce((e,t)=>e+t,0);
+let i=n.filter(t=>idOf({...t,benchmark:topOf(t.benchmark)})===idOf(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
 return{...e,seconds:o}})})}
+function roundsOf({benchmark:e},t){
+let n=[...t].filter(([t])=>t.replace(/-\d+$/,``)===e||t.startsWith(`${e}/`));
+return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
+function sumOf(e){
+return e.reduce((e,t)=>e+t,0)}
 function digestOf(e){
 let t=e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort();
 return hashOf(t.join(`

@@ -521,7 +521,7 @@ concurrency:
 permissions: {}
 jobs:
   report:
-    if: github.event.workflow_run.event == 'pull_request'
+    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
     runs-on: ubuntu-latest
     timeout-minutes: 30
     permissions:

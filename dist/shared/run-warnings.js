@@ -43,7 +43,7 @@ return e===1?`1 benchmark`:`${e} benchmarks`}
 function judgeRecorded(e){
 let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
 if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
-let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c}),h=t.shard===null&&missingIn(c)===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
+let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c}),h=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
 return{...withoutComparisons(e,m),calibration:p,comparisons:f,geomeans:geomeans(f),warnings:inOrder([...l,...g.filter(({kind:e})=>h||e!==`rule-unused`)])}}
 function isEmpty({stopped:e,lost:t,series:n}){
 return e===`empty`&&t.length===0&&n.length===0}

@@ -39,18 +39,19 @@ export function refusalOf(
   )
 }
 
-/** Decides what is measured further of each item, given its rounds. */
+/** Decides what is measured further of each item, given its rounds; `isPart` says that it is judged with other parts. */
 export function furtherItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   rules: Rules,
+  isPart = false,
 ): readonly Further[] {
   const made = roundsMade(items)
   if (made !== 1 && !isLook(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // An item that measured nothing, or only one side, shows no more in another round.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
-  const progress = isLook(made, rules) ? progressOf(series, made, rules) : null
+  const progress = isLook(made, rules) ? progressOf(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const one = progress?.[index]
     if (one?.isSettled || isIdle(rounds)) return 'nothing'
@@ -60,13 +61,15 @@ export function furtherItems(
 
 /**
  * Decides what of each item is measured further a second time, given its rounds there: the suspects that have not yet
- * recurred clearly, at the looks of their plans, up to the end of these.
+ * recurred clearly, at the looks of their plans, up to the end of these. In a part of a run (`isPart`) none recurs before
+ * the end, as it is judged among the suspects of all parts.
  */
 export function furtherAgain(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   suspected: readonly Comparison[],
   rules: Rules,
+  isPart = false,
 ): readonly Further[] {
   const made = roundsMade(items)
   const plans = new Map(suspected.map(one => [one, planAgain(roundsOf(one), rules)]))
@@ -84,7 +87,7 @@ export function furtherAgain(
   const isOpen = ([one, plan]: readonly [Comparison, Plan]) => {
     // One that has left is judged by the look after which it did.
     const isLooked = [made, lastRounds.get(idOf(one)) ?? 0].some(round => isLook(round, plan))
-    return made < plan.count && !(isLooked && isSettled(one))
+    return made < plan.count && (isPart || !(isLooked && isSettled(one)))
   }
   const open = new Set([...plans].filter(isOpen).map(([one]) => idOf(one)))
   return series.map(of => {

@@ -21,11 +21,15 @@ export interface Progress {
  * looking often does not make more of what is about as slow as the threshold. What only looks like an improvement goes
  * on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes more rounds to tell an improvement
  * from chance. What is muted takes no rounds beyond `count`.
+ *
+ * In a part of a run (`isPart`) what has changed goes on up to `count` as well: it is judged among the rows of all parts,
+ * and how many those have is not known here.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
   rounds: number,
   rules: Rules,
+  isPart = false,
 ): readonly Progress[] {
   const matched = groups.map(group => group.filter(isMatched))
   const decided = decide(matched.flat(), rules)
@@ -34,7 +38,7 @@ export function progressOf(
     const directed = group
       .map(() => decided[at++] as Decided)
       .filter(({ evidence: { direction } }) => direction !== null)
-    const open = directed.filter(one => !isSettled(one, rounds) && !isMutedBeyond(one, rounds))
+    const open = directed.filter(one => !isSettled(one, rounds, isPart) && !isMutedBeyond(one, rounds))
     return {
       isSettled: directed.length > 0 && open.length === 0,
       open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],
@@ -46,12 +50,13 @@ function isMutedBeyond({ own: { gate, rules } }: Decided, rounds: number): boole
   return gate !== 'fail' && rounds >= rules.count
 }
 
-function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number): boolean {
+function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number, isPart: boolean): boolean {
   const { exact, shown, improvement, ratio, direction } = evidence
   if (exact) return true
   // Without a test nothing can be ruled out.
   if (rules.deltaTest === 'none') return false
   const isFull = rounds >= rules.count
+  if (isPart && (change === 'regressed' || change === 'improved')) return isFull
   if (change === 'regressed') return isFull || isBeyond(ratio, direction, rules.threshold)
   if (change === 'improved') return true
   return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))

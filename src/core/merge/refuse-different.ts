@@ -8,12 +8,16 @@ import { legible } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { ReadFile } from './parts.ts'
 
-/** What must be the same in all files: what it is called, and what a file has; null where a file says nothing of it. */
-const same: readonly (readonly [what: string, of: (result: ResultFile) => string | null])[] = [
+/** What must be the same in all files: what it is called, what a file has (null where it says nothing of it), and advice. */
+type Same = readonly [what: string, of: (result: ResultFile) => string | null, advice?: string]
+
+const pinned =
+  'If they are: their machines have different versions of it, as happens while GitHub rolls out an image. Pin all numbers of the version (go-version: 1.26.7), and run all jobs again, not the failed ones alone.'
+const same: readonly Same[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
     [`${side} was read as`, ({ formats }: ResultFile) => formats?.[side] ?? null] as const,
-    [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side]] as const,
+    [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side], pinned] as const,
   ]),
   ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
   ['they were shared out by the times', ({ settings }) => settings.durations ?? 'none'],
@@ -24,12 +28,17 @@ const same: readonly (readonly [what: string, of: (result: ResultFile) => string
 
 /** Throws Misconfigured with the names of two files, and in what they differ. */
 export function refuseDifferent(files: readonly ReadFile[]): void {
-  for (const [what, of] of same) {
+  for (const [what, of, advice] of same) {
     const known = files.map(file => ({ ...file, has: of(file.result) })).filter(({ has }) => has !== null)
     const [first] = known
     const other = known.find(({ has }) => has !== first?.has)
     if (first && other)
-      throw apart(first, other, `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`)
+      throw apart(
+        first,
+        other,
+        `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`,
+        advice,
+      )
   }
   refuseWhole(files)
   refuseShared(files)
@@ -81,9 +90,9 @@ export function isByRule(
   return rule !== null && settings.benchmarks[rule]?.better != null
 }
 
-function apart(one: ReadFile, other: ReadFile, why: string): Misconfigured {
+function apart(one: ReadFile, other: ReadFile, why: string, advice?: string): Misconfigured {
   return new Misconfigured(
-    `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.`,
+    `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === undefined ? '' : ` ${advice}`}`,
   )
 }
 

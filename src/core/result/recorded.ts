@@ -39,7 +39,8 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   const judgement = calibration
     ? judgeCalibration(calibration)
     : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
-  const isWhole = settings.shard === null && missingIn(merged) === 0
+  const isAllSeen =
+    settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
   const told = ruleWarnings(settings, [
     ...comparisons,
     ...unmatched.base,
@@ -52,8 +53,8 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
     calibration,
     comparisons,
     geomeans: geomeans(comparisons),
-    // What fits nothing here may fit what another part has.
-    warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== 'rule-unused')]),
+    // What fits nothing here may fit what another part has, or a sub-benchmark or unit that was not measured.
+    warnings: inOrder([...warnings, ...told.filter(({ kind }) => isAllSeen || kind !== 'rule-unused')]),
   }
 }
 

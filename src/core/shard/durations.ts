@@ -30,14 +30,26 @@ export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] 
       known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made))
     }
     return [...found.values()].map(({ named, rows }) => {
-      const rounds = [...rows.values()]
-      const plan = visits.find(one => idOf({ ...one, benchmark: topOf(one.benchmark) }) === idOf(named))
-      const seconds = plan
-        ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead)
-        : time * rounds.reduce((sum, one) => sum + one, 0)
+      const plans = visits.filter(one => idOf({ ...one, benchmark: topOf(one.benchmark) }) === idOf(named))
+      const planned = plans.map(
+        plan => roundsOf(plan, rows) * 2 * plan.turns * (plan.seconds + plan.overhead),
+      )
+      const seconds = sumOf(plans.length > 0 ? planned : [...rows.values()].map(rounds => time * rounds))
       return { ...named, seconds }
     })
   })
+}
+
+/** The most rounds of a row that these visits measure, or of any where no name fits: a visit may be to a sub-benchmark. */
+function roundsOf({ benchmark }: { readonly benchmark: string }, rows: ReadonlyMap<string, number>): number {
+  const its = [...rows].filter(
+    ([row]) => row.replace(/-\d+$/, '') === benchmark || row.startsWith(`${benchmark}/`),
+  )
+  return Math.max(...(its.length > 0 ? its : [...rows]).map(([, rounds]) => rounds))
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
 }
 
 /** A short text that is the same for the same benchmarks and seconds: jobs that share out by others would lose some. */

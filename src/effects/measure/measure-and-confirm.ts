@@ -71,8 +71,7 @@ export async function measureAndConfirm(
   const lost = [...driver.lost, ...(warmed?.lost ?? [])]
   const items = tried.filter(item => !lost.some(one => one.item === item)).flatMap(item => driver.parts(item))
   const most = mostRounds(settings)
-  // A part of a run is judged with the others in the end, and may not end what only looks clear by itself.
-  const whole = { ...settings, alpha: settings.alpha / (settings.shard?.[1] ?? 1) }
+  const isPart = settings.shard !== null
   const schedules = planItems(items.length, 2 * most, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
@@ -93,10 +92,9 @@ export async function measureAndConfirm(
           const refusal = refusalOf(rounds, units, settings, others)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
           // The other shards may have what head measures.
-          const isOpen =
-            refusal?.kind === 'nothing-measured' && refusal.on === 'head' && settings.shard !== null
+          const isOpen = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isPart
           if (refusal && !isOpen) throw errorOf(refusal, settings, sharing)
-          return furtherItems(rounds, units, whole)
+          return furtherItems(rounds, units, settings, isPart)
         },
       }).catch(error => {
         if (error instanceof EmptyShard) return null
@@ -154,7 +152,7 @@ export async function measureAndConfirm(
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
     noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
-    further: (rounds, units) => furtherAgain(rounds, units, suspects, whole),
+    further: (rounds, units) => furtherAgain(rounds, units, suspects, settings, isPart),
   })
   // Without a base a suspect is neither confirmed nor refuted.
   if (again.baseFailed)

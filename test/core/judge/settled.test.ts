@@ -43,6 +43,16 @@ test('groups settle one by one', () => {
   ])
 })
 
+test('a part of a run ends nothing early that has changed, which is judged among the rows of all parts', () => {
+  const settled = (factor: number, rounds: number) =>
+    progressOf([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
+  expect([1.5, 0.8].map(factor => [settled(factor, 12), settled(factor, 20)])).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  expect(settled(1, 8)).toBe(true)
+})
+
 test('a regression ends a run as soon as it is shown', () => {
   // 2^-8 is not yet small enough for the first look; 2^-12 is for the second.
   expect(settledAmong([[benchmark(1.5, 8)]], rules)[0]).toBe(false)

@@ -17,7 +17,10 @@ test.each([
     other({ commits: { ...two.result.commits, head: { sha, from: '' } } }),
   ],
   ['the number of shards is "2" in one and "3"', other({ settings: { ...settings, shard: [2, 3] } })],
-  ['base was built with "go1.26" in one and "go1.27"', other({ toolchains: { base: 'go1.27', head: null } })],
+  [
+    'base was built with "go1.26" in one and "go1.27" in the other. Give the files of one run. If they are: ',
+    other({ toolchains: { base: 'go1.27', head: null } }),
+  ],
   ['head was read as "go" in one and "jmh"', other({ formats: { base: 'go', head: 'jmh' } })],
   ['both shards have measured "A"', other({ comparisons: one.result.comparisons })],
 ])('%s', (sentence, file) => {

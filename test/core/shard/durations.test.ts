@@ -23,6 +23,9 @@ test('a Go benchmark takes its rounds times its benchtime, for each of its sub-b
     package: 'm',
     seconds: 16,
   })
+  // Sub-benchmarks that are visited one by one add up.
+  const visits = ['A/x', 'A/y'].map(benchmark => ({ ...planned, benchmark }))
+  expect(durationsIn([{ ...result, visits }])).toContainEqual({ benchmark: 'A', package: 'm', seconds: 80 })
 })
 
 test('a benchmark of a command weighs its rounds, whatever its units and processors', () => {

@@ -108,15 +108,16 @@ describe('a command', () => {
     expect([all.first.rounds.length, all.again?.rounds.length]).toEqual([20, 20])
   })
 
-  test('as a part of a run ends what would be clear among the rows of all parts', long, async () => {
-    const rounds = async (shard: Settings['shard']) => {
-      const { first, again } = await measuring([120], { count: 20, shard })
-      return [first.rounds.length, again?.rounds.length]
-    }
-    expect(await rounds([1, 2])).toEqual([12, 12])
-    // By an alpha of 0.05 / 100 twelve rounds cannot show anything.
-    expect(await rounds([1, 100])).toEqual([16, 20])
-  })
+  test(
+    'as a part of a run is measured to the end: it is judged among the rows of all parts',
+    long,
+    async () => {
+      const { first, again } = await measuring([120], { count: 20, shard: [1, 2] })
+      expect([first.rounds.length, again?.rounds.length]).toEqual([20, 20])
+      const same = await measuring([100], { count: 20, shard: [1, 2] })
+      expect(same.first.rounds.length).toBe(8)
+    },
+  )
 
   test('with one that does not recur does not fail', async () => {
     const { result } = await measuring([...Array<number>(7).fill(120), 100])
