@@ -101,6 +101,8 @@ test('refuses what is too large, too deep or too much before it is parsed', () =
   expect(() => readResult('['.repeat(33))).toThrow('more than 32 deep')
   expect(() => readResult(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('more than 4000000 lists and objects')
   expect(() => readResult(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')
+  // A quote that is escaped ends no text.
+  expect(() => readResult(JSON.stringify(`"${'['.repeat(100)}`))).toThrow('The file is "')
   expect(() => readResult('{"a": nothing}')).toThrow('The file is not JSON: Unexpected token')
 })
 
