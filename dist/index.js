@@ -141,7 +141,7 @@ let o=i.results===null?usualFolder(i.commentId.commentId,env,folder):resolve(fol
 await refuseUnusable(o),saveState(`folder`,resolve(r.folder,i.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
 let s=await keepCommandFiles(env),{server:c}=addressesIn(env);
 aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let l={folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)},u=redactor(secrets)(await gateSince(i,l).finally(s)),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?{...u,result:await acceptOnPull(u.result,i.acceptLabel,d)}:u;
+let l=await gateSince(i,{folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(s),u=redactor(secrets)(l),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?{...u,result:await acceptOnPull(u.result,i.acceptLabel,d)}:u;
 i.results===null&&await emptyFolder(o);
 let p=siteOf(i,a.pull,env),m=markdownText(wholeReport(f.result,{...p,report:null})),h=await writeResults(o,{...f,report:m,profiles:aside});
 await publish(f.result,h,console,p),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f.result,place);

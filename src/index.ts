@@ -93,7 +93,9 @@ try {
     console,
     watch: watchIn(progress),
   }
-  const measured = redactor(secrets)(await gateSince(inputs, around).finally(restoreCommandFiles))
+  const found = await gateSince(inputs, around).finally(restoreCommandFiles)
+  // Only now, as the token that checkout has left is known since the run has withheld it.
+  const measured = redactor(secrets)(found)
   const asking = placeOf({ ...inputs, comment: 'always' }, event.pull, env, {
     signal: interrupt.signal,
     console,

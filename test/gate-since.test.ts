@@ -120,9 +120,17 @@ test('head is visited once in each round for both, and base as ever', async () =
     { side: 'head' },
   )
   const log = join(repository.temp, 'visits')
+  const key = 'http.https://github.com/.extraheader'
+  await repository.git.run(['config', key, 'AUTHORIZATION: basic eDpzZWNyZXQ='])
+  const curious = `git config --get ${key} >> ${log}.tokens || true; git config user.name Mallory`
   const { result, printed } = await pullRequest(repository, {
-    ...{ run: `cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'false' },
+    ...{ run: `${curious}; cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'false' },
   })
+  // As where two sides are measured, the token that checkout has left is out of reach, and git's files are put back.
+  expect(await readFile(`${log}.tokens`, 'utf8')).toBe('')
+  expect(await repository.git.run(['config', key])).toBe('AUTHORIZATION: basic eDpzZWNyZXQ=')
+  expect(await repository.git.ask(['config', 'user.name'])).not.toBe('Mallory')
+  expect(warningsIn({ result })).toMatchObject([{ kind: 'git-changed', isPutBack: true }])
   const visits = (await readFile(log, 'utf8')).trim().split('\n')
   const count = (side: string) => visits.filter(one => one === side).length
   expect([count('base'), count('head'), count('since')]).toEqual([8, 8, 8])
@@ -145,6 +153,19 @@ test('a reference that fails costs no verdict', async () => {
   expect([status, result?.verdict, result?.since]).toEqual([1, 'fail', null])
   expect(warningsIn({ result })?.map(({ kind }) => kind)).toEqual(['reference-failed'])
   expect(summary).toContain('it is meant): `The command failed with exit code 3')
+})
+
+test('where base fails nothing is said of the reference, which is measured no further', async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'echo since >> $1; cat bench.txt' },
+    { 'run.sh': 'exit 3' },
+    { 'run.sh': 'cat bench.txt' },
+  )
+  const log = join(repository.temp, 'visits')
+  await writeFile(log, '')
+  const { status, result } = await pullRequest(repository, { run: `sh run.sh ${log}`, 'stop-early': 'false' })
+  expect([status, result?.verdict, result?.rounds, result?.since]).toEqual([0, 'inconclusive', [], null])
+  expect((await readFile(log, 'utf8')).split('since').length - 1).toBeLessThan(2)
 })
 
 /** Without what only the machine is to blame for. */
@@ -220,10 +241,10 @@ test('where head fails the run fails, as without a reference', long, async () =>
   expect(printed).toContain('exit code 3')
 })
 
-test('what leaves no room for a third side is refused', async () => {
+test('what leaves no room for a third side is refused, and what needs none has none', async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
   const headSha = await repository.git.run(['rev-parse', 'HEAD'])
-  const refused = (inputs: Readonly<Record<string, string>>) => {
+  const gated = (inputs: Readonly<Record<string, string>>) => {
     const all: Readonly<Record<string, string>> = {
       ...{
         run: 'cat bench.txt',
@@ -244,8 +265,13 @@ test('what leaves no room for a third side is refused', async () => {
       },
     )
   }
-  await expect(refused({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
-  await expect(refused({ since: '' })).rejects.toThrow('needs "since"')
-  await expect(refused({ overlay: 'bench.txt' })).rejects.toThrow('does not work with "overlay"')
-  await expect(refused({ replica: '1/2' })).rejects.toThrow('does not work with "replica"')
+  await expect(gated({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
+  await expect(gated({ since: '' })).rejects.toThrow('needs "since"')
+  await expect(gated({ overlay: 'bench.txt' })).rejects.toThrow('does not work with "overlay"')
+  await expect(gated({ replica: '1/2' })).rejects.toThrow('does not work with "replica"')
+  await expect(gated({ shard: '1/2', filter: 'cat {regex}' })).rejects.toThrow('does not work with "shard"')
+  const untouched = await gated({ base: 'HEAD', paths: 'bench.txt' })
+  expect(untouched.result).toMatchObject({ stopped: 'unchanged', rounds: [], since: null })
+  const calibrated = await gated({ calibrate: 'true', count: '2', 'delta-test': 'none' })
+  expect([calibrated.result.calibration !== null, calibrated.result.since]).toEqual([true, null])
 })

@@ -200,10 +200,14 @@ test('the benchmark sees no secret and can give the runner no command', async ()
   const dump = 'env; cat bench.txt; printf "::set-output name=verdict::pass\\n::error::forged"'
   const vandal = 'echo "verdict=pass" | tee "$RUNNER_TEMP"/_runner_file_commands/github_* >/dev/null'
   await using repository = await slower()
+  // Another token than ours, which only git's configuration tells.
+  const left = 'ghp_leftByCheckout0123456789'
+  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${left}`).toString('base64')}`
+  await repository.git.run(['config', 'http.https://github.com/.extraheader', header])
   await using github = await startFakeGitHub({ pulls })
   const step = await pullRequest(repository, github, {
     ...briefly,
-    run: `${dump}; ${vandal}`,
+    run: `: ${left}; ${dump}; ${vandal}`,
     'github-token': 'fake-token',
   })
   const result = await runStep({
@@ -223,6 +227,9 @@ test('the benchmark sees no secret and can give the runner no command', async ()
   expect(names.filter(name => /^(INPUT_|ACTIONS_|STATE_)|TOKEN|INNOCENT/.test(name))).toEqual([])
   expect(names.filter(name => /^GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/.test(name))).toEqual([])
   expect(lines.join('\n')).not.toMatch(/fake-token|npm-secret/)
+  const published = await readFile(result.outputs.results ?? '', 'utf8')
+  expect(published).toContain('"run": ": ***;')
+  expect([published, result.summary, github.comments[0]?.body].join('\n')).not.toContain(left)
 
   // Every line of the benchmark stands between a stop and the token that ends it, which starts a line of its own.
   const stops = [...result.printed.matchAll(/^::stop-commands::(\w+)$/gm)].map(match => match[1])

@@ -963,8 +963,7 @@ return s.map(e=>{
 let t=e.filter(e=>f.has(idOf$1(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
-let r=e.map(({block:e})=>e);
-return suspects(compare(collect(e,t),n,r))}
+return suspects(compare(collect(e,t),n))}
 function nothingMeasured(e){
 return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
 function haveCommonName(e){

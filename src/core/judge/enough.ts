@@ -98,8 +98,7 @@ export function furtherAgain(
 
 /** What looks like a regression in all the rounds there are. */
 export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
-  const machines = rounds.map(({ block }) => block)
-  return suspects(compare(collect(rounds, units), rules, machines))
+  return suspects(compare(collect(rounds, units), rules))
 }
 
 /** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */

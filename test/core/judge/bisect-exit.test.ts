@@ -20,6 +20,8 @@ test('what was accepted or muted is not bad', () => {
   const [row] = slower.comparisons
   if (!row) throw new Error('there is a row')
   expect(bisectStatusOf({ ...slower, comparisons: [{ ...row, gate: 'warn' }], verdict: 'pass' })).toBe(0)
+  const accepted = { match: 'Do', upTo: null, why: null, by: null, when: null, url: null }
+  expect(bisectStatusOf({ ...slower, comparisons: [{ ...row, accepted }], verdict: 'pass' })).toBe(0)
 })
 
 test('a commit that cannot be built is skipped; what would befall the next one too ends the bisection', () => {

@@ -21,7 +21,7 @@ function run(
   regressed: readonly Comparison[],
   acceptances: readonly Acceptance[],
   ledger: Ledger | null,
-  head = 'a',
+  head: string | null = 'a',
   at = '2026-11-22T09:00:00Z',
 ) {
   const accepted = honoured(regressed, acceptances, ledger, head)
@@ -102,4 +102,18 @@ test('one for what was seen counts also where it could not be asked for at once'
   const { ledger } = run([slower('A', 0.12)], [], null)
   const unasked = run([slower('A', 0.13)], [], ledger, 'a', '2026-11-22T11:00:00Z')
   expect(run([slower('A', 0.12)], [label], unasked.ledger, 'b').red).toEqual([])
+})
+
+test('the larger size of a commit that is measured again counts, but not where nobody knows which commit it is', () => {
+  const first = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.14)], [label], first.ledger).red).toEqual([])
+  const unknown = run([slower('A', 0.12)], [], null, null)
+  expect(run([slower('A', 0.14)], [label], unknown.ledger, null).red).toEqual(['A'])
+})
+
+test('a commit that is measured again, and comes out worse than from 0, is accepted at any size', () => {
+  const first = run([slower('A', 0.12)], [], null)
+  const fromZero = comparison({ benchmark: 'A', delta: null, ratio: null })
+  expect(run([fromZero], [label], first.ledger).red).toEqual([])
+  expect(run([fromZero], [label], first.ledger, 'b').red).toEqual(['A'])
 })

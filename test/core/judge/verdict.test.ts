@@ -232,3 +232,9 @@ test('a unit that head no longer reports is inconclusive, unless rules mute it o
   const unmatched = { base: gone('A'), head: [] }
   expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
 })
+
+test('where a part is missing, names that have nothing in common may have their other half there', () => {
+  const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
+  expect(judge({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
+  expect(judge({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
+})

@@ -21,6 +21,10 @@ const runs = {
     verdict: 'inconclusive' as const,
   },
   'nothing compared, fails': { ...resultFrom(both, both), comparisons: [], verdict: 'fail' as const },
+  'nothing compared, never fails': {
+    ...resultFrom(both, both, { failOn: 'never' }),
+    ...{ comparisons: [], verdict: 'fail' as const },
+  },
 }
 
 test.each([
@@ -34,6 +38,7 @@ test.each([
       'regressed, never fails',
       'inconclusive, fails',
       'nothing compared, fails',
+      'nothing compared, never fails',
     ],
   ],
   ['on-failure', ['regressed', 'inconclusive, fails', 'nothing compared, fails']],

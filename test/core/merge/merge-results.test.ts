@@ -229,3 +229,22 @@ test('a shard whose base failed is missing; where all did, base failed', () => {
     baseFailed: { message: expect.stringContaining('exit code 1') },
   })
 })
+
+test('a shard in which nothing had to be measured says nothing of one that is missing, and an empty one is there', () => {
+  const [one, two] = [1, 2].map(n => part([time(`B${n}`, 1e-3)], [time(`B${n}`, 1e-3)], [n, 2])) as [
+    ReturnType<typeof part>,
+    ReturnType<typeof part>,
+  ]
+  const without = (stopped: 'unchanged' | 'empty') => {
+    const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
+    return { ...two, result: { ...two.result, ...nothing } }
+  }
+  const judged = (...files: readonly GivenFile[]) => {
+    const { verdict, merged } = mergeResults(files, { ...trusted, isStrangers: false })
+    return [verdict, merged?.missing.length]
+  }
+  expect(judged(without('unchanged'))).toEqual(['inconclusive', 1])
+  expect(judged(one, without('unchanged'))).toEqual(['inconclusive', 1])
+  expect(judged(one, without('empty'))).toEqual(['pass', 0])
+  expect(judged(one, two)).toEqual(['pass', 0])
+})

@@ -22,12 +22,25 @@ test.each([
     other({ toolchains: { base: 'go1.27', head: null } }),
   ],
   ['head was read as "go" in one and "jmh"', other({ formats: { base: 'go', head: 'jmh' } })],
+  [
+    'they were shared out by the times "none" in one and "abc"',
+    other({ settings: { ...two.result.settings, durations: 'abc' } }),
+  ],
   ['both shards have measured "A"', other({ comparisons: one.result.comparisons })],
 ])('%s', (sentence, file) => {
   const from = { ...one, result: { ...one.result, toolchains: { base: 'go1.26', head: null } } }
   const refusing = () => refuseDifferent([from, file])
   expect(refusing).toThrow('results: "1-0.json" and "2-0.json" cannot be judged together: ')
   expect(refusing).toThrow(sentence)
+})
+
+test('visits of another length, of Go', () => {
+  const timed = (file: typeof one, benchtime: string) => {
+    const go = { benchtime } as NonNullable<typeof settings.go>
+    return { ...file, result: { ...file.result, settings: { ...file.result.settings, go } } }
+  }
+  expect(() => refuseDifferent([timed(one, '1s'), timed(two, '2s')])).toThrow('`benchtime` is "1s" in one')
+  expect(() => refuseDifferent([timed(one, '1s'), timed(two, '1s')])).not.toThrow()
 })
 
 test('commits that differ only in their last digits', () => {

@@ -96,11 +96,20 @@ test('drops what it does not know, and is not misled by names that objects inher
   expect(() => readResult(without)).toThrow('verdict is missing')
 })
 
+test('refuses worse halves that are not those of its rounds', () => {
+  const worse = { base: [1], head: [1] }
+  expect(() => readResult(changed('comparisons.0.worse', worse))).toThrow(
+    /comparisons\[0\]\.worse\.base has 1 values for \d+ rounds/,
+  )
+})
+
 test('refuses what is too large, too deep or too much before it is parsed', () => {
   expect(() => readResult(`"${'x'.repeat(mostBytes)}"`)).toThrow('larger than 64 MiB')
   expect(() => readResult('['.repeat(33))).toThrow('more than 32 deep')
   expect(() => readResult(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('more than 4000000 lists and objects')
   expect(() => readResult(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')
+  // A quote that is escaped ends no text.
+  expect(() => readResult(JSON.stringify(`"${'['.repeat(100)}`))).toThrow('The file is "')
   expect(() => readResult('{"a": nothing}')).toThrow('The file is not JSON: Unexpected token')
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import type { Merged, Missing } from '../../../src/core/model/result-file.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../../../src/core/result/recorded.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { trusted } from '../merge/parts.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
@@ -31,6 +32,31 @@ test('without comparisons nothing of them stays', () => {
   expect(judgeBaseFailed(recorded, { message: 'm', output: '' }, 'it broke').reason).toContain(': it broke (')
   expect(judgeBaseFailed(recorded, { message: 'm', output: '' }, null).reason).toBe(
     'Base could not be measured (111111111)',
+  )
+})
+
+test('a rule that names nothing is told of where all that it may name is there', () => {
+  const settings = { ...recorded.settings, benchmarks: [ruleFor('Gone', { gate: 'warn' })] }
+  const told = (more: Partial<typeof recorded>) =>
+    judgeRecorded({ ...recorded, settings, ...more }).warnings.map(({ kind }) => kind)
+  expect(told({})).toContain('rule-unused')
+  expect(told({ settings: { ...settings, shard: [1, 2] } })).not.toContain('rule-unused')
+  expect(told({ merged: merged('absent') })).not.toContain('rule-unused')
+})
+
+test('a shard in which something was lost is not one without benchmarks', () => {
+  const shard = { ...recorded.settings, shard: [1, 2] as const }
+  const failures = [{ side: 'head', message: 'it broke', output: '', kind: 'failed' } as const]
+  const empty = { ...recorded, settings: shard, series: [], stopped: 'empty' } as const
+  expect(judgeRecorded(empty).verdict).toBe('pass')
+  const lost = [{ benchmark: 'A', package: null, failures }]
+  expect(judgeRecorded({ ...empty, lost }).verdict).toBe('fail')
+})
+
+test('that nothing had to be measured is believed of those alone who may write to the repository', () => {
+  expect(judgeNothing(recorded).verdict).toBe('pass')
+  expect(judgeNothing({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict).toBe(
+    'inconclusive',
   )
 })
 

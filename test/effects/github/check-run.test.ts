@@ -113,6 +113,9 @@ test('where several pull requests may have been measured, nothing red becomes gr
   await using github = await startFakeGitHub()
   await write(github, { ...green, pulls: [7, 8] })
   await write(github, { pulls: [7, 8] })
+  // What is red is said anew.
+  expect((await write(github, { pulls: [7, 8], title: '2 of 2 benchmarks regressed' })).said).toBeNull()
+  expect(github.checks).toMatchObject([{ title: '2 of 2 benchmarks regressed' }])
   const { said } = await write(github, { ...green, pulls: [7, 8] })
   expect(said).toContain('#7, #8 have this commit as head')
   expect(github.checks).toMatchObject([{ conclusion: 'failure' }])

@@ -123,6 +123,19 @@ test('where it cannot be written it is given up, once and quietly', async () => 
   expect(lists(github)).toBe(1)
 })
 
+test('one update is under way at a time: two at once could make two comments', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  let now = 0
+  const progress = startProgress(placeOn(github), () => now)
+  now = 120_000
+  progress.roundEnded(round(5))
+  await progress.end()
+  expect(github.requests.filter(one => one.method === 'POST' && one.path.endsWith('/comments'))).toHaveLength(
+    1,
+  )
+  expect(body(github)).not.toContain('round 5')
+})
+
 test('a result comes after an update that is under way', async () => {
   await using github = await startFakeGitHub({ pulls })
   const progress = startProgress(placeOn(github))

@@ -1,7 +1,7 @@
 // The one issue of the history: opened, renewed, closed, and opened again.
 import { expect, test } from 'vitest'
 import { type Issue, issueMarker } from '../../../src/core/history/show/issue.ts'
-import { keepIssue } from '../../../src/effects/github/history-issue.ts'
+import { authorsOf, keepIssue } from '../../../src/effects/github/history-issue.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
@@ -39,4 +39,21 @@ test('one that was closed long ago, or is of somebody else, is left', async () =
     ['theirs', 'closed'],
     ['B', 'open'],
   ])
+})
+
+test('the authors of twenty commits are asked for, and only what can be a login is one', async () => {
+  const commits = Array.from(
+    { length: 25 },
+    (_, n) => String(n % 10).repeat(39) + String.fromCharCode(97 + n),
+  )
+  const [known = '', bot = '', odd = ''] = commits
+  const authors = { [known]: 'ada-l', [bot]: 'renovate[bot]', [odd]: 'x](https://evil.example) @all' }
+  await using github = await startFakeGitHub({ authors })
+  const found = await authorsOf(
+    commits,
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
+    patienceOf(20_000, new AbortController().signal),
+  )
+  expect([known, bot, odd].map(sha => found.get(sha))).toEqual(['ada-l', 'renovate[bot]', null])
+  expect([found.size, github.requests.length]).toEqual([20, 20])
 })

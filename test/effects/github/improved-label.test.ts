@@ -36,6 +36,12 @@ test('is set where something improved and nothing regressed, and taken away when
     [faster, ['mine', 'faster/größer']],
     [mixed, ['mine']],
     [faster, ['mine', 'faster/größer']],
+    // A rule lets what regressed pass.
+    [{ ...mixed, verdict: 'pass' }, ['mine']],
+    [faster, ['mine', 'faster/größer']],
+    // Another benchmark is broken.
+    [{ ...faster, verdict: 'fail' }, ['mine']],
+    [faster, ['mine', 'faster/größer']],
     [same, ['mine']],
   ] as const) {
     expect(await label(github, run)).toEqual([])

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
+import type { Driver } from '../../../src/effects/measure/driver.ts'
 import { Ensemble } from '../../../src/effects/measure/ensemble.ts'
 import { measure } from '../../../src/effects/measure/measure.ts'
 import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
@@ -233,4 +234,28 @@ test('a visit that is made for several has the time of the one that has most', a
   await visiting([4000, 3000])
   await visiting([null, null])
   expect(given).toEqual([2000, 4000, null])
+})
+
+test('a visit to some benchmarks only, or in a second measurement, is not shared with one that is to all in the first', async () => {
+  type Asks = (driver: Driver) => Promise<unknown>
+  const visiting =
+    (only: readonly string[] | null): Asks =>
+    driver =>
+      driver.visit(itemNamed('A'), 'base', { round: 1, place: '', only, budgetEnds: null, onOutput() {} })
+  const again: Asks = async driver => {
+    await driver.relay([itemNamed('A')], [1])
+    await visiting(null)(driver)
+  }
+  const visitsOf = async (...both: readonly Asks[]) => {
+    const ensemble = new Ensemble('base')
+    const fakes = both.map(() => fakeDriver({ A: () => 1 }))
+    const seats = both.map((ask, n) => [ask, fakes[n] as Driver, ensemble.seat()] as const)
+    await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.take(fake)).finally(() => seat.leave())))
+    return fakes.flatMap(({ visits }) => visits).length
+  }
+  expect(await visitsOf(visiting(null), visiting(null))).toBe(1)
+  expect(await visitsOf(visiting(['A-2']), visiting(['A-2']))).toBe(1)
+  expect(await visitsOf(visiting(['A-2']), visiting(null))).toBe(2)
+  expect(await visitsOf(again, again)).toBe(1)
+  expect(await visitsOf(again, visiting(null))).toBe(2)
 })

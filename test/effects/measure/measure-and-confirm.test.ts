@@ -14,6 +14,7 @@ import {
   fail,
   fakeDriver,
   type Give,
+  itemNamed,
   measurement,
 } from '../../support/fake-driver.ts'
 import { long } from '../../support/long.ts'
@@ -295,6 +296,40 @@ describe('what is lost before', () => {
   })
 })
 
+test('a head that measures nothing ends the run, but where another shard may have what it measures', async () => {
+  const silent = () => fakeDriver({ A: ({ side }) => (side === 'head' ? [] : 100) })
+  await expect(judging(silent(), settings)).rejects.toThrow('Nothing was measured on head')
+  const { result } = await judging(silent(), { ...settings, shard: [1, 2] })
+  expect(result.unmatched.base).toMatchObject([{ benchmark: 'A-2' }])
+})
+
+test('a command whose base fails when it is measured again has no base, and its suspect is neither confirmed nor refuted', async () => {
+  const failing: Give = visit =>
+    visit.nth > 8 && visit.side === 'base' ? fail('base', visit.attempt) : slower(visit)
+  const driver = fakeDriver({ B: failing })
+  const whole = { title: null, benchmark: null, package: null, sides: ['base', 'head'] } as const
+  const asWhole: Driver = {
+    ...driver,
+    items: async () => [whole],
+    visit: (_, side, attempt) => driver.visit(itemNamed('B'), side, attempt),
+  }
+  const { first, again } = await measureAndConfirm(asWhole, listeningConsole(), settings)
+  expect([first.stopped, first.baseFailed?.side, again]).toEqual(['failed', 'base', null])
+})
+
+test('Ctrl-C in the second measurement leaves the first to be judged, which says that it was stopped', async () => {
+  const stopping = new AbortController()
+  const stopped: Give = visit => {
+    if (visit.nth <= 9) return slower(visit)
+    stopping.abort()
+    throw new Cancelled('cancelled')
+  }
+  const around = { stop: stopping.signal }
+  const driver = fakeDriver({ A: unchanged, B: stopped })
+  const { first, again } = await measureAndConfirm(driver, listeningConsole(), settings, around)
+  expect([first.stopped, first.rounds.length, first.lost, again]).toEqual(['interrupted', 7, [], null])
+})
+
 describe('Ctrl-C while the second measurement is prepared', () => {
   const stoppedBy = async (error: (stop: AbortController) => Error) => {
     const driver = fakeDriver({ A: unchanged, B: slower })
@@ -396,6 +431,18 @@ describe('the budget', () => {
     })
     // Rounds of a minute: nine in four fifths, and ten seconds for each of them again.
     expect(await rounds(many, { budget: 700 })).toEqual([9, 9])
+  })
+
+  test('covers the linking for the second measurement', async () => {
+    const linking = (seconds: number) => {
+      const driver = two()
+      const relay = async () => {
+        vi.setSystemTime(Date.now() + seconds * 1000)
+      }
+      return { ...driver, relay }
+    }
+    expect((await within(240, linking(0))).again?.rounds).toHaveLength(8)
+    expect((await within(240, linking(1))).again).toBeNull()
   })
 
   test('covers the trial', async () => {

@@ -1,8 +1,11 @@
 // Rounds on a real checkout: what is measured in which order, and when it ends.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Cancelled, Misconfigured } from '../../../src/core/model/errors.ts'
+import { Cancelled, Misconfigured, NotPutBack } from '../../../src/core/model/errors.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
-import { planRounds } from '../../../src/core/rounds/schedule.ts'
+import { planItems, planRounds } from '../../../src/core/rounds/schedule.ts'
+import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import { measure } from '../../../src/effects/measure/measure.ts'
+import { fakeDriver, itemNamed } from '../../support/fake-driver.ts'
 import { long } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -127,5 +130,38 @@ describe('the end', () => {
 
   test('does not come early where the budget is long enough for all rounds', async () => {
     expect(await onClock(20, 2)).toEqual([2, 'count'])
+  })
+})
+
+describe('a round of several items that is cut short', () => {
+  const stopping = new AbortController()
+  stopping.abort()
+  /** Two rounds of A and B, of which the visit to base of B in this one throws. */
+  const cutShort = async (round: number, error: Error, stop?: AbortSignal) => {
+    const driver = fakeDriver({
+      A: () => 1,
+      B({ side, attempt }) {
+        if (attempt.round === round && side === 'base') throw error
+        return 2
+      },
+    })
+    const schedules = planItems(2, 2, 1)
+    const plan = ['A', 'B'].map((name, n) => ({ item: itemNamed(name), rounds: schedules[n] ?? [] }))
+    const { rounds, stopped } = await measure(plan, driver, listeningConsole(), {
+      ...{ budget: null, count: 2, isAgain: false, stop, noiseWanted: () => 0 },
+      further: items => items.map(() => 'all'),
+    })
+    return [rounds.length, rounds[0]?.base.measurements.length ?? 0, stopped]
+  }
+
+  test('is nothing where it is the first, as what it did not reach would be missing silently', async () => {
+    expect(await cutShort(1, new OutOfBudget('over'))).toEqual([0, 0, 'budget'])
+    expect(await cutShort(1, new Error('git ended'), stopping.signal)).toEqual([0, 0, 'interrupted'])
+    expect(await cutShort(2, new OutOfBudget('over'))).toEqual([2, 2, 'budget'])
+  })
+
+  test('hides no checkout that could not be put back', async () => {
+    const error = new NotPutBack('Your files are elsewhere.')
+    await expect(cutShort(2, error, stopping.signal)).rejects.toBe(error)
   })
 })

@@ -1,0 +1,77 @@
+// What is not proven though its test binary is the same on both sides: whatever else a run of it depends on.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TreeChange } from '../../../src/core/change/reach.ts'
+import type { BuiltPackage, PreparedSide } from '../../../src/effects/go/prepare-side.ts'
+import { provenPackages } from '../../../src/effects/go/proven.ts'
+
+let folder = ''
+const file = (name: string) => join(folder, name)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'benchgate-proven-'))
+  for (const name of ['base.test', 'head.test']) await writeFile(file(name), 'code and README')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelay: true }
+const path = 'example.com/m/parse'
+const nothing: TreeChange = { differences: [], links: [] }
+
+function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
+  return {
+    package: { path, folder: 'parse', module: '.', env: {} },
+    ...{ file: file(`${side}.test`), cwd: '/work/parse', env: { A: '1' }, toolchain, linker: null },
+    ...{ benchmarks: new Map([['BenchmarkA', '^BenchmarkA$']]), twice: new Set() },
+    ...more,
+  }
+}
+
+const side = (one: BuiltPackage): PreparedSide => ({
+  ...{ root: '/work', go: { flags: [], run: () => Promise.reject(new Error('not run')) } },
+  ...{ built: new Map([[path, one]]), broken: new Map(), idle: [] },
+})
+
+async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing): Promise<boolean> {
+  const { packages } = await provenPackages({ base: side(base), head: side(head) }, change)
+  return packages.has(path)
+}
+
+test('the same in the same surroundings is proven', async () => {
+  expect(await isProven(built('base'), built('head'))).toBe(true)
+})
+
+test.each<[string, () => Partial<BuiltPackage>]>([
+  ['a folder', () => ({ package: { path, folder: 'other', module: '.', env: {} } })],
+  ['a module', () => ({ package: { path, folder: 'parse', module: 'parse', env: {} } })],
+  ['a workspace', () => ({ package: { path, folder: 'parse', module: '.', env: { GOWORK: 'off' } } })],
+  ['a place to run in', () => ({ cwd: '/work/other' })],
+  ['a variable', () => ({ env: { A: '2' } })],
+  ['a version of Go', () => ({ toolchain: { version: 'go1.26.1', env: {}, canRelay: true } })],
+  [
+    'a setting of Go',
+    () => ({ toolchain: { version: 'go1.26.0', env: { GODEBUG: 'x=1' }, canRelay: true } }),
+  ],
+  ['a benchmark that is asked for', () => ({ benchmarks: new Map([['BenchmarkB', '^BenchmarkB$']]) })],
+])('not with %s of its own', async (_, more) => {
+  expect(await isProven(built('base'), built('head', more()))).toBe(false)
+})
+
+test('nor where go says nothing of what it was built with', async () => {
+  const unknown = { toolchain: null }
+  expect(await isProven(built('base', unknown), built('head', unknown))).toBe(false)
+})
+
+test('nor where a file in its folder differs, or its binary names a document that does', async () => {
+  const differing = (name: string) => ({ ...nothing, differences: [{ path: name, isPlain: true }] })
+  const [base, head] = [built('base'), built('head')]
+  expect(await isProven(base, head, differing('parse/words.go'))).toBe(false)
+  expect(await isProven(base, head, differing('other/README'))).toBe(false)
+  expect(await isProven(base, head, differing('other/NOTES.md'))).toBe(true)
+  await writeFile(file('names.test'), 'code and NOTES.md')
+  const naming = { file: file('names.test') }
+  expect(await isProven(built('base', naming), built('head', naming), differing('other/NOTES.md'))).toBe(
+    false,
+  )
+})
