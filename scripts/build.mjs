@@ -112,12 +112,16 @@ async function inLines(code) {
   return [0, ...places].map((place, index) => code.slice(place, places[index])).join('\n')
 }
 
+/** What libraries make when they are loaded, which is left out where nobody asks for it. */
+const manualPureFunctions = ['defineScalarTag', 'defineSequenceTag', 'defineMappingTag', 'Summary']
+
 async function build(folder) {
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
+    treeshake: { manualPureFunctions },
     plugins: [withoutUndici, minified],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
