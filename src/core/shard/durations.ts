@@ -3,7 +3,7 @@
 import { hashOf } from '../common/hash.ts'
 import { secondsOf } from '../go/benchtime.ts'
 import { wholeRounds } from '../judge/blocks.ts'
-import type { Comparison } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { keyOf, type Weighed } from './in-shard.ts'
 
@@ -24,14 +24,16 @@ export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] 
         settings.go === null
           ? { benchmark: keyOf(one.benchmark), package: null }
           : { benchmark: topOf(one.benchmark), package: one.package }
-      const known = found.get(idOf(named)) ?? { named, rows: new Map() }
-      found.set(idOf(named), known)
+      const known = found.get(benchmarkId(named)) ?? { named, rows: new Map() }
+      found.set(benchmarkId(named), known)
       const made = wholeRounds({ base: one.base.samples, head: one.head.samples })
       known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made))
     }
     return [...found.values()].map(({ named, rows }) => {
       const rounds = [...rows.values()]
-      const plan = visits.find(one => idOf({ ...one, benchmark: topOf(one.benchmark) }) === idOf(named))
+      const plan = visits.find(
+        one => benchmarkId({ ...one, benchmark: topOf(one.benchmark) }) === benchmarkId(named),
+      )
       const seconds = plan
         ? Math.max(...rounds) * 2 * plan.turns * (plan.seconds + plan.overhead)
         : time * rounds.reduce((sum, one) => sum + one, 0)
@@ -44,10 +46,6 @@ export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] 
 export function digestOf(known: readonly Weighed[]): string {
   const sorted = known.map(one => JSON.stringify([one.package, one.benchmark, one.seconds])).sort()
   return hashOf(sorted.join('\n')).toString(16).padStart(8, '0')
-}
-
-function idOf({ benchmark, package: path }: Pick<Comparison, 'benchmark' | 'package'>): string {
-  return JSON.stringify([path, benchmark])
 }
 
 /** `Encode` of `Encode/1MB-8`. */
