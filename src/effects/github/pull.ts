@@ -1,4 +1,5 @@
 // A pull request that the event does not have, asked of GitHub by its number.
+import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
@@ -73,8 +74,4 @@ export async function withPull(
       `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`,
     )
   return { ...event, pull }
-}
-
-function isSha(text: unknown): boolean {
-  return typeof text === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }
