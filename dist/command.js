@@ -1,5 +1,5 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Bn as Misconfigured,ln as failureLine}from"./shared/basics.js";
+import{Vn as Misconfigured,ln as failureLine}from"./shared/basics.js";
 import{a as parseCommand,i as mayWrite,t as askPull}from"./shared/pull.js";
 import{o as patienceOf,r as CouldNotPublish,t as askGitHub}from"./shared/ask-github.js";
 import{n as payloadIn}from"./shared/event.js";

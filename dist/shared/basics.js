@@ -62,7 +62,7 @@ return usual$2.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePoint
 function withoutCommands(e){
 return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
 function withoutColours(e){
-return e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``)}
+return e.includes(`\x1B`)?e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``):e}
 function say(e,...t){
 return e.flatMap((e,n)=>[...ours(e),...textOf(t[n]??``)])}
 function ours(e){
@@ -383,21 +383,19 @@ return e=>upperTail((t/2-(e-.5))/Math.sqrt(n))}
 function untied(e,t){
 let[n,r]=e<t?[e,t]:[t,e];
 return remember(`untied ${n} ${r}`,n*r+1,i=>{
-let a=Array.from({length:n+1},(e,t)=>new Float64Array(t*r+1).fill(1,0,1));
-for(let e=1;e<=r;e++)for(let t=1;t<=n;t++){
-let[n,r]=[a[t],a[t-1]];
-for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
-let o=choose(e+t,e);
-i.set(accumulate(a[n]).map(e=>Math.min(1,e/o)))})}
+let a=choose(e+t,e);
+i.set(accumulate(waysTo(n,r)).map(e=>Math.min(1,e/a)))})}
+function waysTo(e,t,n=e*t){
+let r=Array.from({length:e+1},(e,r)=>new Float64Array(Math.min(n,r*t)+1).fill(1,0,1));
+for(let i=1;i<=t;i++)for(let t=1;t<=e;t++){
+let[e,a]=[r[t],r[t-1]],o=Math.min(n,t*i);
+for(let t=i;t<=o;t++)e[t]=e[t]+a[t-i]}
+return r[e]}
 function shortTail(e,t,n){
 let[r,i]=e<t?[e,t]:[t,e];
 return remember(`short ${r} ${i} ${n}`,1,a=>{
-let o=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
-for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
-let[r,i]=[o[t],o[t-1]],a=Math.min(n,t*e);
-for(let t=e;t<=a;t++)r[t]=r[t]+i[t-e]}
-let s=choose(e+t,r);
-a[0]=o[r].reduce((e,t)=>e+t,0)/s})[0]}
+let o=choose(e+t,r);
+a[0]=waysTo(r,i,n).reduce((e,t)=>e+t,0)/o})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,t,n=>{
 let r=new Float64Array(t).fill(1);
@@ -1522,4 +1520,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatDuration as $,listed as $t,parseGo as A,term as An,exceeds as At,Lines as B,Misconfigured as Bn,median as Bt,terminalWidth as C,lineBreak as Cn,usualDirection as Ct,wakeWorkers as D,ours as Dn,apartByRatio as Dt,driftOf as E,name as En,sides as Et,namesEncoded as F,visible as Fn,summarise as Ft,nearest as G,isFirstStart as Gn,normalDensity as Gt,readDecimal as H,NothingMeasured as Hn,roundsToSee as Ht,namesKey as I,visibleLines as In,medianOrders as It,textField as J,remembering as Jt,csvReport as K,refuseDebugger as Kn,upperQuantile as Kt,needsEncoding as L,withoutCommands as Ln,choose as Lt,endOfResult as M,codeSpan as Mn,confidence as Mt,parseFloat64 as N,inlineCode as Nn,finite as Nt,usualRules as O,say as On,apartByShift as Ot,encodeWord as P,legible as Pn,present$1 as Pt,formatDelta as Q,within$1 as Qt,isCoarse as R,Cancelled as Rn,shortTail as Rt,printFailure as S,joined$1 as Sn,unitRules as St,plain as T,listed$1 as Tn,settingOf as Tt,scale as U,SideFailed as Un,smallestVisible as Ut,Unreadable as V,NotPutBack as Vn,quantileSorted as Vt,ungrouped as W,version$1 as Wn,spreadFrom as Wt,formatCenter as X,adjusting as Xt,counted as Y,adjust as Yt,formatChange as Z,withoutOutliers as Zt,Ints as _,shell as _n,countsBytes as _t,writtenSpread as a,cutTo as an,formatRuledOut as at,readFlags as b,code as bn,isTimed as bt,missingRows as c,isOfGo as cn,ordinal as ct,configLines as d,column as dn,studentUpperTail as dt,namingOf as en,formatMade as et,versusTitle as f,fold as fn,pairedTest as ft,gather as g,printed as gn,shiftEstimate as gt,GoSamples as h,paragraph as hn,ratioEstimate as ht,written as i,cutMiddle as in,formatRounds as it,nothingFollows as j,codeBlock as jn,isBeyond as jt,goFormat as k,strong as kn,decidingChange as kt,Footnotes as l,failureLine as ln,shortSha as lt,writtenP as m,note as mn,mannWhitneySorted as mt,refusedLines as n,unitName as nn,formatPercent as nt,columnName as o,widthOf as on,formatShortP as ot,writtenDelta as p,list as pn,mannWhitney as pt,quoted as q,seclude as qn,upperTail as qt,scaleOf as r,withoutFolders as rn,formatRatio as rt,isMutedBy as s,wrapLine as sn,formatValue as st,refusedIn as t,shortened as tn,formatP as tt,wordsOf as u,failureReport as un,welch as ut,paintFor as v,table as vn,isCounted as vt,commandNames as w,link as wn,otherSide as wt,jsonDocument as x,firstOf as xn,tidy as xt,flagValue as y,warning as yn,isPossible as yt,refuseCoarse as z,CouldNotMeasure as zn,logAverage as zt};
+export{formatDuration as $,listed as $t,parseGo as A,term as An,exceeds as At,Lines as B,CouldNotMeasure as Bn,median as Bt,terminalWidth as C,lineBreak as Cn,usualDirection as Ct,wakeWorkers as D,ours as Dn,apartByRatio as Dt,driftOf as E,name as En,sides as Et,namesEncoded as F,visible as Fn,summarise as Ft,nearest as G,version$1 as Gn,normalDensity as Gt,readDecimal as H,NotPutBack as Hn,roundsToSee as Ht,namesKey as I,visibleLines as In,medianOrders as It,textField as J,seclude as Jn,remembering as Jt,csvReport as K,isFirstStart as Kn,upperQuantile as Kt,needsEncoding as L,withoutColours as Ln,choose as Lt,endOfResult as M,codeSpan as Mn,confidence as Mt,parseFloat64 as N,inlineCode as Nn,finite as Nt,usualRules as O,say as On,apartByShift as Ot,encodeWord as P,legible as Pn,present$1 as Pt,formatDelta as Q,within$1 as Qt,isCoarse as R,withoutCommands as Rn,shortTail as Rt,printFailure as S,joined$1 as Sn,unitRules as St,plain as T,listed$1 as Tn,settingOf as Tt,scale as U,NothingMeasured as Un,smallestVisible as Ut,Unreadable as V,Misconfigured as Vn,quantileSorted as Vt,ungrouped as W,SideFailed as Wn,spreadFrom as Wt,formatCenter as X,adjusting as Xt,counted as Y,adjust as Yt,formatChange as Z,withoutOutliers as Zt,Ints as _,shell as _n,countsBytes as _t,writtenSpread as a,cutTo as an,formatRuledOut as at,readFlags as b,code as bn,isTimed as bt,missingRows as c,isOfGo as cn,ordinal as ct,configLines as d,column as dn,studentUpperTail as dt,namingOf as en,formatMade as et,versusTitle as f,fold as fn,pairedTest as ft,gather as g,printed as gn,shiftEstimate as gt,GoSamples as h,paragraph as hn,ratioEstimate as ht,written as i,cutMiddle as in,formatRounds as it,nothingFollows as j,codeBlock as jn,isBeyond as jt,goFormat as k,strong as kn,decidingChange as kt,Footnotes as l,failureLine as ln,shortSha as lt,writtenP as m,note as mn,mannWhitneySorted as mt,refusedLines as n,unitName as nn,formatPercent as nt,columnName as o,widthOf as on,formatShortP as ot,writtenDelta as p,list as pn,mannWhitney as pt,quoted as q,refuseDebugger as qn,upperTail as qt,scaleOf as r,withoutFolders as rn,formatRatio as rt,isMutedBy as s,wrapLine as sn,formatValue as st,refusedIn as t,shortened as tn,formatP as tt,wordsOf as u,failureReport as un,welch as ut,paintFor as v,table as vn,isCounted as vt,commandNames as w,link as wn,otherSide as wt,jsonDocument as x,firstOf as xn,tidy as xt,flagValue as y,warning as yn,isPossible as yt,refuseCoarse as z,Cancelled as zn,logAverage as zt};

@@ -1,4 +1,4 @@
-import{$ as formatDuration,A as parseGo,Bn as Misconfigured,Et as sides,Fn as visible,M as endOfResult,Pn as legible,Rn as Cancelled,Tt as settingOf,Un as SideFailed,V as Unreadable,Y as counted,k as goFormat,lt as shortSha,zn as CouldNotMeasure}from"./basics.js";
+import{$ as formatDuration,A as parseGo,Bn as CouldNotMeasure,Et as sides,Fn as visible,M as endOfResult,Pn as legible,Tt as settingOf,V as Unreadable,Vn as Misconfigured,Wn as SideFailed,Y as counted,k as goFormat,lt as shortSha,zn as Cancelled}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
 import{a as preparationLine,c as turnsFor,d as randomFrom,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";

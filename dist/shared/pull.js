@@ -1,4 +1,4 @@
-import{Bn as Misconfigured,G as nearest,Mn as codeSpan}from"./basics.js";
+import{G as nearest,Mn as codeSpan,Vn as Misconfigured}from"./basics.js";
 import{c as OddAnswer,n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
 function parseCommand(e){
