@@ -1,5 +1,4 @@
 // Calibrates a machine from a run of base against itself: what a gate can see there, and how often it would be wrong.
-
 import { within } from '../common/within.ts'
 import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'

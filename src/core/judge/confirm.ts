@@ -1,5 +1,4 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
-
 import type { Change, Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/identity.ts'
 import type { Series } from '../model/measuring.ts'

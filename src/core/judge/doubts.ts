@@ -1,5 +1,4 @@
 // Finds benchmarks that do not seem to measure what they are meant to, from their times and outputs.
-
 import { median } from 'simple-statistics'
 import type { Doubt, DoubtReason, DoubtSubject, Timing } from '../model/doubt.ts'
 import { doubtKinds } from '../model/doubt.ts'

@@ -1,5 +1,4 @@
 // What only one side measured.
-
 import type { Unmatched } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { Block, Sample, Series, Side } from '../model/measuring.ts'

@@ -1,5 +1,4 @@
 // From comparisons to the verdict of the run, and the counts that it stands on.
-
 import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'

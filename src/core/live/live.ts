@@ -1,5 +1,4 @@
 // What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
-
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/identity.ts'

@@ -1,5 +1,4 @@
 // Joins what several machines have said besides their samples, each thing once.
-
 import { within } from '../common/within.ts'
 import type { Unmatched } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'

@@ -1,5 +1,4 @@
 // Lays the rounds of several machines out as those of one run.
-
 import { within } from '../common/within.ts'
 import { rowId } from '../model/identity.ts'
 import type { Block, Sample, Series, Side, UnitRule } from '../model/measuring.ts'

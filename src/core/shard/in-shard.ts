@@ -1,5 +1,4 @@
 // Which benchmarks are in a shard: each in one, whatever else is listed, so that none is lost or measured twice.
-
 import { hashOf } from '../common/hash.ts'
 import { benchmarkId, type Named } from '../model/identity.ts'
 import type { Part } from '../model/settings.ts'

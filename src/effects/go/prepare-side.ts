@@ -1,5 +1,4 @@
 // Gets the Go benchmarks of one side ready: built, listed, and tested.
-
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'

@@ -1,5 +1,4 @@
 // A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
-
 import { columns } from '../../words/columns.ts'
 import { visible } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'

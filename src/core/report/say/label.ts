@@ -1,5 +1,4 @@
 // What a comparison is called in a sentence or a list.
-
 import { within } from '../../common/within.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { benchmarkId } from '../../model/identity.ts'

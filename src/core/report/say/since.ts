@@ -1,5 +1,4 @@
 // What a pull request adds to: head against the reference of the history, which was measured beside base and decides nothing.
-
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/identity.ts'
 import type { ResultFile } from '../../model/result-file.ts'
