@@ -1,5 +1,5 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Bn as version,Hn as refuseDebugger,Un as seclude,Vn as isFirstStart}from"./shared/basics.js";
+import{Gn as version,Jn as seclude,Kn as isFirstStart,qn as refuseDebugger}from"./shared/basics.js";
 import{writeSync}from"node:fs";
 refuseDebugger(),isFirstStart()&&writeSync(1,`Benchgate ${version}\n`),seclude(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env),await import(`./index.js`);
 export{};

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{Bn as version,C as commandNames,E as wakeWorkers,Hn as refuseDebugger,In as Misconfigured,Nn as withoutCommands,W as nearest,x as printFailure}from"./shared/basics.js";
+import{D as wakeWorkers,G as nearest,Gn as version,Rn as withoutCommands,S as printFailure,Vn as Misconfigured,qn as refuseDebugger,w as commandNames}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as wakeWorkers,In as Misconfigured,an as failureLine,et as formatRatio,on as failureReport,tt as formatRounds}from"./shared/basics.js";
+import{D as wakeWorkers,Vn as Misconfigured,it as formatRounds,ln as failureLine,rt as formatRatio,un as failureReport}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
@@ -7,7 +7,7 @@ import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
 import{a as isUntouched,b as inLines,c as untouched,n as gateOpened,o as openRun,t as gate,v as withWarnings,x as placeOf$1}from"./shared/gate.js";
-import{i as patienceOf}from"./shared/could-not-publish.js";
+import{o as patienceOf}from"./shared/ask-github.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
 import{n as withPull,t as askPull}from"./shared/pull.js";

@@ -1,29 +1,29 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
+import{r as isSha,t as askPull}from"./shared/pull.js";
 import{f as judged,p as handled}from"./shared/table.js";
 import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{An as legible,Bn as version,Ct as sides,In as Misconfigured,Jt as within,Rn as NothingMeasured,an as failureLine,bt as usualDirection,on as failureReport,ot as shortSha}from"./shared/basics.js";
+import{Ct as usualDirection,Et as sides,Gn as version,Pn as legible,Qt as within,Un as NothingMeasured,Vn as Misconfigured,ln as failureLine,lt as shortSha,un as failureReport}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
+import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
 import{u as timesOf}from"./shared/bench-pattern.js";
 import{n as goCommand}from"./shared/go-command.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{a as regressionLines,c as usualFolder,i as writeCheck,n as publishFailure,o as labelImproved,r as checkLimit,s as acceptOnPull,t as publish}from"./shared/publish.js";
-import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
-import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
+import{c as OddAnswer,n as goneAsNull,o as patienceOf,r as CouldNotPublish,t as askGitHub}from"./shared/ask-github.js";
 import{i as repositoryIn}from"./shared/client.js";
 import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as placeOf,s as runAddress}from"./shared/publish-comment.js";
-import{t as askPull}from"./shared/pull.js";
 import{n as payloadIn}from"./shared/event.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{resolve}from"node:path";
 const commitSha=kind((e,t)=>{
-if(/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(t))return t;
+if(isSha(t))return t;
 throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
 function reportedOf(e){
 let t=t=>e(t).trim()||reported[t].usual,n=(e,n)=>{
@@ -33,9 +33,7 @@ return{results:t(`results`)??`.`,check:t(`check`),pull:n(`pull-request`,reported
 const byWeight=[`interrupted`,`budget`,`failed`,`count`,`settled`,`unchanged`,`empty`];
 function joinLists(e){
 let t=e.filter(e=>e.again!==null);
-return{stopped:byWeight.find(t=>e.some(({stopped:e})=>e===t))??`count`,isRelaid:t.length>0&&t.every(({isRelaid:e})=>e),laidOut:laidOutIn(e),visits:once(e.flatMap(({visits:e})=>e),nameOf),lost:lostIn(e),proven:once(e.flatMap(({proven:e})=>e),nameOf),doubts:once(e.flatMap(({doubts:e})=>e),e=>`${e.kind} ${nameOf(e)}`),profiles:once(e.flatMap(({profiles:e})=>e),e=>`${e.kind} ${nameOf(e)}`),unmatched:{base:unmatchedIn(e,`base`),head:unmatchedIn(e,`head`)},formats:bySide(t=>e.map(({formats:e})=>e?.[t]??null)),innerSamples:innerSamplesIn(e),toolchains:bySide(t=>e.map(({toolchains:e})=>e[t]))}}
-function nameOf({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
+return{stopped:byWeight.find(t=>e.some(({stopped:e})=>e===t))??`count`,isRelaid:t.length>0&&t.every(({isRelaid:e})=>e),laidOut:laidOutIn(e),visits:once(e.flatMap(({visits:e})=>e),benchmarkId),lost:lostIn(e),proven:once(e.flatMap(({proven:e})=>e),benchmarkId),doubts:once(e.flatMap(({doubts:e})=>e),e=>`${e.kind} ${benchmarkId(e)}`),profiles:once(e.flatMap(({profiles:e})=>e),e=>`${e.kind} ${benchmarkId(e)}`),unmatched:{base:unmatchedIn(e,`base`),head:unmatchedIn(e,`head`)},formats:bySide(t=>e.map(({formats:e})=>e?.[t]??null)),innerSamples:innerSamplesIn(e),toolchains:bySide(t=>e.map(({toolchains:e})=>e[t]))}}
 function once(e,t){
 let n=new Map;
 for(let r of e)n.has(t(r))||n.set(t(r),r);
@@ -51,17 +49,17 @@ return[...new Set(e.flatMap(({laidOut:e})=>e))].filter(e=>!n.has(e))}
 function lostIn(e){
 let t=new Map,n=e.flatMap(e=>e.lost);
 for(let e of n){
-let n=within(t,nameOf(e),()=>[]);
+let n=within(t,benchmarkId(e),()=>[]);
 for(let t of e.failures)n.some(({side:e,kind:n})=>e===t.side&&n===t.kind)||n.push(t)}
-return once(n,nameOf).map(e=>({...e,failures:t.get(nameOf(e))??e.failures}))}
+return once(n,benchmarkId).map(e=>({...e,failures:t.get(benchmarkId(e))??e.failures}))}
 function unmatchedIn(e,t){
-let n=e=>`${nameOf(e)} ${e.unit}`,r=e.flatMap(e=>e.series),i=new Set([...r.map(n),...r.map(nameOf)]);
-return once(e.flatMap(({unmatched:e})=>e[t]),n).filter(e=>!i.has(e.unit===null?nameOf(e):n(e)))}
+let n=e=>`${benchmarkId(e)} ${e.unit}`,r=e.flatMap(e=>e.series),i=new Set([...r.map(n),...r.map(benchmarkId)]);
+return once(e.flatMap(({unmatched:e})=>e[t]),n).filter(e=>!i.has(e.unit===null?benchmarkId(e):n(e)))}
 function innerSamplesIn(e){
 let t=new Map;
 for(let n of e.flatMap(({innerSamples:e=[]})=>e)){
-let e=t.get(nameOf(n))??n,r={least:Math.min(e.least,n.least),most:Math.max(e.most,n.most)};
-t.set(nameOf(n),{...n,...r})}
+let e=t.get(benchmarkId(n))??n,r={least:Math.min(e.least,n.least),most:Math.max(e.most,n.most)};
+t.set(benchmarkId(n),{...n,...r})}
 return[...t.values()]}
 var Layout=class{
 stretches;
@@ -76,9 +74,7 @@ let n=e.reduce((e,n)=>Math.max(e,t(n.of).length),0);
 return r+=n,{from:r-n,length:n,pieces:e}}),this.length=r}
 join(e){
 let t=new Map,n=new Map;
-for(let{from:r,pieces:i}of this.stretches)for(let{of:a}of i)for(let i of e(a)){
-let e=JSON.stringify([i.package,i.benchmark,i.unit]);
-within(t,e,()=>({first:i,of:[]})).of.push({from:r,series:i}),n.set(i.unit,ofBoth(n.get(i.unit)??{},i.rule))}
+for(let{from:r,pieces:i}of this.stretches)for(let{of:a}of i)for(let i of e(a))within(t,rowId(i),()=>({first:i,of:[]})).of.push({from:r,series:i}),n.set(i.unit,ofBoth(n.get(i.unit)??{},i.rule));
 return[...t.values()].map(({first:e,of:t})=>{
 let{worse:r,...i}=e,a=n.get(e.unit)??e.rule,o=this.place(t.map(({from:e,series:t})=>({from:e,block:t}))),s={...i,rule:a,...o},c=t.flatMap(({from:e,series:t})=>t.worse?[{from:e,block:t.worse}]:[]);
 return c.length===t.length?{...s,worse:this.place(c)}:s})}
@@ -138,10 +134,10 @@ let[t,n]=e;
 if(t&&n&&!t.result.settings.shard&&!t.result.settings.replica)throw apart(t,n,"each is a whole run, without `shard` or `replica`")}
 function refuseShared(e){
 let t=new Map;
-for(let n of e)for(let{package:e,benchmark:r,unit:i}of n.result.comparisons){
-let a=JSON.stringify([e,r,i]),o=t.get(a)??n;
-if(o.result.settings.shard?.[0]!==n.result.settings.shard?.[0])throw apart(o,n,`both shards have measured ${quoted(r)}`);
-t.set(a,o)}}
+for(let n of e)for(let e of n.result.comparisons){
+let r=t.get(rowId(e))??n;
+if(r.result.settings.shard?.[0]!==n.result.settings.shard?.[0])throw apart(r,n,`both shards have measured ${quoted(e.benchmark)}`);
+t.set(rowId(e),r)}}
 function refuseTurned(e){
 let t=new Map;
 for(let n of e)for(let e of n.result.comparisons){
@@ -222,7 +218,7 @@ const question$2={failing:`The commit that was measured could not be looked up`,
 async function refuseOtherHead(e,t,{head:n,merge:r},i){
 if(t===n||t===r)return;
 let a=await askGitHub(e,question$2,i,async(e,n)=>{
-let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
+let r=await e(`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`,{...n,commit_sha:t}).catch(goneAsNull);
 if(r===null)return[];
 if(!Array.isArray(r.data?.parents))throw new OddAnswer(`a commit`,r.data);
 return r.data.parents.map(({sha:e})=>e)});
@@ -232,9 +228,9 @@ async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
 if(t!==null)return the(t);
 if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
 let o=(await askGitHub(e,question$1,a,async(e,t)=>{
-let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
-if(!Array.isArray(i))throw new OddAnswer(`a list of pull requests`,i);
-return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
+let{data:r}=await e(`GET /repos/{owner}/{repo}/pulls`,{...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100});
+if(!Array.isArray(r))throw new OddAnswer(`a list of pull requests`,r);
+return r})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
 if(c!==void 0&&l.length===0)return the(c.number);
 let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
 if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
@@ -280,8 +276,6 @@ return{head:n,merge:null,rules:n,rulesBefore:null,pull:null,branch:null,isStrang
 function branchOf({head_repository:e,head_branch:t}){
 let n=e?.owner?.login;
 return e?.id&&n&&t?{repository:e.id,owner:n,name:t}:null}
-function isSha(e){
-return typeof e==`string`&&/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
 function unsaid(e,t){
 return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`)}
 const question={failing:`The rules file could not be read`,permission:`contents: read`};
@@ -302,8 +296,8 @@ if(e instanceof Misconfigured)return noTexts;
 throw e}}
 async function textAt(e,t,n,r){
 let i=await askGitHub(e,question,r,async(e,r)=>{
-let i=await e.repos.getContent({...r,path:n,ref:t}).catch(goneAsNull);
-if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
+let i=await e(`GET /repos/{owner}/{repo}/contents/{path}`,{...r,path:n,ref:t}).catch(goneAsNull);
+if(i===null)await e(`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`,{...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
 return i?.data??null});
 if(i===null)return null;
 let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);

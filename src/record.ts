@@ -24,6 +24,7 @@ import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
 import { patienceOf } from './effects/github/retry.ts'
+import { summarise } from './effects/github/summary.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { commitsAfter, commitsTo } from './effects/history/commits.ts'
 import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
@@ -71,7 +72,7 @@ try {
   const { points, unread } = await readNotes(git)
   if (unread > 0) console.warn(`${unread} lines of notes could not be read, and are left out`)
   const history = historyOf(points, await commitsTo(git, 'HEAD', points))
-  await core.summary.addRaw(`${codeBlock(historyText(history, false, undefined, width), 'text')}\n`).write()
+  await summarise(codeBlock(historyText(history, false, undefined, width), 'text'))
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)
     await mkdir(dirname(page), { recursive: true })

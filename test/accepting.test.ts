@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { runStep } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
+import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 const others = bench('Sort', 50)
@@ -13,20 +14,7 @@ const github = () =>
   startFakeGitHub({ pulls: [{ number: 7 }], permissions: { kim: 'write', boss: 'admin', guest: 'read' } })
 
 async function gate(repository: Recorded, fake: FakeGitHub, inputs: Readonly<Record<string, string>> = {}) {
-  const head = await repository.git.run(['rev-parse', 'head'])
-  return runStep({
-    temp: repository.temp,
-    workspace: repository.folder,
-    inputs: {
-      ...{ run: 'cat bench.txt', base: 'base', count: '8', confirm: 'false', 'github-token': 'fake-token' },
-      ...inputs,
-    },
-    event: {
-      name: 'pull_request',
-      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
-    },
-    env: { GITHUB_API_URL: fake.url },
-  })
+  return runStep(await onPull(repository, { ...briefly, ...inputs }, { GITHUB_API_URL: fake.url }))
 }
 
 async function push(repository: Recorded, content: string) {

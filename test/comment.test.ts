@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
+import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 const pulls = [{ number: 7 }]
@@ -16,26 +17,9 @@ async function pullRequest(
   { at }: FakeGitHub,
   inputs: Record<string, string> = {},
 ): Promise<Step> {
-  const head = await repository.git.run(['rev-parse', 'head'])
-  return {
-    temp: repository.temp,
-    workspace: repository.folder,
-    inputs: {
-      ...{ run: 'cat bench.txt', base: 'base', count: '8', confirm: 'false', 'github-token': 'fake-token' },
-      ...inputs,
-    },
-    event: {
-      name: 'pull_request',
-      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
-    },
-    env: {
-      GITHUB_API_URL: at.api,
-      GITHUB_GRAPHQL_URL: at.graphql,
-      GITHUB_SERVER_URL: at.server,
-      GITHUB_RUN_ID: '99',
-      GITHUB_RUN_ATTEMPT: '1',
-    },
-  }
+  const run = { GITHUB_RUN_ID: '99', GITHUB_RUN_ATTEMPT: '1' }
+  const urls = { GITHUB_API_URL: at.api, GITHUB_GRAPHQL_URL: at.graphql, GITHUB_SERVER_URL: at.server }
+  return onPull(repository, { ...briefly, ...inputs }, { ...urls, ...run })
 }
 
 /** A command that takes a line from a pipe in each visit; `goOn` gives it as many as it needs. */

@@ -6,6 +6,7 @@ import { runStep, type StepResult } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { type Fault, githubFaults } from './support/github-faults.ts'
 import { long, longUnless } from './support/long.ts'
+import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 const operations = ['issues/list-comments', 'issues/create-comment', 'issues/update-comment'] as const
@@ -18,7 +19,6 @@ async function runWith(
   cancelAt: Operation | 'issues/list-events' | null = null,
   isTime: () => boolean = () => isPublished(repository),
 ): Promise<StepResult> {
-  const head = await repository.git.run(['rev-parse', 'head'])
   let kill = (_: NodeJS.Signals) => {}
   const timers: NodeJS.Timeout[] = []
   if (cancelAt !== null) {
@@ -30,20 +30,7 @@ async function runWith(
     github.beforeAnswer(cancelAt, act)
   }
   const result = await runStep({
-    temp: repository.temp,
-    workspace: repository.folder,
-    inputs: {
-      run: 'cat bench.txt',
-      base: 'base',
-      count: '8',
-      confirm: 'false',
-      'github-token': 'fake-token',
-    },
-    event: {
-      name: 'pull_request',
-      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
-    },
-    env: { GITHUB_API_URL: github.url },
+    ...(await onPull(repository, briefly, { GITHUB_API_URL: github.url })),
     onOutput(_, signal) {
       kill = signal
     },

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { root, runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { long } from './support/long.ts'
+import { onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 const slower = () =>
@@ -17,23 +18,8 @@ async function pullRequest(
   github: FakeGitHub,
   inputs: Record<string, string> = {},
 ): Promise<Step> {
-  const head = await repository.git.run(['rev-parse', 'head'])
-  return {
-    temp: repository.temp,
-    workspace: repository.folder,
-    inputs: {
-      run: 'cat bench.txt',
-      base: 'base',
-      'github-token': 'fake-token',
-      'comment-id': 'ci/bench',
-      ...inputs,
-    },
-    event: {
-      name: 'pull_request',
-      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
-    },
-    env: { GITHUB_API_URL: github.url },
-  }
+  const usual = { 'github-token': 'fake-token', 'comment-id': 'ci/bench' }
+  return onPull(repository, { ...usual, ...inputs }, { GITHUB_API_URL: github.url })
 }
 
 const pulls = [{ number: 7 }]

@@ -62,7 +62,7 @@ return usual$2.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePoint
 function withoutCommands(e){
 return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
 function withoutColours(e){
-return e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``)}
+return e.includes(`\x1B`)?e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``):e}
 function say(e,...t){
 return e.flatMap((e,n)=>[...ours(e),...textOf(t[n]??``)])}
 function ours(e){
@@ -222,6 +222,8 @@ if(r!==void 0)return r;
 t.size>=1e3&&t.clear();
 let i=e(n);
 return t.set(n,i),i}}
+function normalDensity(e){
+return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
 function upperTail(e){
 return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
 function upperQuantile(e){
@@ -230,8 +232,8 @@ return e>.5?-upperQuantile(1-e):e===0?1/0:e<1e-300?upperQuantile(1e-300):solve(e
 const solve=remembering(e=>{
 let t=Math.sqrt(-2*Math.log(2*e));
 for(let n=1;n>1e-8;t-=n){
-let r=upperTail(t),i=Math.exp(-t*t/2)/Math.sqrt(2*Math.PI);
-n=Math.log(e/r)*r/i}
+let r=upperTail(t);
+n=Math.log(e/r)*r/normalDensity(t)}
 return t});
 function erfc(e){
 return e<1.5?1-erfSeries(e):erfcFraction(e)}
@@ -381,21 +383,19 @@ return e=>upperTail((t/2-(e-.5))/Math.sqrt(n))}
 function untied(e,t){
 let[n,r]=e<t?[e,t]:[t,e];
 return remember(`untied ${n} ${r}`,n*r+1,i=>{
-let a=Array.from({length:n+1},(e,t)=>new Float64Array(t*r+1).fill(1,0,1));
-for(let e=1;e<=r;e++)for(let t=1;t<=n;t++){
-let[n,r]=[a[t],a[t-1]];
-for(let i=e;i<=t*e;i++)n[i]=n[i]+r[i-e]}
-let o=choose(e+t,e);
-i.set(accumulate(a[n]).map(e=>Math.min(1,e/o)))})}
+let a=choose(e+t,e);
+i.set(accumulate(waysTo(n,r)).map(e=>Math.min(1,e/a)))})}
+function waysTo(e,t,n=e*t){
+let r=Array.from({length:e+1},(e,r)=>new Float64Array(Math.min(n,r*t)+1).fill(1,0,1));
+for(let i=1;i<=t;i++)for(let t=1;t<=e;t++){
+let[e,a]=[r[t],r[t-1]],o=Math.min(n,t*i);
+for(let t=i;t<=o;t++)e[t]=e[t]+a[t-i]}
+return r[e]}
 function shortTail(e,t,n){
 let[r,i]=e<t?[e,t]:[t,e];
 return remember(`short ${r} ${i} ${n}`,1,a=>{
-let o=Array.from({length:r+1},()=>new Float64Array(n+1).fill(1,0,1));
-for(let e=1;e<=i;e++)for(let t=1;t<=r;t++){
-let[r,i]=[o[t],o[t-1]],a=Math.min(n,t*e);
-for(let t=e;t<=a;t++)r[t]=r[t]+i[t-e]}
-let s=choose(e+t,r);
-a[0]=o[r].reduce((e,t)=>e+t,0)/s})[0]}
+let o=choose(e+t,r);
+a[0]=waysTo(r,i,n).reduce((e,t)=>e+t,0)/o})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,t,n=>{
 let r=new Float64Array(t).fill(1);
@@ -681,10 +681,14 @@ let t=Math.abs(e)*100;
 return t>=99.95?`${t<1e6?t.toFixed(0):t.toPrecision(3)}%`:t>=.095||t===0?`${t.toFixed(1)}%`:t<1e-6?`<0.000001%`:`${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/,``)}%`}
 function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
 return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
+function formatChange(e){
+return`${e<0?`-`:`+`}${formatPercent(e)}`}
 function formatRatio(e){
 return`${Number((e*100).toPrecision(6))}%`}
+function counted(e,t){
+return`${e} ${t}${e===1?``:`s`}`}
 function formatRounds(e){
-return e===1?`1 round`:`${e} rounds`}
+return counted(e,`round`)}
 function formatMade({rounds:e,settings:t}){
 return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
 function formatDuration(e){
@@ -1040,6 +1044,8 @@ try{
 let e=parseArgs({args:[...i],options:t,allowPositionals:!0,strict:!0});
 return{values:{...e.values,...r},words:e.positionals}}catch(e){
 throw refusal(e.message,n)}}
+function flagValue(e,t,n,r){
+return n===void 0?r:e.parse(t,String(n).trim())}
 function withoutTruths(e,t,n){
 let r={},i=[];
 for(let a=0;a<e.length;a++){
@@ -1414,7 +1420,7 @@ const versusTitle=`vs base`;
 function configLines(e,t){
 return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
 function wordsOf(e,t=e=>e){
-switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return e.removed===1?`1 outlier was left out`:`${e.removed} outliers were left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
+switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return`${counted(e.removed,`outlier`)} ${e.removed===1?`was`:`were`} left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
 function atLeast(e){
 return e===null?`more than 50`:String(e)}
 var Footnotes=class{
@@ -1514,4 +1520,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatPercent as $,withoutFolders as $t,nothingFollows as A,legible as An,finite as At,Unreadable as B,version$1 as Bn,smallestVisible as Bt,commandNames as C,ours as Cn,sides as Ct,usualRules as D,codeBlock as Dn,exceeds as Dt,wakeWorkers as E,term as En,decidingChange as Et,namesKey as F,CouldNotMeasure as Fn,shortTail as Ft,csvReport as G,adjust as Gt,scale as H,refuseDebugger as Hn,upperQuantile as Ht,needsEncoding as I,Misconfigured as In,logAverage as It,formatCenter as J,within$1 as Jt,quoted as K,adjusting as Kt,isCoarse as L,NotPutBack as Ln,median as Lt,parseFloat64 as M,visibleLines as Mn,summarise as Mt,encodeWord as N,withoutCommands as Nn,medianOrders as Nt,goFormat as O,codeSpan as On,isBeyond as Ot,namesEncoded as P,Cancelled as Pn,choose as Pt,formatP as Q,unitName as Qt,refuseCoarse as R,NothingMeasured as Rn,quantileSorted as Rt,terminalWidth as S,name as Sn,settingOf as St,driftOf as T,strong as Tn,apartByShift as Tt,ungrouped as U,seclude as Un,upperTail as Ut,readDecimal as V,isFirstStart as Vn,spreadFrom as Vt,nearest as W,remembering as Wt,formatDuration as X,namingOf as Xt,formatDelta as Y,listed as Yt,formatMade as Z,shortened as Zt,Ints as _,firstOf as _n,isTimed as _t,writtenSpread as a,failureLine as an,ordinal as at,jsonDocument as b,link as bn,usualDirection as bt,missingRows as c,fold as cn,studentUpperTail as ct,configLines as d,paragraph as dn,mannWhitneySorted as dt,cutMiddle as en,formatRatio as et,versusTitle as f,printed as fn,ratioEstimate as ft,gather as g,code as gn,isPossible as gt,GoSamples as h,warning as hn,isCounted as ht,written as i,isOfGo as in,formatValue as it,endOfResult as j,visible as jn,present$1 as jt,parseGo as k,inlineCode as kn,confidence as kt,Footnotes as l,list as ln,pairedTest as lt,writtenP as m,table as mn,countsBytes as mt,refusedLines as n,widthOf as nn,formatRuledOut as nt,columnName as o,failureReport as on,shortSha as ot,writtenDelta as p,shell as pn,shiftEstimate as pt,textField as q,withoutOutliers as qt,scaleOf as r,wrapLine as rn,formatShortP as rt,isMutedBy as s,column as sn,welch as st,refusedIn as t,cutTo as tn,formatRounds as tt,wordsOf as u,note as un,mannWhitney as ut,paintFor as v,joined$1 as vn,tidy as vt,plain as w,say as wn,apartByRatio as wt,printFailure as x,listed$1 as xn,otherSide as xt,readFlags as y,lineBreak as yn,unitRules as yt,Lines as z,SideFailed as zn,roundsToSee as zt};
+export{formatDuration as $,listed as $t,parseGo as A,term as An,exceeds as At,Lines as B,CouldNotMeasure as Bn,median as Bt,terminalWidth as C,lineBreak as Cn,usualDirection as Ct,wakeWorkers as D,ours as Dn,apartByRatio as Dt,driftOf as E,name as En,sides as Et,namesEncoded as F,visible as Fn,summarise as Ft,nearest as G,version$1 as Gn,normalDensity as Gt,readDecimal as H,NotPutBack as Hn,roundsToSee as Ht,namesKey as I,visibleLines as In,medianOrders as It,textField as J,seclude as Jn,remembering as Jt,csvReport as K,isFirstStart as Kn,upperQuantile as Kt,needsEncoding as L,withoutColours as Ln,choose as Lt,endOfResult as M,codeSpan as Mn,confidence as Mt,parseFloat64 as N,inlineCode as Nn,finite as Nt,usualRules as O,say as On,apartByShift as Ot,encodeWord as P,legible as Pn,present$1 as Pt,formatDelta as Q,within$1 as Qt,isCoarse as R,withoutCommands as Rn,shortTail as Rt,printFailure as S,joined$1 as Sn,unitRules as St,plain as T,listed$1 as Tn,settingOf as Tt,scale as U,NothingMeasured as Un,smallestVisible as Ut,Unreadable as V,Misconfigured as Vn,quantileSorted as Vt,ungrouped as W,SideFailed as Wn,spreadFrom as Wt,formatCenter as X,adjusting as Xt,counted as Y,adjust as Yt,formatChange as Z,withoutOutliers as Zt,Ints as _,shell as _n,countsBytes as _t,writtenSpread as a,cutTo as an,formatRuledOut as at,readFlags as b,code as bn,isTimed as bt,missingRows as c,isOfGo as cn,ordinal as ct,configLines as d,column as dn,studentUpperTail as dt,namingOf as en,formatMade as et,versusTitle as f,fold as fn,pairedTest as ft,gather as g,printed as gn,shiftEstimate as gt,GoSamples as h,paragraph as hn,ratioEstimate as ht,written as i,cutMiddle as in,formatRounds as it,nothingFollows as j,codeBlock as jn,isBeyond as jt,goFormat as k,strong as kn,decidingChange as kt,Footnotes as l,failureLine as ln,shortSha as lt,writtenP as m,note as mn,mannWhitneySorted as mt,refusedLines as n,unitName as nn,formatPercent as nt,columnName as o,widthOf as on,formatShortP as ot,writtenDelta as p,list as pn,mannWhitney as pt,quoted as q,refuseDebugger as qn,upperTail as qt,scaleOf as r,withoutFolders as rn,formatRatio as rt,isMutedBy as s,wrapLine as sn,formatValue as st,refusedIn as t,shortened as tn,formatP as tt,wordsOf as u,failureReport as un,welch as ut,paintFor as v,table as vn,isCounted as vt,commandNames as w,link as wn,otherSide as wt,jsonDocument as x,firstOf as xn,tidy as xt,flagValue as y,warning as yn,isPossible as yt,refuseCoarse as z,Cancelled as zn,logAverage as zt};

@@ -1,4 +1,4 @@
-import{Ct as sides,Lt as median,Sn as name,X as formatDuration,_t as isTimed,bt as usualDirection,ht as isCounted,wn as say,xn as listed}from"./basics.js";
+import{$ as formatDuration,Bt as median,Ct as usualDirection,En as name,Et as sides,On as say,Tn as listed,Y as counted,bt as isTimed,vt as isCounted}from"./basics.js";
 function randomFrom(e){
 let t=e>>>0;
 return()=>{
@@ -67,8 +67,8 @@ return t===`1`?`each round: one visit of ${n} to each side, for each benchmark`:
 function preparationLine(e){
 let t=e.filter(({seconds:e,overhead:t})=>t>e&&t>noticed).toSorted((e,t)=>t.overhead*t.turns-e.overhead*e.turns);
 if(t.length===0)return[];
-let n=e.reduce((e,t)=>e+2*t.turns*(t.seconds+t.overhead),0),r=t.reduce((e,t)=>e+2*t.turns*t.overhead,0),i=t.map(e=>say`${name(e.benchmark)} ${about(e.overhead)}`),a=t.length===1?`1 benchmark`:`${t.length} benchmarks`;
-return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${a} (for each visit: ${listed(i,mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
+let n=e.reduce((e,t)=>e+2*t.turns*(t.seconds+t.overhead),0),r=t.reduce((e,t)=>e+2*t.turns*t.overhead,0),i=t.map(e=>say`${name(e.benchmark)} ${about(e.overhead)}`);
+return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${counted(t.length,`benchmark`)} (for each visit: ${listed(i,mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
 const mostNames=3,noticed=.05;
 function layoutsLine({laidOut:e,visits:t}){
 if(e.length===0)return``;

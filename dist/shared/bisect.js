@@ -1,6 +1,7 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
-import{In as Misconfigured,S as terminalWidth,b as jsonDocument,jn as visible,v as paintFor,y as readFlags}from"./basics.js";
 import{j as statuses}from"./markdown.js";
+import{c as ratio,d as whole}from"./kinds.js";
+import{C as terminalWidth,Fn as visible,Vn as Misconfigured,b as readFlags,v as paintFor,x as jsonDocument,y as flagValue}from"./basics.js";
 import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
@@ -13,16 +14,6 @@ import{t as QuietGates}from"./quiet-gates.js";
 import{t as userGit}from"./user-git.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
-function share(e,t,n){
-if(t===void 0)return n;
-let[,r=``,i=``]=/^(\d*\.?\d+)\s*(%?)$/.exec(String(t).trim())??[],a=r===``?NaN:Number(r)/(i===``?1:100);
-if(a>=.5&&a<1)return a;
-throw new Misconfigured(`${e}: "${t}" is not accepted. Give a probability from 50% to below 100%: 95%, or 0.95.`)}
-function wholeNumber(e,t,n){
-if(t===void 0)return null;
-let r=/^\d+$/.test(String(t))?Number(t):NaN;
-if(r>=n&&r<=1e3)return r;
-throw new Misconfigured(`${e}: "${t}" is not accepted. Give a whole number from ${n} to 1000.`)}
 function statusOfBisected({outcome:e}){
 return e===`not-slower`?statuses.pass:e===`found`?statuses.fail:statuses.inconclusive}
 const usage=`Usage: benchgate bisect GOOD BAD [flags]
@@ -49,7 +40,7 @@ Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not mea
 async function run(e,t){
 try{
 var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=share(`sure`,s.values.sure,.95),d=wholeNumber(`gates`,s.values.gates,2),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=flagValue(ratio(.5,.9999),`sure`,s.values.sure,.95),d=flagValue(whole(2,1e3),`gates`,s.values.gates,null),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);

@@ -1,4 +1,4 @@
-import{An as legible}from"./basics.js";
+import{Pn as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

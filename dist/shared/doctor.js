@@ -1,5 +1,5 @@
-import{D as noisyMachine}from"./suite.js";
-import{$ as formatPercent,Fn as CouldNotMeasure,In as Misconfigured,S as terminalWidth,St as settingOf,X as formatDuration,Xt as namingOf,Y as formatDelta,Zt as shortened,b as jsonDocument,et as formatRatio,ht as isCounted,jn as visible,nn as widthOf,rn as wrapLine,v as paintFor,y as readFlags}from"./basics.js";
+import{E as noisyMachine}from"./suite.js";
+import{$ as formatDuration,Bn as CouldNotMeasure,C as terminalWidth,Fn as visible,Q as formatDelta,Qt as within,Tt as settingOf,Vn as Misconfigured,b as readFlags,en as namingOf,nt as formatPercent,on as widthOf,rt as formatRatio,sn as wrapLine,tn as shortened,v as paintFor,vt as isCounted,x as jsonDocument,y as flagValue}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
@@ -11,7 +11,9 @@ import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{d as randomFrom}from"./bench-pattern.js";
 import{k as failsCheck}from"./markdown.js";
+import{i as rowId,r as benchmarkId}from"./unmatched.js";
 import{t as columns}from"./columns.js";
+import{c as ratio,d as whole}from"./kinds.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
 import{t as withMethods}from"./with-methods.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
@@ -277,10 +279,7 @@ let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u
 return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
 function slowable({comparisons:e}){
 let t=new Map;
-for(let n of e){
-if(!isSlowable(n)||!canFail(n))continue;
-let e=JSON.stringify([n.package,n.benchmark]),r=t.get(e);
-r?r.push(n):t.set(e,[n])}
+for(let n of e)isSlowable(n)&&canFail(n)&&within(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function isSlowable({better:e,unit:t,assume:n}){
 return e!==null&&n!==`exact`&&!isCounted(t)}
@@ -343,31 +342,29 @@ switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "
 function smallestOf({smallest:e,foreseen:t,outcome:n}){
 return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; experiments have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.experiments}).`}
 function slowed(e,t,n){
-let r=new Map(t.map(e=>[keyOf(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
-let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(keyOf({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));
+let r=new Map(t.map(e=>[rowId(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
+let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(rowId({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));
 return s===void 0?e:{...e,value:a*s,...o!==void 0&&{worse:o*s}}};
 return withMethods(e,{async visit(t,n,r){
 let a=await e.visit(t,n,r);
 if(n===`base`)return a;
 let{visit:o}=a;
 return{...a,visit:{...o,measurements:o.measurements.map(i)}}}})}
-function keyOf({benchmark:e,package:t,unit:n}){
-return JSON.stringify([t,e,n])}
 const selfTestFlags={slowdown:{type:`string`},minutes:{type:`string`}},ofSelfTest={base:`HEAD`,head:`HEAD`,since:``,calibrate:`false`,measure:`all`,profile:``,results:``};
 async function selfTest(e,t){
 try{
 var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*minutesIn(e.values.minutes),l=inputsIn(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsIn(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
 await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
-let p=readInputsWith(f,e=>u[e]??``),m=slowdownIn(e.values.slowdown,p);
-f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(m)}, which means that what it reports on one side is taken for so much worse`);
-let h=stopOnSignals(s),g=new Experiments(n.a(await QuietGates.open(t,f,h)),p,h,s);
+let p=readInputsWith(f,e=>u[e]??``),m=p.ruleOut>0?p.ruleOut:.1,h=flagValue(ratio(.005,1),`slowdown`,e.values.slowdown,m);
+f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
+let g=stopOnSignals(s),_=new Experiments(n.a(await QuietGates.open(t,f,g)),p,g,s);
 try{
-await g.run(m,c)}catch(e){
-if(!isCancellation(e,h.stop.aborted?h.stop:h.signal))throw e}finally{
-h.done()}
-let _=g.answer(m);
-return a.write(e.values.json?jsonDocument(_):selfTestText(_,paintFor(a,r),terminalWidth(a))),g.isOver?Number(process.exitCode??130):statusOfSelfTest(_)}catch(e){
+await _.run(h,c)}catch(e){
+if(!isCancellation(e,g.stop.aborted?g.stop:g.signal))throw e}finally{
+g.done()}
+let v=_.answer(h);
+return a.write(e.values.json?jsonDocument(v):selfTestText(v,paintFor(a,r),terminalWidth(a))),_.isOver?Number(process.exitCode??130):statusOfSelfTest(v)}catch(e){
 n.e=e}finally{
 await n.d()}}
 var Experiments=class{
@@ -409,16 +406,6 @@ this.console.info(`${a}: ${i.verdict}, ${formatDuration(i.seconds)}`)}};
 function shuffled(e,t){
 let n=randomFrom(t);
 return e.map(e=>({one:e,at:n()})).toSorted((e,t)=>e.at-t.at).map(({one:e})=>e)}
-function slowdownIn(e,{ruleOut:t}){
-if(e===void 0)return t>0?t:.1;
-let[,n=``,r=``]=/^(\d*\.?\d+)\s*(%?)$/.exec(String(e).trim())??[],i=n===``?NaN:Number(n)/(r===``?1:100);
-if(i>=.005&&i<=1)return i;
-throw new Misconfigured(`slowdown: "${e}" is not accepted. Give 0.5% to 100%: 10%, or 0.1.`)}
-function minutesIn(e){
-if(e===void 0)return 10;
-let t=/^\d+$/.test(String(e))?Number(e):NaN;
-if(t<=1e3)return t;
-throw new Misconfigured(`minutes: "${e}" is not accepted. Give whole minutes from 0 to 1000; with 0 the smallest slowdown is not searched.`)}
 const usage=`Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about

@@ -1,4 +1,4 @@
-import{B as Unreadable,H as scale,In as Misconfigured,L as isCoarse,Lt as median$1,O as goFormat,R as refuseCoarse,U as ungrouped,V as readDecimal,W as nearest,Wt as remembering,bt as usualDirection,gt as isPossible,jn as visible,vt as tidy,z as Lines}from"./basics.js";
+import{B as Lines,Bt as median$1,Ct as usualDirection,Fn as visible,G as nearest,H as readDecimal,Jt as remembering,Ln as withoutColours,R as isCoarse,U as scale,V as Unreadable,Vn as Misconfigured,W as ungrouped,k as goFormat,xt as tidy,yt as isPossible,z as refuseCoarse}from"./basics.js";
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];
@@ -85,13 +85,11 @@ return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
 const none$1={};
 function readLines(e,t){
 let n=new Lines((t,n)=>{
-n&&e(plain$1(t))});
+n&&e(withoutColours(t))});
 return{write:e=>n.write(e),end:()=>(n.end(),t())}}
 function someLine(e,t){
 return e.split(`
-`).some(e=>t.test(plain$1(e).trimEnd()))}
-function plain$1(e){
-return e.includes(`\x1B`)?e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``):e}
+`).some(e=>t.test(withoutColours(e).trimEnd()))}
 const grouped=/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 function addOwn(e,t,n,r){
 let i=t.name?.trim()??``,a=t.value?.trim()??``,o=(n.unit??t.unit)?.trim()??``;

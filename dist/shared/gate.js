@@ -1,13 +1,13 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{Ct as sides,Dt as exceeds,F as namesKey,Fn as CouldNotMeasure,I as needsEncoding,In as Misconfigured,Ln as NotPutBack,Lt as median,N as encodeWord,Ot as isBeyond,P as namesEncoded,Pn as Cancelled,St as settingOf,Wt as remembering,X as formatDuration,_t as isTimed,jn as visible,k as parseGo,ot as shortSha,wt as apartByRatio,xt as otherSide,yt as unitRules,zn as SideFailed}from"./basics.js";
+import{$ as formatDuration,A as parseGo,At as exceeds,Bn as CouldNotMeasure,Bt as median,Dt as apartByRatio,Et as sides,F as namesEncoded,Fn as visible,Hn as NotPutBack,I as namesKey,Jt as remembering,L as needsEncoding,P as encodeWord,St as unitRules,Tt as settingOf,Vn as Misconfigured,Wn as SideFailed,Y as counted$1,bt as isTimed,jt as isBeyond,lt as shortSha,wt as otherSide,zn as Cancelled}from"./basics.js";
+import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
-import{n as unmatched,t as isMatched}from"./unmatched.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as idOf$1,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf$1,y as confirm}from"./suite.js";
+import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
 import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
@@ -29,8 +29,8 @@ function placeOf({round:e,last:t,isBeyond:n}){
 return`round ${e} of ${n?`at most `:``}${t}`}
 function whatOf({pair:e,visited:t,open:n,took:r}){
 if(e)return`base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
-let i=t===1?`1 benchmark`:`${t} benchmarks`,a=t-n;
-return`${i} in ${r.toFixed(1)} s${a>0?`, ${a} of them now done`:``}`}
+let i=t-n;
+return`${counted$1(t,`benchmark`)} in ${r.toFixed(1)} s${i>0?`, ${i} of them now done`:``}`}
 function inLines(e){
 return{visiting(){},roundEnded:t=>e.info(progressLine(t))}}
 const doubtKinds=[`optimised-away`,`grows-with-n`,`setup-timed`,`first-off`,`clock`,`prints`];
@@ -103,7 +103,7 @@ return!r||n.length<t.length?[]:[{kind:`first-off`,...r,side:n.length===1?r.side:
 function printing(e){
 let t=new Map;
 for(let{benchmark:n,package:r,line:i}of e){
-let e=JSON.stringify([r,n]),a=[...i.trim()].slice(0,120).join(``);
+let e=benchmarkId({benchmark:n,package:r}),a=[...i.trim()].slice(0,120).join(``);
 a!==``&&!t.has(e)&&t.set(e,{benchmark:n,package:r,kind:`prints`,line:a})}
 return[...t.values()]}
 function seen(e,t){
@@ -954,13 +954,13 @@ return n?.isSettled||o(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r,i=!1){
 let a=roundsMade(e),o=new Map(n.map(e=>[e,planAgain(roundsOf$1(e),r)]));
 if(![...o.values()].some(e=>a===e.count||isLook(a,e)))return e.map(()=>`all`);
-let s=e.map(e=>collect(e,t)),c=new Map(s.flat().map(e=>[idOf$1(e),roundsIn(e)])),l=new Map(confirm(n,s.flat(),r).map(e=>[idOf$1(e),e])),u=e=>{
-let t=l.get(idOf$1(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
+let s=e.map(e=>collect(e,t)),c=new Map(s.flat().map(e=>[rowId(e),roundsIn(e)])),l=new Map(confirm(n,s.flat(),r).map(e=>[rowId(e),e])),u=e=>{
+let t=l.get(rowId(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
 return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},d=([e,t])=>{
-let n=[a,c.get(idOf$1(e))??0].some(e=>isLook(e,t));
-return a<t.count&&(i||!(n&&u(e)))},f=new Set([...o].filter(d).map(([e])=>idOf$1(e)));
+let n=[a,c.get(rowId(e))??0].some(e=>isLook(e,t));
+return a<t.count&&(i||!(n&&u(e)))},f=new Set([...o].filter(d).map(([e])=>rowId(e)));
 return s.map(e=>{
-let t=e.filter(e=>f.has(idOf$1(e)));
+let t=e.filter(e=>f.has(rowId(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 return suspects(compare(collect(e,t),n))}
@@ -1199,15 +1199,13 @@ function remembered(e){
 let t;
 return()=>(t??=e(),t)}
 function targetsIn({comparisons:e},t){
-let n=new Map(e.filter(({unit:e})=>e===`sec/op`).map(e=>[id(e),e])),r=regressions(e).toSorted((e,t)=>magnitude(t)-magnitude(e)),i=new Map;
+let n=new Map(e.filter(({unit:e})=>e===`sec/op`).map(e=>[benchmarkId(e),e])),r=regressions(e).toSorted((e,t)=>magnitude(t)-magnitude(e)),i=new Map;
 for(let e of r){
-let{benchmark:r,package:a}=e,o=t.binaries(r,a),s=n.get(id(e));
-if(!o||!s||i.has(id(e)))continue;
+let{benchmark:r,package:a}=e,o=t.binaries(r,a),s=n.get(benchmarkId(e));
+if(!o||!s||i.has(benchmarkId(e)))continue;
 let c=iterationsToProfile(s.base.center,s.head.center);
-i.set(id(e),{benchmark:r,package:a,iterations:c,sides:o})}
+i.set(benchmarkId(e),{benchmark:r,package:a,iterations:c,sides:o})}
 return[...i.values()]}
-function id({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
 async function overlay(e,t,n){
 if(n.length===0)return t;
 let{base:r,head:i}=t;
@@ -1250,12 +1248,12 @@ function durationsIn(e){
 return e.flatMap(({comparisons:e,settings:t,visits:n})=>{
 let r=t.go===null?1:2*(secondsOf(t.go.benchtime)??1),i=new Map;
 for(let n of e){
-let e=t.go===null?{benchmark:keyOf(n.benchmark),package:null}:{benchmark:topOf(n.benchmark),package:n.package},r=i.get(idOf(e))??{named:e,rows:new Map};
-i.set(idOf(e),r);
+let e=t.go===null?{benchmark:keyOf(n.benchmark),package:null}:{benchmark:topOf(n.benchmark),package:n.package},r=i.get(benchmarkId(e))??{named:e,rows:new Map};
+i.set(benchmarkId(e),r);
 let a=wholeRounds({base:n.base.samples,head:n.head.samples});
 r.rows.set(n.benchmark,Math.max(r.rows.get(n.benchmark)??0,a))}
 return[...i.values()].map(({named:e,rows:t})=>{
-let i=n.filter(t=>idOf({...t,benchmark:topOf(t.benchmark)})===idOf(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
+let i=n.filter(t=>benchmarkId({...t,benchmark:topOf(t.benchmark)})===benchmarkId(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
 return{...e,seconds:o}})})}
 function roundsOf({benchmark:e},t){
 let n=[...t].filter(([t])=>t.replace(/-\d+$/,``)===e||t.startsWith(`${e}/`));
@@ -1266,8 +1264,6 @@ function digestOf(e){
 let t=e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort();
 return hashOf(t.join(`
 `)).toString(16).padStart(8,`0`)}
-function idOf({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
 function topOf(e){
 return e.split(/[/\s-]/)[0]??e}
 async function openShard({shard:e,durations:t},n,r){

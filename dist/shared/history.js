@@ -1,6 +1,6 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
-import{In as Misconfigured,S as terminalWidth,b as jsonDocument,jn as visible,v as paintFor,y as readFlags}from"./basics.js";
-import{n as historyPage,r as counted,t as historyText}from"./terminal.js";
+import{C as terminalWidth,Fn as visible,Vn as Misconfigured,Y as counted,b as readFlags,v as paintFor,x as jsonDocument}from"./basics.js";
+import{n as historyPage,t as historyText}from"./terminal.js";
 import{l as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{o as isShallow}from"./revisions.js";

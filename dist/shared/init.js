@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{B as Unreadable,D as usualRules,Fn as CouldNotMeasure,In as Misconfigured,X as formatDuration,jn as visible,y as readFlags,zn as SideFailed}from"./basics.js";
+import{$ as formatDuration,Bn as CouldNotMeasure,Fn as visible,O as usualRules,V as Unreadable,Vn as Misconfigured,Wn as SideFailed,Y as counted,b as readFlags}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
@@ -803,9 +803,7 @@ return`\n${e.map(visible).join(`
 `)}\n`}
 function passedText(e,t,n,r){
 let{format:i,benchmarks:a,setup:o,visit:s}=e,{gate:c,minutes:l}=estimate(e,t),u=t.budget===null||2*t.count*s/t.shards<=t.budget?`${t.count} rounds of both sides`:`as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`,d=t.shards>1?` on each of ${t.shards} machines`:``;
-return written([entry(`Checked`,`in a fresh clone: ${counted(a)}, read as ${i}`),entry(``,`preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),entry(``,`a gate makes ${u}: about ${formatDuration(c)}${d}`),entry(``,`so a push to a pull request costs about ${l} CI minutes, on machines like this one`),...n.map((e,t)=>entry(t===0?`Changed`:``,e)),...r===null?[]:[entry(`To do`,r)]])}
-function counted(e){
-return e===1?`1 benchmark`:`${e} benchmarks`}
+return written([entry(`Checked`,`in a fresh clone: ${counted(a,`benchmark`)}, read as ${i}`),entry(``,`preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),entry(``,`a gate makes ${u}: about ${formatDuration(c)}${d}`),entry(``,`so a push to a pull request costs about ${l} CI minutes, on machines like this one`),...n.map((e,t)=>entry(t===0?`Changed`:``,e)),...r===null?[]:[entry(`To do`,r)]])}
 function secondsText(e){
 return e<10?`${e.toFixed(1)} s`:formatDuration(e)}
 function failedText(e,t,n){

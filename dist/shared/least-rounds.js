@@ -1,4 +1,4 @@
-import{Ht as upperQuantile,Ut as upperTail,bt as usualDirection,ht as isCounted}from"./basics.js";
+import{Ct as usualDirection,Gt as normalDensity,Kt as upperQuantile,qt as upperTail,vt as isCounted}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
@@ -51,8 +51,6 @@ return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})
 let r=0;
 for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
 return{score:t,probability:n*r*a/s}})}
-function normalDensity(e){
-return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
 function quadrature(e,t,n){
 let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
 return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}

@@ -1,5 +1,6 @@
-import{$ as formatPercent,$t as withoutFolders,An as legible,Cn as ours$1,Ct as sides,Dn as codeBlock,Dt as exceeds,En as term,J as formatCenter,Jt as within,Q as formatP,Sn as name,Tn as strong,X as formatDuration,Xt as namingOf,Y as formatDelta,Z as formatMade,Zt as shortened$1,_n as firstOf,at as ordinal,bn as link,bt as usualDirection,cn as fold,dn as paragraph,en as cutMiddle,et as formatRatio,fn as printed,gn as code,hn as warning,in as isOfGo,it as formatValue,jn as visible,kn as inlineCode,ln as list,mn as table,nt as formatRuledOut,ot as shortSha,pn as shell,rt as formatShortP,sn as column,tt as formatRounds,un as note,vn as joined,wn as say,wt as apartByRatio,xn as listed,yn as lineBreak}from"./basics.js";
-import{A as called,C as recurringP,E as isRowOf,F as worseningWords,L as isGated,M as unitOf,N as hasOthers,P as thresholdWords,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as labelOf,k as byBenchmark,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval,z as mostRounds}from"./suite.js";
+import{$ as formatDuration,An as term,At as exceeds,Cn as lineBreak,Ct as usualDirection,Dn as ours$1,Dt as apartByRatio,En as name,Et as sides,Fn as visible,Nn as inlineCode,On as say,Pn as legible,Q as formatDelta,Qt as within,Sn as joined,Tn as listed,X as formatCenter,_n as shell,at as formatRuledOut,bn as code,cn as isOfGo,ct as ordinal,dn as column,en as namingOf,et as formatMade,fn as fold,gn as printed,hn as paragraph,in as cutMiddle,it as formatRounds,jn as codeBlock,kn as strong,lt as shortSha,mn as note,nt as formatPercent,ot as formatShortP,pn as list,rn as withoutFolders,rt as formatRatio,st as formatValue,tn as shortened$1,tt as formatP,vn as table,wn as link,xn as firstOf,yn as warning}from"./basics.js";
+import{i as rowId}from"./unmatched.js";
+import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
@@ -409,8 +410,8 @@ return n.go!==null&&e!==null&&!t&&!r.includes(e)}
 function sincePart(e,t,n){
 let{since:r,comparisons:i,settings:a}=e,o=r?.rows.filter(({gate:e})=>e!==`off`)??[];
 if(r===null||o.length===0)return[];
-let s=new Map(i.map(e=>[idOf(e),e])),c=o.filter(isOver),l=o.flatMap(e=>{
-let t=s.get(idOf(e));
+let s=new Map(i.map(e=>[rowId(e),e])),c=o.filter(isOver),l=o.flatMap(e=>{
+let t=s.get(rowId(e));
 return t&&(t.change===`regressed`||isOver(e)&&isWorse(t,a.alpha))?[{row:e,its:t}]:[]}),u=[...l].sort((e,t)=>Number(isOver(t.row))-Number(isOver(e.row))||further(e.row,t.row)).map(({row:e,its:n})=>lineOf(e,n,t));
 return[headOf$1(r,o.length,c.length,l.filter(({row:e})=>isOver(e)).length),...u.length===0?[]:[list(firstOf(u,n,`, in the result file`))]]}
 function isOver({change:e}){
@@ -435,8 +436,6 @@ let{exact:t,ratio:n,delta:r}=e;
 return!t&&n!==null?amountWithInterval(n,e):r===null?say`is no longer 0`:amount$1(r,r>0,e)}
 function further(e,t){
 return Math.sign(magnitude(t)-magnitude(e))||0}
-function idOf({benchmark:e,package:t,unit:n}){
-return JSON.stringify([t,e,n])}
 const nowhere={repository:null,run:null,report:null,accepting:null};
 function slowRunsPart({comparisons:e},t){
 let n=e.flatMap(e=>e.warnings.flatMap(t=>t.kind===`slow-runs`?[{one:e,warning:t}]:[]));

@@ -1,4 +1,4 @@
-import{C as commandNames,Fn as CouldNotMeasure,In as Misconfigured,jn as visible,v as paintFor,x as printFailure,y as readFlags,zn as SideFailed}from"./basics.js";
+import{Bn as CouldNotMeasure,Fn as visible,S as printFailure,Vn as Misconfigured,Wn as SideFailed,b as readFlags,v as paintFor,w as commandNames}from"./basics.js";
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";

@@ -1,5 +1,5 @@
-import{A as truth,C as number,D as orNull,E as optional,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,s as name,y as unit}from"./common-shapes.js";
-import{Fn as CouldNotMeasure}from"./basics.js";
+import{A as truth,C as number,D as orNull,E as optional,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,p as sha,s as name,y as unit}from"./common-shapes.js";
+import{Bn as CouldNotMeasure}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}
@@ -47,7 +47,7 @@ let t=this.known.get(e)??this.all.push(e)-1;
 return this.known.set(e,t),t}};
 function short(e){
 return e===null?null:Number(e.toPrecision(5))}
-const sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(list(tuple(place,unit,name),mostRows)),proven:list(tuple(place,name),mostRows),paths:optional(list(text(1e4),1e4)),untouched:optional(value(`true`,e=>e===!0))});
+const positive=number(Number.MIN_VALUE),place=whole(0,mostRows),shape=record({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:whole(0),packages:list(path,mostRows),units:list(tuple(unit,better,truth),mostRows),rows:list(tuple(place,place,name,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(list(tuple(place,unit,name),mostRows)),proven:list(tuple(place,name),mostRows),paths:optional(list(text(1e4),1e4)),untouched:optional(value(`true`,e=>e===!0))});
 function tuple(...e){
 return t=>{
 if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);

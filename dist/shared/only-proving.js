@@ -1,5 +1,5 @@
-import{$ as formatPercent,An as legible,Dt as exceeds,Fn as CouldNotMeasure,In as Misconfigured,Qt as unitName,W as nearest,X as formatDuration,Yt as listed,ht as isCounted,jn as visible,ot as shortSha,rn as wrapLine,tt as formatRounds,w as plain,wt as apartByRatio}from"./basics.js";
-import{U as wholeRounds}from"./suite.js";
+import{$ as formatDuration,$t as listed,At as exceeds,Bn as CouldNotMeasure,Dt as apartByRatio,Fn as visible,G as nearest,Gt as normalDensity,Pn as legible,T as plain,Vn as Misconfigured,Y as counted,Z as formatChange,it as formatRounds,lt as shortSha,nn as unitName,nt as formatPercent,sn as wrapLine,vt as isCounted}from"./basics.js";
+import{H as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as patternOf}from"./bench-pattern.js";
@@ -197,11 +197,9 @@ return i}
 function information({levels:e},t,n){
 let r=e.flatMap((e,n)=>(t[n]??0)>1e-9?[{level:e,p:t[n]??0}]:[]),[i=0,a=0]=[r[0]?.level,r.at(-1)?.level],o=n*fineness,s=Math.ceil((a-i)/o)+12/fineness,[c,l]=[0,0];
 for(let e=0;e<=s;e++){
-let t=i-6*n+e*o,a=r.reduce((e,r)=>e+r.p*density((t-r.level)/n),0)*fineness,s=e*fineness<=12?density(-6+e*fineness)*fineness:0;
+let t=i-6*n+e*o,a=r.reduce((e,r)=>e+r.p*normalDensity((t-r.level)/n),0)*fineness,s=e*fineness<=12?normalDensity(-6+e*fineness)*fineness:0;
 a>0&&(c-=a*Math.log(a)),s>0&&(l-=s*Math.log(s))}
 return Math.max(0,c-l)}
-function density(e){
-return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
 function chanceToWork({odds:e,broken:t,answers:n},r){
 let i=new Set([0,e.length,...n.map(({at:e})=>e)]);
 if(i.has(r))return 1;
@@ -296,7 +294,7 @@ let{outcome:n,culprits:r,candidates:i,reason:a}=e;
 switch(n){case`not-slower`:return[`${t(`green`,`NOT SLOWER`)}  ${a}.`];case`inconclusive`:return[`${t(`yellow`,`INCONCLUSIVE`)}  ${a}.`,`Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.`];case`found`:return r.flatMap(e=>culpritLines(e,t));case`open`:return[...r.flatMap(e=>culpritLines(e,t)),`${t(`yellow`,`NOT DECIDED`)}  ${openReason(e)}`,...i.slice(0,5).flatMap(candidateLines),...i.length>5?[`  and ${i.length-5} more`]:[],...i.length===0&&r.length===0?[spreadThin]:[]]}}
 const spreadThin=`No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.`;
 function openReason({why:e,gates:t}){
-let n=t.length===1?`1 gate`:`${t.length} gates`;
+let n=counted(t.length,`gate`);
 return e===`broken`?`What is left cannot be measured.`:e===`stopped`?`Stopped after ${n}.`:`${n} were not enough: give more with --gates ${2*t.length}.`}
 function culpritLines(e,t){
 let{commits:n,probability:r,ratio:i,inside:a}=e,o=n.at(-1);
@@ -304,7 +302,7 @@ if(!o)return[];
 let s=i===null?``:`, ${sizeText(i)}`,c=n.length===1?[...commitLines(o)]:[`  one of ${n.length} commits, as only the last of them can be measured:`,...n.map(e=>`  ${commitLine(e)}`)];
 return[`${t(`red`,`FOUND`)}  ${t(`bold`,rangeText(n))}${s}, with a probability of ${probabilityText(r)}`,...c,...a===null?[]:insideLines(a,t),``]}
 function insideLines(e,t){
-let n=`the branch that it merges (${e.commits===1?`1 commit`:`${e.commits} commits`})`;
+let n=`the branch that it merges (${counted(e.commits,`commit`)})`;
 return e.outcome===`not-slower`||e.outcome===`inconclusive`?[`  In ${n}: ${e.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`]:[`  In ${n}:`,...[...outcomeLines(e,t),madeLine(e)].filter(e=>e!==``).map(e=>`  ${e}`)]}
 function candidateLines({commits:e,probability:t}){
 let n=e.at(-1);
@@ -318,22 +316,20 @@ function rangeText(e){
 let[t,n]=[e[0],e.at(-1)];
 return!t||!n?``:t===n?shortSha(n.sha):`${shortSha(t.sha)}..${shortSha(n.sha)}`}
 function madeLine({gates:e,skipped:t,seconds:n,commits:r}){
-let i=e.length<=1?`1 gate`:`${e.length} gates`,a=t.length===0?``:`, ${t.length} skipped`;
-return`${i} for ${r===1?`1 commit`:`${r} commits`}${a}, ${formatDuration(n)}`}
+let i=counted(Math.max(1,e.length),`gate`),a=t.length===0?``:`, ${t.length} skipped`;
+return`${i} for ${counted(r,`commit`)}${a}, ${formatDuration(n)}`}
 function sizeText(e){
 return`${changeText(e)} (${betweenText(e)})`}
 function changeText({estimate:e}){
-return signed(e-1)}
+return formatChange(e-1)}
 function betweenText({low:e,high:t}){
-return e===t||e===null||t===null?`exact`:`${signed(e-1)} to ${signed(t-1)}`}
-function signed(e){
-return`${e<0?`-`:`+`}${formatPercent(e)}`}
+return e===t||e===null||t===null?`exact`:`${formatChange(e-1)} to ${formatChange(t-1)}`}
 function probabilityText(e){
 return e>=.9995?`>99.9%`:formatPercent(e)}
 function hearIn(e){
 let t=!0;
 return{began({good:n,bad:r,commits:i},a){
-t=!0,e.info(`GOOD ${shortSha(n)}, BAD ${shortSha(r)}: ${count(i.length,`commit`)}, at most ${count(a,`gate`)}`)},measuring({gate:t,most:n,commit:r,rounds:i,left:a}){
+t=!0,e.info(`GOOD ${shortSha(n)}, BAD ${shortSha(r)}: ${counted(i.length,`commit`)}, at most ${counted(a,`gate`)}`)},measuring({gate:t,most:n,commit:r,rounds:i,left:a}){
 let o=i===null?`BAD`:`${shortSha(r.sha)} "${legible(r.subject,50)}"`,s=i===null?``:`, ${formatRounds(i)}`;
 e.info(`gate ${t} (${leftText(a)}, at most ${n-t} more): ${o}${s}`)},measured({position:n,ratio:r,rounds:i,seconds:a},{benchmark:o,unit:s}){
 let c=t?`; following ${legible(o)} ${unitName(s)}`:``;
@@ -347,9 +343,7 @@ e.info(`  ${shortSha(t)} "${legible(n,50)}" builds what the commit before it bui
 e.info(`${shortSha(t)} is a merge: searching the branch that it merges`)}}}
 function leftText(e){
 let[t,n]=[e[0],e.at(-1)];
-return!t||!n||t===n?`1 commit left`:`${count(e.length,`commit`)} left, ${shortSha(t.sha)}..${shortSha(n.sha)}`}
-function count(e,t){
-return e===1?`1 ${t}`:`${e} ${t}s`}
+return!t||!n||t===n?`1 commit left`:`${counted(e.length,`commit`)} left, ${shortSha(t.sha)}..${shortSha(n.sha)}`}
 async function passesUnmeasured(e){
 try{
 return(await e(onlyProving)).verdict===`pass`}catch(e){

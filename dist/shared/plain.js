@@ -1,4 +1,4 @@
-import{jn as visible}from"./basics.js";
+import{Fn as visible}from"./basics.js";
 function plainText(e){
 return e.map(plainSpan).join(``)}
 function plainSpan(e){

@@ -1,12 +1,13 @@
-import{G as csvReport,In as Misconfigured,Mn as visibleLines,Qt as unitName,S as terminalWidth,Sn as name,Xt as namingOf,b as jsonDocument,dn as paragraph,gn as code,it as formatValue,jn as visible,ln as list,nn as widthOf,rn as wrapLine,v as paintFor,vn as joined,w as plain,wn as say}from"./basics.js";
+import{C as terminalWidth,En as name,Fn as visible,In as visibleLines,K as csvReport,On as say,Qt as within,Sn as joined,T as plain,Vn as Misconfigured,bn as code,en as namingOf,hn as paragraph,nn as unitName,on as widthOf,pn as list,sn as wrapLine,st as formatValue,v as paintFor,x as jsonDocument}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{f as estimateOf,g as shownAs,h as isLoud,k as byBenchmark,m as hasMoved,s as furthestFirst}from"./suite.js";
+import{O as byBenchmark,f as estimateOf,g as shownAs,h as isLoud,m as hasMoved,s as furthestFirst}from"./suite.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
 import{t as columns}from"./columns.js";
 import{t as plainText}from"./plain.js";
+import{i as rowId}from"./unmatched.js";
 import{o as standing}from"./replace-file.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
@@ -71,9 +72,7 @@ let n=shownAs(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
 return a?r(a,i):i}),...f]}
 function versionRows(e){
 let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
-for(let[t,{result:n}]of e.entries())for(let i of n.comparisons){
-let n=JSON.stringify([i.package,i.benchmark,i.unit]),a=r.get(n)??e.map(()=>null);
-a[t]=i,r.set(n,a)}
+for(let[t,{result:n}]of e.entries())for(let i of n.comparisons)within(r,rowId(i),()=>e.map(()=>null))[t]=i;
 return[...r.values()].flatMap(e=>{
 let t=e.filter(e=>e!==null),[r]=t;
 return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}

@@ -1,4 +1,5 @@
-import{An as legible,B as Unreadable,Ct as sides,Fn as CouldNotMeasure,In as Misconfigured,O as goFormat,Pn as Cancelled,St as settingOf,X as formatDuration,j as endOfResult,jn as visible,k as parseGo,ot as shortSha,zn as SideFailed}from"./basics.js";
+import{$ as formatDuration,A as parseGo,Bn as CouldNotMeasure,Et as sides,Fn as visible,M as endOfResult,Pn as legible,Tt as settingOf,V as Unreadable,Vn as Misconfigured,Wn as SideFailed,Y as counted,k as goFormat,lt as shortSha,zn as Cancelled}from"./basics.js";
+import{r as benchmarkId}from"./unmatched.js";
 import{a as preparationLine,c as turnsFor,d as randomFrom,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
@@ -33,7 +34,7 @@ return t.length===0?[]:[...new Set([`*.md`,...t])]}
 function mayRead(e,{path:t,isPlain:n}){
 return n?isDocument(t)?isBelow(e,t):isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
 function isDocument(e){
-return(e.endsWith(`.md`)||nameOf$2(e)===`LICENSE`)&&!isData(e)}
+return(e.endsWith(`.md`)||nameOf$1(e)===`LICENSE`)&&!isData(e)}
 function isData(e){
 return e.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`))}
 function isIn$1(e,t){
@@ -42,7 +43,7 @@ function isBelow(e,t){
 let n=e===`.`?t:t.slice(e.length+1);
 return isIn$1(e,t)&&n.includes(`/`)&&!forPeople.some(e=>n.startsWith(`${e}/`))}
 const forPeople=[`docs`,`doc`,`.github`];
-function nameOf$2(e){
+function nameOf$1(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
 function alikeFrom(e){
 return{plans:new Map,laidOut:new Map,seed:e}}
@@ -292,18 +293,16 @@ return t=Math.imul(t^t>>>16,569420461)>>>0,(t^t>>>15)>>>0}
 function inShard(e,t=[]){
 if(e===null)return()=>!0;
 let[n,r]=e,i=shareOut(t,r);
-return e=>(i.get(nameOf$1(e))??hashOf(nameOf$1(e))%r+1)===n}
+return e=>(i.get(benchmarkId(e))??hashOf(benchmarkId(e))%r+1)===n}
 function shareOut(e,t){
 let n=new Map;
-for(let t of e)n.set(nameOf$1(t),(n.get(nameOf$1(t))??0)+t.seconds);
+for(let t of e)n.set(benchmarkId(t),(n.get(benchmarkId(t))??0)+t.seconds);
 let r=[...n].sort(([e,t],[n,r])=>r-t||(e<n?-1:1)),i=Array(t).fill(0);
 return new Map(r.map(([e,t])=>{
 let n=i.indexOf(Math.min(...i));
 return i[n]=i[n]+t,[e,n+1]}))}
 function keyOf(e){
 return e.replace(/-\d+$/,``)}
-function nameOf$1({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
 var ShardedRun=class{
 isIn;
 names=new Set;
@@ -779,7 +778,7 @@ await setUp(e,t);
 let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`),d=await filesOf(e,t,r),f=await openRecorder(r,s.flags),p=c.map((e,t)=>{
 let n=d(t);
 return{package:e,root:a,file:n,flags:[],recording:f?.(n)}});
-p.length>0&&e.console.info(`building ${count(p.length)} on ${t}`);
+p.length>0&&e.console.info(`building ${counted(p.length,`package`)} on ${t}`);
 let m=await build(s,p,n),h=await toolchainsOf(s,a,c,e.env),g=new Map,_=new Map,v=(e,n)=>{
 if(!(n instanceof SideFailed)||t===`head`&&!i.has(e))throw n;
 _.set(e,n)};
@@ -807,14 +806,12 @@ return findPackages(n,{git:gitIn(i,e.env),root:i,workingDirectory:a,refuse:(n,i)
 let a=`listing the packages of ${allOf(n)}`;
 refuseFailed(e,t,`the preparation`,{name:a.replace(`l`,`L`),its:a,text:listCommand(r,n),hint:refusedHint(e,i.lastLines)},i)}},r)}
 async function runTests(e,t,n,r,i,a){
-a.length>0&&e.console.info(`testing ${count(a.length)} on ${t}`);
+a.length>0&&e.console.info(`testing ${counted(a.length,`package`)} on ${t}`);
 for(let o of new Set(a.map(e=>e.module))){
 let[s,...c]=a.filter(({module:e})=>e===o);
 if(!s)continue;
 let l=[`test`,...buildFlags(r),...[s,...c].map(({path:e})=>e)],u=await n.run(resolve(i,o),l,s.env);
 refuseFailed(e,t,`the preparation`,{name:`The test run`,its:`its test run`,text:testCommand(r,[s,...c])},u)}}
-function count(e){
-return e===1?`1 package`:`${e} packages`}
 function itemsOf(e){
 let t=new Map;
 for(let n of sides)for(let[r,{benchmarks:i,package:a}]of e[n]?.built??[])if(!(e.base?.broken.has(r)||e.base?.broken.has(allOf(a))))for(let e of i.keys()){

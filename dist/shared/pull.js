@@ -1,6 +1,5 @@
-import{In as Misconfigured,On as codeSpan,W as nearest}from"./basics.js";
-import{o as OddAnswer}from"./could-not-publish.js";
-import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
+import{G as nearest,Mn as codeSpan,Vn as Misconfigured}from"./basics.js";
+import{c as OddAnswer,n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
 function parseCommand(e){
 let t=e.replaceAll(`\r
@@ -37,15 +36,17 @@ function wrong(e){
 return{kind:`wrong`,message:`${e} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`}}
 const writing=[`admin`,`write`];
 async function mayWrite(e,t,n){
-let r=await e.repos.getCollaboratorPermissionLevel({...t,username:n}).catch(goneAsNull);
+let r=await e(`GET /repos/{owner}/{repo}/collaborators/{username}/permission`,{...t,username:n}).catch(goneAsNull);
 if(r===null)return!1;
 let i=r.data?.permission;
 if(typeof i!=`string`)throw new OddAnswer(`a permission`,r.data);
 return writing.includes(i)}
+function isSha(e){
+return typeof e==`string`&&/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
 function askPull(e,t,n){
 let r={failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`};
 return askGitHub(e,r,n,async(n,r)=>{
-let{data:i}=await n.pulls.get({...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
+let{data:i}=await n(`GET /repos/{owner}/{repo}/pulls/{pull_number}`,{...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
 if(i?.number!==t||!c)throw new OddAnswer(`a pull request`,i);
 return{number:t,baseRef:o.ref,baseSha:o.sha,headSha:s?.sha,isOpen:a===`open`,isOfFork:String(s?.repo?.full_name).toLowerCase()!==e.repository.toLowerCase()}})}
 async function withPull(e,t,n,r){
@@ -54,6 +55,4 @@ if(e.pull!==null)throw new Misconfigured(`pull-request: "${t}" is not the pull r
 let i=await r(t);
 if(i.isOfFork&&!n)throw new Misconfigured(`pull-request: ${t} comes from a fork, and this workflow ("${e.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
 return{...e,pull:i}}
-function isSha(e){
-return typeof e==`string`&&/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
-export{parseCommand as i,withPull as n,mayWrite as r,askPull as t};
+export{parseCommand as a,mayWrite as i,withPull as n,isSha as r,askPull as t};

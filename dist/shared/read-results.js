@@ -1,11 +1,11 @@
-import{D as orNull,O as record,S as list,b as Misshapen,c as p,j as value,l as path,s as name,u as ratio,w as oneOf,y as unit}from"./common-shapes.js";
-import{In as Misconfigured}from"./basics.js";
+import{D as orNull,O as record,S as list,b as Misshapen,c as p,l as path,p as sha,s as name,u as ratio,w as oneOf,y as unit}from"./common-shapes.js";
+import{Vn as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{constants}from"node:fs";
 import{join,resolve}from"node:path";
 import{open,opendir}from"node:fs/promises";
-const mostCommits=1e3,sha=value(`a commit`,e=>typeof e==`string`&&/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(e)),shape=record({outcome:oneOf(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(record({benchmark:name,package:path,unit})),culprits:list(record({commits:list(record({sha}),mostCommits),probability:p,ratio:orNull(ratio)}),mostCommits)});
+const mostCommits=1e3,shape=record({outcome:oneOf(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(record({benchmark:name,package:path,unit})),culprits:list(record({commits:list(record({sha}),mostCommits),probability:p,ratio:orNull(ratio)}),mostCommits)});
 function readFound(e){
 if(e.length>4e6)return[];
 try{

@@ -1,6 +1,6 @@
-import{$ as formatPercent,An as legible,Ct as sides,Et as decidingChange,G as csvReport,In as Misconfigured,Mn as visibleLines,Rt as quantileSorted,Y as formatDelta,et as formatRatio,it as formatValue,jn as visible,ot as shortSha,tt as formatRounds,wn as say}from"./basics.js";
+import{Et as sides,Fn as visible,In as visibleLines,K as csvReport,On as say,Pn as legible,Q as formatDelta,Vn as Misconfigured,Vt as quantileSorted,it as formatRounds,kt as decidingChange,lt as shortSha,nt as formatPercent,rt as formatRatio,st as formatValue}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{M as unitOf,c as magnitude,g as shownAs,o as completeRounds}from"./suite.js";
+import{c as magnitude,g as shownAs,j as unitOf,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
 import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";

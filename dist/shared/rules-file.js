@@ -1,4 +1,4 @@
-import{D as usualRules,Fn as CouldNotMeasure,In as Misconfigured,W as nearest,et as formatRatio,jn as visible}from"./basics.js";
+import{Bn as CouldNotMeasure,Fn as visible,G as nearest,O as usualRules,Vn as Misconfigured,rt as formatRatio}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

@@ -1,5 +1,5 @@
-import{$ as formatPercent,Ct as sides,It as logAverage,Lt as median,T as driftOf,et as formatRatio,lt as pairedTest,ot as shortSha,tt as formatRounds,ut as mannWhitney}from"./basics.js";
-import{B as compare,D as noisyMachine,F as worseningWords,I as calibrationOf,R as judgeCalibration,x as openWithoutBase,y as confirm}from"./suite.js";
+import{Bt as median,E as driftOf,Et as sides,Y as counted,ft as pairedTest,it as formatRounds,lt as shortSha,nt as formatPercent,pt as mannWhitney,rt as formatRatio,zt as logAverage}from"./basics.js";
+import{E as noisyMachine,F as calibrationOf,L as judgeCalibration,P as worseningWords,b as openWithoutBase,y as confirm,z as compare}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
 import{t as accept}from"./accept.js";
@@ -14,7 +14,7 @@ return e.flatMap(({match:e,isOver:t,until:r,owner:i})=>t?[{kind:`rule-over`,matc
 function reasonOf(e,t){
 switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
 function ofMeasured(e,t){
-let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s}=e,c=i+a>0,[l=``,...u]=[s>0?`${s===1?`1 part`:`${s} parts`} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(c||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
+let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s}=e,c=i+a>0,[l=``,...u]=[s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(c||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
 return[l,...u.map(e=>e.replace(/^N/,`n`))].join(`; `)}
 function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
 if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
@@ -39,7 +39,7 @@ if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
 let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
 return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
 function plural(e){
-return e===1?`1 benchmark`:`${e} benchmarks`}
+return counted(e,`benchmark`)}
 function judgeRecorded(e){
 let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
 if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));

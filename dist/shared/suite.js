@@ -1,6 +1,6 @@
-import{$ as formatPercent,At as finite,Bt as smallestVisible,Ct as sides,Dt as exceeds,En as term,Et as decidingChange,Gt as adjust,Jt as within,Lt as median,Mt as summarise,Qt as unitName,Sn as name,Tt as apartByShift,Ut as upperTail,Vt as spreadFrom,Zt as shortened,bt as usualDirection,et as formatRatio,ft as ratioEstimate,ht as isCounted,it as formatValue,jt as present,kt as confidence,lt as pairedTest,mt as countsBytes,pt as shiftEstimate,qt as withoutOutliers,rt as formatShortP,st as welch,tt as formatRounds,ut as mannWhitney,vn as joined,wn as say,wt as apartByRatio,zt as roundsToSee}from"./basics.js";
+import{An as term,At as exceeds,Bt as median,Ct as usualDirection,Dt as apartByRatio,En as name,Et as sides,Ft as summarise,Ht as roundsToSee,Mt as confidence,Nt as finite,On as say,Ot as apartByShift,Pt as present,Qt as within,Sn as joined,Ut as smallestVisible,Wt as spreadFrom,Yt as adjust,Z as formatChange,Zt as withoutOutliers,_t as countsBytes,ft as pairedTest,gt as shiftEstimate,ht as ratioEstimate,it as formatRounds,kt as decidingChange,nn as unitName,nt as formatPercent,ot as formatShortP,pt as mannWhitney,qt as upperTail,rt as formatRatio,st as formatValue,tn as shortened,ut as welch,vt as isCounted}from"./basics.js";
+import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
-import{t as isMatched}from"./unmatched.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 import{d as randomFrom}from"./bench-pattern.js";
 function blocksOf({base:e,head:t},n){
@@ -289,9 +289,7 @@ let n=e.filter(e=>e.noise!==null&&isGated(e,t)),r=new Map(n.map(e=>[e,rowRulesOf
 return{benchmarks:a.length,seeing:s.filter(e=>e===0).length,typical:upTo(.5,a),roundsNeeded:o.findLast(Number.isFinite)??null,suggested:{count:upTo(most,o),threshold:rounded(upTo(most,worstOf(c,e=>e.visible)))}}}
 function worstOf(e,t){
 let n=new Map;
-for(let r of e){
-let e=JSON.stringify([r.package,r.benchmark]);
-within(n,e,()=>[]).push(t(r)??1/0)}
+for(let r of e)within(n,benchmarkId(r),()=>[]).push(t(r)??1/0);
 return[...n.values()].map(e=>Math.max(...e)).sort((e,t)=>e-t)}
 function upTo(e,t){
 return finite(t[Math.ceil(e*t.length)-1]??1/0)}
@@ -319,7 +317,7 @@ let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
 return say`${called(e,t)}${n}`}
 function byBenchmark(e){
 let t=new Map;
-for(let n of e)within(t,JSON.stringify([n.package,n.benchmark]),()=>[]).push(n);
+for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}
@@ -338,11 +336,11 @@ let n=t.stopEarly?Math.max(e,t.count):e;
 return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
 const fewestToEnd=12;
 function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[idOf(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
-let t=i.get(idOf(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(idOf(e))??n),o=new Map(a.map(e=>[idOf(e),e]));
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(rowId(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
 return e.map(e=>{
-let t=o.get(idOf(e));
+let t=o.get(rowId(e));
 if(!t)return e;
 let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
 if(l===null)return e;
@@ -358,8 +356,6 @@ function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
 function roundsOf$1({base:e,head:t}){
 return wholeRounds({base:e.samples,head:t.samples})}
-function idOf({benchmark:e,package:t,unit:n}){
-return JSON.stringify([t,e,n])}
 function amountWithInterval(e,t){
 let{estimate:n}=e,{verb:r,what:i}=wordingOf(t),{way:a,opposite:o,near:s,far:c}=endsOf(e,t),l=e=>say`, ${term(`interval`,e)} `,u=[];
 if(s!==null&&c!==null){
@@ -398,13 +394,11 @@ function estimateOf(e){
 let{ratio:t,exact:n}=e;
 if(n||t===null){
 let t=decidingChange(e);
-return t===null?`from 0`:signed(t).replace(`.0%`,`%`)}
-return Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?signed(t.estimate-1):[t.low,t.high].map(e=>signed((e??1)-1)).join(` to `)}
+return t===null?`from 0`:formatChange(t).replace(`.0%`,`%`)}
+return Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?formatChange(t.estimate-1):[t.low,t.high].map(e=>formatChange((e??1)-1)).join(` to `)}
 function betweenOf(e){
 let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
 return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
-function signed(e){
-return`${e<0?`-`:`+`}${formatPercent(e)}`}
 function sentence(e,t,n){
 let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
 return joined(r,`. It also `)}
@@ -468,4 +462,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{called as A,compare as B,recurringP as C,noisyMachine as D,isRowOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,notInstalled as O,thresholdWords as P,judgeCalibration as R,planAgain as S,suspects as T,wholeRounds as U,decide as V,amount as _,change as a,idOf as b,magnitude as c,betweenOf as d,estimateOf as f,shownAs as g,isLoud as h,chance as i,labelOf as j,byBenchmark as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,roundsOf$1 as w,openWithoutBase as x,confirm as y,mostRounds as z};
+export{labelOf as A,decide as B,roundsOf$1 as C,notInstalled as D,noisyMachine as E,calibrationOf as F,wholeRounds as H,isGated as I,judgeCalibration as L,hasOthers as M,thresholdWords as N,byBenchmark as O,worseningWords as P,mostRounds as R,recurringP as S,isRowOf as T,roundsIn as V,amount as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,shownAs as g,isLoud as h,chance as i,unitOf as j,called as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,suspects as w,planAgain as x,confirm as y,compare as z};

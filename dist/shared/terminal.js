@@ -1,14 +1,12 @@
-import{$ as formatPercent,An as legible,Xt as namingOf,jn as visible,ot as shortSha,rn as wrapLine,w as plain}from"./basics.js";
+import{Fn as visible,Pn as legible,T as plain,Y as counted,Z as formatChange,en as namingOf,lt as shortSha,sn as wrapLine}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){
 let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
 return r===void 0?null:Number(r)}
-function counted(e,t){
-return`${e} ${t}${e===1?``:`s`}`}
 function signed(e){
 let t=e-1;
-return t===0?`0%`:`${t>0?`+`:`-`}${formatPercent(t)}`}
+return t===0?`0%`:formatChange(t)}
 function withInterval({estimate:e,low:t,high:n}){
 return t===null||n===null||t===n?signed(e):`${signed(e)} (${signed(t)} to ${signed(n)})`}
 function lastOf({values:e},{commits:t}){
@@ -200,4 +198,4 @@ return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
 return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}
-export{signed as a,rangeOf$1 as i,historyPage as n,withInterval as o,counted as r,pullOf as s,historyText as t};
+export{withInterval as a,signed as i,historyPage as n,pullOf as o,rangeOf$1 as r,historyText as t};

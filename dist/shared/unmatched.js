@@ -1,12 +1,16 @@
+function benchmarkId({benchmark:e,package:t}){
+return JSON.stringify([t,e])}
+function rowId({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
 function unmatched(e,t){
-let n=t===`base`?`head`:`base`,r=e=>JSON.stringify([e.package,e.benchmark]),i=new Set(e.filter(e=>has(e[n])).map(r)),a=new Map;
+let n=t===`base`?`head`:`base`,r=new Set(e.filter(e=>has(e[n])).map(benchmarkId)),i=new Map;
 for(let t of e){
 if(has(t[n]))continue;
-let{benchmark:e,package:o,unit:s}=t;
-i.has(r(t))?a.set(`${r(t)} ${s}`,{benchmark:e,package:o,unit:s}):a.set(r(t),{benchmark:e,package:o,unit:null})}
-return[...a.values()]}
+let{benchmark:e,package:a,unit:o}=t;
+r.has(benchmarkId(t))?i.set(`${benchmarkId(t)} ${o}`,{benchmark:e,package:a,unit:o}):i.set(benchmarkId(t),{benchmark:e,package:a,unit:null})}
+return[...i.values()]}
 function isMatched({base:e,head:t}){
 return has(e)&&has(t)}
 function has(e){
 return e.some(e=>e!==null)}
-export{unmatched as n,isMatched as t};
+export{rowId as i,unmatched as n,benchmarkId as r,isMatched as t};

@@ -1,6 +1,7 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{$t as withoutFolders,Lt as median,Mn as visibleLines,Qt as unitName,X as formatDuration,Xt as namingOf,Y as formatDelta,en as cutMiddle,it as formatValue,jn as visible,nn as widthOf,rn as wrapLine,tn as cutTo,v as paintFor}from"./basics.js";
-import{B as compare}from"./suite.js";
+import{$ as formatDuration,Bt as median,Fn as visible,In as visibleLines,Q as formatDelta,an as cutTo,en as namingOf,in as cutMiddle,nn as unitName,on as widthOf,rn as withoutFolders,sn as wrapLine,st as formatValue,v as paintFor}from"./basics.js";
+import{i as rowId}from"./unmatched.js";
+import{z as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{A as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
@@ -38,10 +39,10 @@ return`${`█`.repeat(n)}${`░`.repeat(t-n)}  `}
 function tableOf({series:e,look:t,formats:n},{width:r,height:i},a){
 let o=e.flatMap(rowOf);
 if(o.length===0||i<4)return[];
-let s=namingOf(e,[],n),c=new Map(t.map(e=>[keyOf(e),signOf(e)])),l=o.length<=i-1?o:worst(o,i-2),u=(e,t)=>r<66?[]:[e,t],d=[`benchmark`,`unit`,...u(`base`,`head`),`delta`],f=l.map(({of:e,base:t,head:n,delta:r})=>[visible(s(e)),visible(unitName(e.unit)),...u(formatValue(t,e.unit),formatValue(n,e.unit)),formatDelta(r)]),[p=``,...m]=columns([d,...f],2,r-2),h=o.length-l.length;
+let s=namingOf(e,[],n),c=new Map(t.map(e=>[rowId(e),signOf(e)])),l=o.length<=i-1?o:worst(o,i-2),u=(e,t)=>r<66?[]:[e,t],d=[`benchmark`,`unit`,...u(`base`,`head`),`delta`],f=l.map(({of:e,base:t,head:n,delta:r})=>[visible(s(e)),visible(unitName(e.unit)),...u(formatValue(t,e.unit),formatValue(n,e.unit)),formatDelta(r)]),[p=``,...m]=columns([d,...f],2,r-2),h=o.length-l.length;
 return[cutTo(`  ${p}`,r),...m.map((e,t)=>{
-let n=c.get(keyOf(l[t]?.of))??` `,i=cutTo(`${n} ${e}`,r),o=colours[n];
-return o?a(o,i):i}),...h>0?[cutTo(`  … and ${h} more, which differ less`,r)]:[]]}
+let n=l[t],i=(n&&c.get(rowId(n.of)))??` `,o=cutTo(`${i} ${e}`,r),s=colours[i];
+return s?a(s,o):o}),...h>0?[cutTo(`  … and ${h} more, which differ less`,r)]:[]]}
 function rowOf(e){
 let[t,n]=[e.base,e.head].map(e=>e.filter(e=>e!==null));
 if(!t?.length||!n?.length)return[];
@@ -50,8 +51,6 @@ return[{of:e,base:r,head:i,delta:r===0?i===0?0:null:i/r-1}]}
 function worst(e,t){
 let n=({delta:e})=>e===null?1/0:Math.abs(e),r=new Set(e.toSorted((e,t)=>n(t)-n(e)).slice(0,Math.max(0,t)));
 return e.filter(e=>r.has(e))}
-function keyOf(e){
-return JSON.stringify([e?.package,e?.benchmark,e?.unit])}
 var LiveView=class{
 screen;
 rules;

@@ -1,3 +1,4 @@
+import{r as benchmarkId}from"./unmatched.js";
 import{n as gateOfBenchmark}from"./row-rules.js";
 function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,rules:o}){
 let s=n.filter(e=>!isMuted(e,o)),c=s.filter(isBroken).length,l={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},o)===`fail`)),broken:c,unmeasured:s.length-c,proven:r,isClaimed:i,missing:a};
@@ -35,5 +36,5 @@ return e!==null&&t===`fail`}
 function withChange(e,t){
 return e.filter(e=>e.change===t)}
 function countBenchmarks(e){
-return new Set(e.map(e=>JSON.stringify([e.package,e.benchmark]))).size}
+return new Set(e.map(benchmarkId)).size}
 export{judgeWithoutBase as a,undecided as c,judgeUntouched as i,withChange as l,judge as n,mutedOnes as o,judgeEmpty as r,regressions as s,acceptedOnes as t};

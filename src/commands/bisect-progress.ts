@@ -4,7 +4,7 @@ import type { PastCommit } from '../core/bisect/bisected.ts'
 import { betweenText, changeText } from '../core/report/show/bisection.ts'
 import { legible } from '../core/words/escape.ts'
 import { unitName } from '../core/words/names.ts'
-import { formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
+import { counted, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import type { Console } from '../effects/program/console.ts'
 
 export function hearIn(console: Console): Hearer {
@@ -13,7 +13,7 @@ export function hearIn(console: Console): Hearer {
     began({ good, bad, commits }, gates) {
       isFirst = true
       console.info(
-        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${count(commits.length, 'commit')}, at most ${count(gates, 'gate')}`,
+        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, 'commit')}, at most ${counted(gates, 'gate')}`,
       )
     },
     measuring({ gate, most, commit, rounds, left }) {
@@ -50,9 +50,5 @@ export function hearIn(console: Console): Hearer {
 function leftText(left: readonly PastCommit[]): string {
   const [first, last] = [left[0], left.at(-1)]
   if (!first || !last || first === last) return '1 commit left'
-  return `${count(left.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
-}
-
-function count(n: number, what: string): string {
-  return n === 1 ? `1 ${what}` : `${n} ${what}s`
+  return `${counted(left.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
 }

@@ -1,8 +1,8 @@
 // `benchgate bisect`: which commit made a benchmark slower.
 import { resolve } from 'node:path'
 import { bisect } from '../bisect.ts'
-import { share, wholeNumber } from '../core/bisect/limits.ts'
 import { statusOfBisected } from '../core/bisect/status.ts'
+import { ratio, whole } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { bisectionText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
@@ -19,7 +19,7 @@ import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { hearIn } from './bisect-progress.ts'
 import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { type Flags, flagValue, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { QuietGates } from './quiet-gates.ts'
@@ -80,8 +80,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const { env, folder, stdout, stderr } = terminal
   const line = readFlags(given, flags, 'benchgate bisect')
   const [good, bad] = endsIn(line.words)
-  const sure = share('sure', line.values.sure, 0.95)
-  const gates = wholeNumber('gates', line.values.gates, 2)
+  const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
+  const gates = flagValue(whole(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsIn(line)) }
   const console = terminalConsole(stderr)
   const { env: untrusted } = untrustedEnvironment(env, [])

@@ -1,6 +1,7 @@
 // Reads the flags of a command, and refuses unknown ones.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { nearest } from '../core/common/nearest.ts'
+import type { Kind } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 
 /** What node's parseArgs is told of each flag, by its name. */
@@ -25,6 +26,16 @@ export function readFlags(words: readonly string[], options: Flags, command: str
   } catch (error) {
     throw refusal((error as Error).message, command)
   }
+}
+
+/** What a flag says that is no input, such as `--gates 12`; `usual` where it is not given. Throws Misconfigured. */
+export function flagValue<T, U>(
+  kind: Kind<T>,
+  name: string,
+  text: string | boolean | undefined,
+  usual: U,
+): T | U {
+  return text === undefined ? usual : kind.parse(name, String(text).trim())
 }
 
 /** The switches that have a word, by name, and what else was given. Refuses flags that there are not. */

@@ -6,7 +6,7 @@ import { causeOf, foreseen, outcomeOf } from '../core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/self-test-text.ts'
 import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { Misconfigured } from '../core/model/errors.ts'
+import { ratio, whole } from '../core/inputs/kinds.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { visible } from '../core/words/escape.ts'
@@ -20,7 +20,7 @@ import type { Console } from '../effects/program/console.ts'
 import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
-import type { CommandLine, Flags } from './flags.ts'
+import { type CommandLine, type Flags, flagValue } from './flags.ts'
 import { inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { QuietGates } from './quiet-gates.ts'
@@ -45,14 +45,16 @@ const ofSelfTest = {
 export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
   const console = terminalConsole(stderr)
-  const limit = 60 * minutesIn(line.values.minutes)
+  const limit = 60 * flagValue(whole(0, 1000), 'minutes', line.values.minutes, 10)
   const asked = inputsIn(line)
   const texts: Readonly<Record<string, string>> = { ...withUsual(asked), ...ofSelfTest }
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
   await refuseNoCheckout(gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted))
   const inputs = readInputsWith(rules, name => texts[name] ?? '')
-  const slowdown = slowdownIn(line.values.slowdown, inputs)
+  // What a pass promises is that the worsening it has to rule out is not there.
+  const usual = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
+  const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, usual)
   if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
   console.info(
     `HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
@@ -162,22 +164,4 @@ function shuffled<T>(all: readonly T[], seed: number): readonly T[] {
     .map(one => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
-}
-
-/** Usually the worsening that a pass has to rule out, as that is what a pass promises. */
-function slowdownIn(text: string | boolean | undefined, { ruleOut }: Inputs): number {
-  if (text === undefined) return ruleOut > 0 ? ruleOut : 0.1
-  const [, number = '', percent = ''] = /^(\d*\.?\d+)\s*(%?)$/.exec(String(text).trim()) ?? []
-  const value = number === '' ? Number.NaN : Number(number) / (percent === '' ? 1 : 100)
-  if (value >= 0.005 && value <= 1) return value
-  throw new Misconfigured(`slowdown: "${text}" is not accepted. Give 0.5% to 100%: 10%, or 0.1.`)
-}
-
-function minutesIn(text: string | boolean | undefined): number {
-  if (text === undefined) return 10
-  const value = /^\d+$/.test(String(text)) ? Number(text) : Number.NaN
-  if (value <= 1000) return value
-  throw new Misconfigured(
-    `minutes: "${text}" is not accepted. Give whole minutes from 0 to 1000; with 0 the smallest slowdown is not searched.`,
-  )
 }

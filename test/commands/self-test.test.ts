@@ -91,7 +91,7 @@ test('what is not accepted is refused before anything runs', async () => {
   await using repository = await repositoryOf(bench)
   const refused = (...more: string[]) => selfTest(repository, ...more).stderr
   expect(refused('--slowdown', '0')).toContain(
-    'slowdown: "0" is not accepted. Give 0.5% to 100%: 10%, or 0.1.',
+    'slowdown: "0" is not accepted. Give a ratio from 0.005 to 1, or the same as a percentage (0.5% to 100%).',
   )
   expect(refused('--minutes', 'ten')).toContain('minutes: "ten" is not accepted.')
   expect(refused('--self-test=false', '--slowdown', '5%')).toContain('--slowdown is only for a self-test.')

@@ -247,7 +247,7 @@ async function recognise(
   })
 }
 
-/** Both schemes GitHub accepts: `Bearer`, and the older `token` that octokit sends. */
+/** Both schemes GitHub accepts: `Bearer`, and the older `token`. */
 function isToken(authorization: string | null, token: string): boolean {
   return /^(?:bearer|token) (.+)$/i.exec(authorization ?? '')?.[1] === token
 }

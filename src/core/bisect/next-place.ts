@@ -1,4 +1,5 @@
 // Where to measure next: where the answer is expected to tell most.
+import { normalDensity } from '../stats/normal.ts'
 import type { Belief } from './belief.ts'
 import type { Trail } from './trail.ts'
 
@@ -36,16 +37,13 @@ function information({ levels }: Belief, weights: Float64Array, spread: number):
   let [told, asNoise] = [0, 0]
   for (let n = 0; n <= steps; n++) {
     const outcome = low - 6 * spread + n * step
-    const p = likely.reduce((sum, one) => sum + one.p * density((outcome - one.level) / spread), 0) * fineness
-    const noise = n * fineness <= 12 ? density(-6 + n * fineness) * fineness : 0
+    const p =
+      likely.reduce((sum, one) => sum + one.p * normalDensity((outcome - one.level) / spread), 0) * fineness
+    const noise = n * fineness <= 12 ? normalDensity(-6 + n * fineness) * fineness : 0
     if (p > 0) told -= p * Math.log(p)
     if (noise > 0) asNoise -= noise * Math.log(noise)
   }
   return Math.max(0, told - asNoise)
-}
-
-function density(z: number): number {
-  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 }
 
 /** What works parts the broken commits before it from those after it. */

@@ -1,4 +1,5 @@
 // What a reader should know of numbers in a table, as footnotes.
+import { counted } from '../words/numbers.ts'
 
 /** A Note is data: it changes no number. */
 export type Note =
@@ -33,7 +34,7 @@ export function wordsOf(note: Note, shown: (name: string) => string = name => na
     case 'untested':
       return 'the t test needs two values on each side, and values that vary'
     case 'outliers':
-      return note.removed === 1 ? '1 outlier was left out' : `${note.removed} outliers were left out`
+      return `${counted(note.removed, 'outlier')} ${note.removed === 1 ? 'was' : 'were'} left out`
     case 'other-rows':
       return 'not the same benchmarks as in the first column; the geometric means may not be comparable'
     case 'no-geomean':

@@ -1,6 +1,8 @@
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
+import { within } from '../common/within.ts'
 import { failsCheck } from '../judge/exit.ts'
 import type { Comparison } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { isCounted } from '../model/units.ts'
 import { namingOf } from '../words/names.ts'
@@ -59,10 +61,7 @@ export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly
   const rows = new Map<string, SlowedRow[]>()
   for (const one of comparisons) {
     if (!isSlowable(one) || !canFail(one)) continue
-    const key = JSON.stringify([one.package, one.benchmark])
-    const group = rows.get(key)
-    if (group) group.push(one)
-    else rows.set(key, [one])
+    within(rows, benchmarkId(one), () => []).push(one)
   }
   return [...rows.values()]
 }

@@ -1,5 +1,6 @@
 // The `go test` command that measures what the driver does, for people to repeat.
 import type { GoSettings } from '../model/settings.ts'
+import { shellLine } from '../words/shell.ts'
 
 /** Flags that `go` gets whatever it does with the packages; `go-flags` are in the environment (goFlags). */
 export function buildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
@@ -14,7 +15,7 @@ export function measureFlags({ benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'c
 /** One visit to one side, as a line for a shell. */
 export function goCommand(settings: GoSettings): string {
   const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings
-  const words = [
+  return shellLine(
     'go',
     'test',
     ...goFlags,
@@ -28,10 +29,5 @@ export function goCommand(settings: GoSettings): string {
     ...(benchmem ? ['-benchmem'] : []),
     ...(cpu === null ? [] : ['-cpu', cpu]),
     ...packages,
-  ]
-  return words.map(quoted).join(' ')
-}
-
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+  )
 }

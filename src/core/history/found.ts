@@ -1,7 +1,7 @@
 // What a bisection has found, as another job hands it over: read as a stranger's.
 import type { Ratio } from '../model/comparison.ts'
-import { name, p, path, ratio, unit } from '../result/reading/common-shapes.ts'
-import { list, Misshapen, oneOf, orNull, record, type Shape, value } from '../result/reading/shape.ts'
+import { name, p, path, ratio, sha, unit } from '../result/reading/common-shapes.ts'
+import { list, Misshapen, oneOf, orNull, record, type Shape } from '../result/reading/shape.ts'
 
 /** A Found is which commits made one benchmark slower. */
 export interface Found {
@@ -27,11 +27,6 @@ export interface FoundCulprit {
 /** The most characters of such a file, and commits in it. */
 const longest = 4_000_000
 const mostCommits = 1000
-
-const sha = value<string>(
-  'a commit',
-  given => typeof given === 'string' && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(given),
-)
 
 /** Searches in one file: one for each regression. */
 const mostSearches = 100

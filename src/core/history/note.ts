@@ -1,6 +1,6 @@
 // A point as one line of a git note: short, and read as a stranger's, as whoever may push may write notes.
 import type { Better } from '../model/measuring.ts'
-import { better, moment, name, path, unit } from '../result/reading/common-shapes.ts'
+import { better, moment, name, path, sha, unit } from '../result/reading/common-shapes.ts'
 import {
   list,
   Misshapen,
@@ -120,10 +120,6 @@ function short(ratio: number | null): number | null {
   return ratio === null ? null : Number(ratio.toPrecision(5))
 }
 
-const sha = value<string>(
-  'a commit',
-  given => typeof given === 'string' && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(given),
-)
 const positive = number(Number.MIN_VALUE)
 const place = whole(0, mostRows)
 

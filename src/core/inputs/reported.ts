@@ -1,4 +1,5 @@
 // The inputs of report/action.yml: those that say how is judged and shown, and what only a publishing job needs.
+import { isSha } from '../common/sha.ts'
 import { handled } from './handled.ts'
 import { judged } from './judged.ts'
 import { anyText, type Kind, kind, refused, whole } from './kinds.ts'
@@ -6,7 +7,7 @@ import { row } from './row.ts'
 import type { ReadInput } from './table.ts'
 
 const commitSha = kind((name, text) => {
-  if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)) return text
+  if (isSha(text)) return text
   throw refused(name, text, 'the SHA of a commit, in full')
 })
 

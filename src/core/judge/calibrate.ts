@@ -2,6 +2,7 @@
 import { within } from '../common/within.ts'
 import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
@@ -137,10 +138,8 @@ function worstOf(
   its: (floor: NoiseFloor) => number | null,
 ): readonly number[] {
   const units = new Map<string, number[]>()
-  for (const floor of floors) {
-    const id = JSON.stringify([floor.package, floor.benchmark])
-    within(units, id, () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
-  }
+  for (const floor of floors)
+    within(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
   return [...units.values()].map(all => Math.max(...all)).sort((a, b) => a - b)
 }
 

@@ -1,5 +1,6 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
 import type { Change, Comparison } from '../model/comparison.ts'
+import { rowId } from '../model/identity.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
@@ -42,15 +43,15 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
-  const plans = new Map(suspects(first).map(one => [idOf(one), planAgain(roundsOf(one), rules)]))
+  const plans = new Map(suspects(first).map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
   const measured = again.filter(one => {
-    const plan = plans.get(idOf(one))
+    const plan = plans.get(rowId(one))
     return plan !== undefined && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules))
   })
-  const repeats = compare(measured, rules, machines, one => plans.get(idOf(one)) ?? rules)
-  const second = new Map(repeats.map(one => [idOf(one), one]))
+  const repeats = compare(measured, rules, machines, one => plans.get(rowId(one)) ?? rules)
+  const second = new Map(repeats.map(one => [rowId(one), one]))
   return first.map(comparison => {
-    const repeated = second.get(idOf(comparison))
+    const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
     const limit = recurringP(comparison, repeated, second.size, rules)
@@ -122,13 +123,4 @@ function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: R
 /** The number of rounds in which both sides measured a comparison. */
 export function roundsOf({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return wholeRounds({ base: base.samples, head: head.samples })
-}
-
-/** What a comparison and its series have in common. */
-export function idOf({
-  benchmark,
-  package: path,
-  unit,
-}: Pick<Series, 'benchmark' | 'package' | 'unit'>): string {
-  return JSON.stringify([path, benchmark, unit])
 }

@@ -2,6 +2,7 @@
 import { median } from 'simple-statistics'
 import type { Doubt, DoubtReason, DoubtSubject, Timing } from '../model/doubt.ts'
 import { doubtKinds } from '../model/doubt.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { Probe, Round, Side } from '../model/measuring.ts'
 import { sides } from '../model/measuring.ts'
 import { fromProbe, triedIn } from './probe.ts'
@@ -90,7 +91,7 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
 function printing(printed: readonly Printed[]): readonly Doubt[] {
   const first = new Map<string, Doubt>()
   for (const { benchmark, package: path, line } of printed) {
-    const id = JSON.stringify([path, benchmark])
+    const id = benchmarkId({ benchmark, package: path })
     const cut = [...line.trim()].slice(0, longestLine).join('')
     if (cut !== '' && !first.has(id)) first.set(id, { benchmark, package: path, kind: 'prints', line: cut })
   }

@@ -1,6 +1,7 @@
 // Whether the rounds so far are enough, and what should be measured further or again.
 
 import type { Comparison } from '../model/comparison.ts'
+import { rowId } from '../model/identity.ts'
 import type { Round, Series, Side, UnitRules } from '../model/measuring.ts'
 import type { NothingMeasured, Refusal } from '../model/refusal.ts'
 import type { Rules } from '../model/settings.ts'
@@ -8,7 +9,7 @@ import { collect } from '../rounds/collect.ts'
 import { isBeyond } from './apart.ts'
 import { roundsIn } from './blocks.ts'
 import { compare } from './compare.ts'
-import { confirm, idOf, planAgain, roundsOf, suspects } from './confirm.ts'
+import { confirm, planAgain, roundsOf, suspects } from './confirm.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
 import { isLook, type Plan } from './looks.ts'
 import { settingsOfRow } from './row-rules.ts'
@@ -76,22 +77,22 @@ export function furtherAgain(
   if (![...plans.values()].some(plan => made === plan.count || isLook(made, plan)))
     return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
-  const lastRounds = new Map(series.flat().map(one => [idOf(one), roundsIn(one)]))
+  const lastRounds = new Map(series.flat().map(one => [rowId(one), roundsIn(one)]))
   // Together, as they are adjusted for one another.
-  const confirmed = new Map(confirm(suspected, series.flat(), rules).map(one => [idOf(one), one]))
+  const confirmed = new Map(confirm(suspected, series.flat(), rules).map(one => [rowId(one), one]))
   const isSettled = (one: Comparison) => {
-    const again = confirmed.get(idOf(one))?.confirmation
+    const again = confirmed.get(rowId(one))?.confirmation
     const { threshold } = settingsOfRow(one, rules)
     return again?.recurred === true && isBeyond(again.ratio, one.better, threshold)
   }
   const isOpen = ([one, plan]: readonly [Comparison, Plan]) => {
     // One that has left is judged by the look after which it did.
-    const isLooked = [made, lastRounds.get(idOf(one)) ?? 0].some(round => isLook(round, plan))
+    const isLooked = [made, lastRounds.get(rowId(one)) ?? 0].some(round => isLook(round, plan))
     return made < plan.count && (isPart || !(isLooked && isSettled(one)))
   }
-  const open = new Set([...plans].filter(isOpen).map(([one]) => idOf(one)))
+  const open = new Set([...plans].filter(isOpen).map(([one]) => rowId(one)))
   return series.map(of => {
-    const left = of.filter(one => open.has(idOf(one)))
+    const left = of.filter(one => open.has(rowId(one)))
     return left.length === 0 ? 'nothing' : [...new Set(left.map(({ benchmark }) => benchmark))]
   })
 }

@@ -1,5 +1,6 @@
 // From comparisons to the verdict of the run, and the counts that it stands on.
 import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
 import type { Commit, Lost } from '../model/result-file.ts'
@@ -165,5 +166,5 @@ export function withChange(comparisons: readonly Comparison[], change: Change): 
 }
 
 function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {
-  return new Set(named.map(one => JSON.stringify([one.package, one.benchmark]))).size
+  return new Set(named.map(benchmarkId)).size
 }

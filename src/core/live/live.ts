@@ -1,6 +1,7 @@
 // What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
+import { rowId } from '../model/identity.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Progress } from '../model/progress.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -100,7 +101,7 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)
-  const found = new Map(look.map(one => [keyOf(one), signOf(one)]))
+  const found = new Map(look.map(one => [rowId(one), signOf(one)]))
   const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
@@ -115,7 +116,8 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   return [
     cutTo(`  ${heading}`, width),
     ...lines.map((line, n) => {
-      const sign = found.get(keyOf(shown[n]?.of)) ?? ' '
+      const row = shown[n]
+      const sign = (row && found.get(rowId(row.of))) ?? ' '
       const text = cutTo(`${sign} ${line}`, width)
       const colour = colours[sign]
       return colour ? paint(colour, text) : text
@@ -144,8 +146,4 @@ function worst(rows: readonly Row[], most: number): readonly Row[] {
   const size = ({ delta }: Row) => (delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta))
   const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)))
   return rows.filter(row => kept.has(row))
-}
-
-function keyOf(one: Pick<Series, 'benchmark' | 'package' | 'unit'> | undefined): string {
-  return JSON.stringify([one?.package, one?.benchmark, one?.unit])
 }

@@ -1,6 +1,6 @@
 // One line on a round that has ended.
 import type { Progress } from '../model/progress.ts'
-import { formatDuration } from '../words/numbers.ts'
+import { counted, formatDuration } from '../words/numbers.ts'
 
 /** `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
 export function progressLine(progress: Progress): string {
@@ -15,7 +15,6 @@ export function placeOf({ round, last, isBeyond }: Pick<Progress, 'round' | 'las
 
 function whatOf({ pair, visited, open, took }: Progress): string {
   if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
-  const what = visited === 1 ? '1 benchmark' : `${visited} benchmarks`
   const settled = visited - open
-  return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ''}`
+  return `${counted(visited, 'benchmark')} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ''}`
 }

@@ -1,6 +1,7 @@
 // Joins what several machines have said besides their samples, each thing once.
 import { within } from '../common/within.ts'
 import type { Unmatched } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { Side } from '../model/measuring.ts'
 import type { InnerSamples, Lost, Stopped } from '../model/result-file.ts'
 import type { Recorded } from '../result/recorded.ts'
@@ -25,20 +26,20 @@ export function joinLists(all: readonly Recorded[]) {
     laidOut: laidOutIn(all),
     visits: once(
       all.flatMap(({ visits }) => visits),
-      nameOf,
+      benchmarkId,
     ),
     lost: lostIn(all),
     proven: once(
       all.flatMap(({ proven }) => proven),
-      nameOf,
+      benchmarkId,
     ),
     doubts: once(
       all.flatMap(({ doubts }) => doubts),
-      one => `${one.kind} ${nameOf(one)}`,
+      one => `${one.kind} ${benchmarkId(one)}`,
     ),
     profiles: once(
       all.flatMap(({ profiles }) => profiles),
-      one => `${one.kind} ${nameOf(one)}`,
+      one => `${one.kind} ${benchmarkId(one)}`,
     ),
     unmatched: { base: unmatchedIn(all, 'base'), head: unmatchedIn(all, 'head') },
     formats: bySide(side => all.map(({ formats }) => formats?.[side] ?? null)),
@@ -48,10 +49,6 @@ export function joinLists(all: readonly Recorded[]) {
 }
 
 type Named = { readonly benchmark: string | null; readonly package: string | null }
-
-function nameOf({ benchmark, package: path }: Named): string {
-  return JSON.stringify([path, benchmark])
-}
 
 function once<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {
   const found = new Map<string, T>()
@@ -80,31 +77,34 @@ function lostIn(all: readonly Recorded[]): readonly Lost[] {
   const found = new Map<string, Lost['failures'][number][]>()
   const lost = all.flatMap(one => one.lost)
   for (const one of lost) {
-    const failures = within(found, nameOf(one), () => [])
+    const failures = within(found, benchmarkId(one), () => [])
     for (const failure of one.failures)
       if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
         failures.push(failure)
   }
-  return once(lost, nameOf).map(one => ({ ...one, failures: found.get(nameOf(one)) ?? one.failures }))
+  return once(lost, benchmarkId).map(one => ({
+    ...one,
+    failures: found.get(benchmarkId(one)) ?? one.failures,
+  }))
 }
 
 /** What no machine has measured on both sides. */
 function unmatchedIn(all: readonly Recorded[], side: Side): readonly Unmatched[] {
-  const idOf = (one: Named & { readonly unit: string | null }) => `${nameOf(one)} ${one.unit}`
+  const idOf = (one: Named & { readonly unit: string | null }) => `${benchmarkId(one)} ${one.unit}`
   const series = all.flatMap(one => one.series)
-  const matched = new Set([...series.map(idOf), ...series.map(nameOf)])
+  const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
   return once(
     all.flatMap(({ unmatched }) => unmatched[side]),
     idOf,
-  ).filter(one => !matched.has(one.unit === null ? nameOf(one) : idOf(one)))
+  ).filter(one => !matched.has(one.unit === null ? benchmarkId(one) : idOf(one)))
 }
 
 function innerSamplesIn(all: readonly Recorded[]): readonly InnerSamples[] {
   const found = new Map<string, InnerSamples>()
   for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-    const before = found.get(nameOf(one)) ?? one
+    const before = found.get(benchmarkId(one)) ?? one
     const both = { least: Math.min(before.least, one.least), most: Math.max(before.most, one.most) }
-    found.set(nameOf(one), { ...one, ...both })
+    found.set(benchmarkId(one), { ...one, ...both })
   }
   return [...found.values()]
 }

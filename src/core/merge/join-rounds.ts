@@ -1,5 +1,6 @@
 // Lays the rounds of several machines out as those of one run.
 import { within } from '../common/within.ts'
+import { rowId } from '../model/identity.ts'
 import type { Block, Sample, Series, Side, UnitRule } from '../model/measuring.ts'
 import type { RoundRecord } from '../model/result-file.ts'
 import type { Part } from '../model/settings.ts'
@@ -49,8 +50,7 @@ export class Layout {
     for (const { from, pieces } of this.stretches)
       for (const { of } of pieces)
         for (const series of seriesOf(of)) {
-          const id = JSON.stringify([series.package, series.benchmark, series.unit])
-          within(found, id, () => ({ first: series, of: [] })).of.push({ from, series })
+          within(found, rowId(series), () => ({ first: series, of: [] })).of.push({ from, series })
           rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule))
         }
     return [...found.values()].map(({ first, of }) => {

@@ -2,6 +2,7 @@
 
 import type { Comparison } from '../model/comparison.ts'
 import { Misconfigured } from '../model/errors.ts'
+import { rowId } from '../model/identity.ts'
 import { sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
@@ -56,12 +57,11 @@ function refuseWhole(files: readonly ReadFile[]): void {
 function refuseShared(files: readonly ReadFile[]): void {
   const known = new Map<string, ReadFile>()
   for (const file of files)
-    for (const { package: path, benchmark, unit } of file.result.comparisons) {
-      const id = JSON.stringify([path, benchmark, unit])
-      const before = known.get(id) ?? file
+    for (const one of file.result.comparisons) {
+      const before = known.get(rowId(one)) ?? file
       if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0])
-        throw apart(before, file, `both shards have measured ${quoted(benchmark)}`)
-      known.set(id, before)
+        throw apart(before, file, `both shards have measured ${quoted(one.benchmark)}`)
+      known.set(rowId(one), before)
     }
 }
 

@@ -2,6 +2,7 @@
 
 import { isMatched } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
+import { rowId } from '../model/identity.ts'
 import { type Block, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
@@ -92,7 +93,7 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
   const refuse = (index: number, what: string) => new NotAResult(`comparisons[${index}]${what}.`)
   const known = new Map<string, number>()
   for (const [index, one] of comparisons.entries()) {
-    const id = JSON.stringify([one.package, one.benchmark, one.unit])
+    const id = rowId(one)
     const before = known.get(id)
     if (before !== undefined)
       throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`)

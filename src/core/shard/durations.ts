@@ -3,7 +3,7 @@
 import { hashOf } from '../common/hash.ts'
 import { secondsOf } from '../go/benchtime.ts'
 import { wholeRounds } from '../judge/blocks.ts'
-import type { Comparison } from '../model/comparison.ts'
+import { benchmarkId } from '../model/identity.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { keyOf, type Weighed } from './in-shard.ts'
 
@@ -24,13 +24,15 @@ export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] 
         settings.go === null
           ? { benchmark: keyOf(one.benchmark), package: null }
           : { benchmark: topOf(one.benchmark), package: one.package }
-      const known = found.get(idOf(named)) ?? { named, rows: new Map() }
-      found.set(idOf(named), known)
+      const known = found.get(benchmarkId(named)) ?? { named, rows: new Map() }
+      found.set(benchmarkId(named), known)
       const made = wholeRounds({ base: one.base.samples, head: one.head.samples })
       known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made))
     }
     return [...found.values()].map(({ named, rows }) => {
-      const plans = visits.filter(one => idOf({ ...one, benchmark: topOf(one.benchmark) }) === idOf(named))
+      const plans = visits.filter(
+        one => benchmarkId({ ...one, benchmark: topOf(one.benchmark) }) === benchmarkId(named),
+      )
       const planned = plans.map(
         plan => roundsOf(plan, rows) * 2 * plan.turns * (plan.seconds + plan.overhead),
       )
@@ -56,10 +58,6 @@ function sumOf(numbers: readonly number[]): number {
 export function digestOf(known: readonly Weighed[]): string {
   const sorted = known.map(one => JSON.stringify([one.package, one.benchmark, one.seconds])).sort()
   return hashOf(sorted.join('\n')).toString(16).padStart(8, '0')
-}
-
-function idOf({ benchmark, package: path }: Pick<Comparison, 'benchmark' | 'package'>): string {
-  return JSON.stringify([path, benchmark])
 }
 
 /** `Encode` of `Encode/1MB-8`. */

@@ -1,12 +1,7 @@
 // Which benchmarks are in a shard: each in one, whatever else is listed, so that none is lost or measured twice.
 import { hashOf } from '../common/hash.ts'
+import { benchmarkId, type Named } from '../model/identity.ts'
 import type { Part } from '../model/settings.ts'
-
-/** A Named benchmark; a command's have no package. */
-export interface Named {
-  readonly benchmark: string
-  readonly package: string | null
-}
 
 /** A Weighed benchmark has the seconds that it took in an earlier run. */
 export interface Weighed extends Named {
@@ -25,13 +20,13 @@ export function inShard(shard: Part | null, known: readonly Weighed[] = []): InS
   if (shard === null) return () => true
   const [number, of] = shard
   const places = shareOut(known, of)
-  return named => (places.get(nameOf(named)) ?? (hashOf(nameOf(named)) % of) + 1) === number
+  return named => (places.get(benchmarkId(named)) ?? (hashOf(benchmarkId(named)) % of) + 1) === number
 }
 
 /** The shard of each, counted from 1. */
 function shareOut(known: readonly Weighed[], of: number): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>()
-  for (const one of known) seconds.set(nameOf(one), (seconds.get(nameOf(one)) ?? 0) + one.seconds)
+  for (const one of known) seconds.set(benchmarkId(one), (seconds.get(benchmarkId(one)) ?? 0) + one.seconds)
   const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1))
   const loads = new Array<number>(of).fill(0)
   return new Map(
@@ -49,8 +44,4 @@ function shareOut(known: readonly Weighed[], of: number): ReadonlyMap<string, nu
  */
 export function keyOf(benchmark: string): string {
   return benchmark.replace(/-\d+$/, '')
-}
-
-function nameOf({ benchmark, package: path }: Named): string {
-  return JSON.stringify([path, benchmark])
 }

@@ -1,5 +1,5 @@
 // Looking at the data more than once: how small p must be at each planned look, and what the looks so far say together.
-import { upperQuantile, upperTail } from './normal.ts'
+import { normalDensity, upperQuantile, upperTail } from './normal.ts'
 
 /**
  * A Spending says how much of alpha (one-sided) may be used up when `share` (0 to 1) of the planned rounds is in. It
@@ -158,10 +158,6 @@ function carriedOn(waiting: Waiting, share: number, before: number, next: number
       density += probability * normalDensity((at * stretch - score * shift) / width)
     return { score: at, probability: (weight * density * stretch) / width }
   })
-}
-
-function normalDensity(z: number): number {
-  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 }
 
 /** Points and weights that integrate smooth functions from `low` to `high`, in panels of at most this width. */

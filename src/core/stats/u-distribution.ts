@@ -100,17 +100,24 @@ function normalBelow(blocks: readonly Sizes[], pairs: number): (k: number) => nu
 function untied(n1: number, n2: number): Float64Array {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`untied ${fewer} ${more}`, fewer * more + 1, values => {
-    // The largest value of all is the second sample's and adds nothing, or the first's and beats all of the second.
-    const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1))
-    for (let others = 1; others <= more; others++)
-      for (let k = 1; k <= fewer; k++) {
-        const [row, without] = [rows[k] as Float64Array, rows[k - 1] as Float64Array]
-        for (let u = others; u <= k * others; u++)
-          row[u] = (row[u] as number) + (without[u - others] as number)
-      }
     const deals = choose(n1 + n2, n1)
-    values.set(accumulate(rows[fewer] as Float64Array).map(count => Math.min(1, count / deals)))
+    values.set(accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals)))
   })
+}
+
+/** In how many ways samples of these sizes come to each U, up to `limit`. */
+function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array {
+  // The largest value of all is the second sample's and adds nothing, or the first's and beats all of the second.
+  const rows = Array.from({ length: fewer + 1 }, (_, k) =>
+    new Float64Array(Math.min(limit, k * more) + 1).fill(1, 0, 1),
+  )
+  for (let others = 1; others <= more; others++)
+    for (let k = 1; k <= fewer; k++) {
+      const [row, without] = [rows[k] as Float64Array, rows[k - 1] as Float64Array]
+      const last = Math.min(limit, k * others)
+      for (let u = others; u <= last; u++) row[u] = (row[u] as number) + (without[u - others] as number)
+    }
+  return rows[fewer] as Float64Array
 }
 
 /**
@@ -120,16 +127,8 @@ function untied(n1: number, n2: number): Float64Array {
 export function shortTail(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`short ${fewer} ${more} ${u}`, 1, values => {
-    // As in `untied`, cut off above u.
-    const rows = Array.from({ length: fewer + 1 }, () => new Float64Array(u + 1).fill(1, 0, 1))
-    for (let others = 1; others <= more; others++)
-      for (let k = 1; k <= fewer; k++) {
-        const [row, without] = [rows[k] as Float64Array, rows[k - 1] as Float64Array]
-        const last = Math.min(u, k * others)
-        for (let v = others; v <= last; v++) row[v] = (row[v] as number) + (without[v - others] as number)
-      }
     const deals = choose(n1 + n2, fewer)
-    values[0] = (rows[fewer] as Float64Array).reduce((sum, count) => sum + count, 0) / deals
+    values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals
   })[0] as number
 }
 

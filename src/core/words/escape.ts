@@ -69,8 +69,8 @@ export function withoutCommands(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')
 }
 
-/** The text as a terminal would show it, without colours and other escape sequences. */
-function withoutColours(text: string): string {
+/** The text as a terminal would show it, without colours and other escape sequences: CI asks tools for them. */
+export function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
-  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
+  return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') : text
 }

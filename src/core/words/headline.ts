@@ -2,7 +2,7 @@
 import type { Calibration } from '../model/calibration.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
-import { formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
+import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
 import { worseningWords } from './worsening.ts'
 
 type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
@@ -29,7 +29,7 @@ function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
   const { compared, halved, broken, unmeasured, proven, missing } = grounds
   const isLost = broken + unmeasured > 0
   const reasons = [
-    missing > 0 ? `${missing === 1 ? '1 part' : `${missing} parts`} of the suite could not be judged` : '',
+    missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} lost a unit on head` : '',
@@ -108,5 +108,5 @@ function ofCalibration(
 }
 
 function plural(benchmarks: number): string {
-  return benchmarks === 1 ? '1 benchmark' : `${benchmarks} benchmarks`
+  return counted(benchmarks, 'benchmark')
 }

@@ -74,14 +74,24 @@ export function formatRuledOut({
   return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
 }
 
+/** The same with its sign: `+7.2%`, `-0.4%`. */
+export function formatChange(change: number): string {
+  return `${change < 0 ? '-' : '+'}${formatPercent(change)}`
+}
+
 /** A ratio as a percentage without needless digits: `5%`, `2.5%`. */
 export function formatRatio(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`
 }
 
+/** `1 commit`, `20 commits`. */
+export function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}
+
 /** `1 round`, `20 rounds`. */
 export function formatRounds(rounds: number): string {
-  return rounds === 1 ? '1 round' : `${rounds} rounds`
+  return counted(rounds, 'round')
 }
 
 /** The rounds of a run: `20 rounds`; `up to 34 rounds` where some went on beyond `count`. */

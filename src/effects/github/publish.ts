@@ -1,5 +1,4 @@
 // Shows a result where the runner is: verdict, annotations, outputs, job summary.
-import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failsCheck } from '../../core/judge/exit.ts'
 import { regressions, undecided, withChange } from '../../core/judge/verdict.ts'
@@ -13,6 +12,7 @@ import { plainText } from '../../core/report/show/plain.ts'
 import { regressionLines } from '../../core/report/show/regression-lines.ts'
 import type { ResultPaths } from '../files/results.ts'
 import { regressionTitle } from './check-run.ts'
+import { summarise } from './summary.ts'
 import type { WorkflowConsole } from './workflow-console.ts'
 
 /**
@@ -49,12 +49,6 @@ export async function publish(
 export async function publishFailure(report: string): Promise<void> {
   await summarise(report)
   setOutputs({ verdict: 'error' })
-}
-
-/** Outside a workflow there is no summary to write to. */
-async function summarise(report: string): Promise<void> {
-  const path = process.env.GITHUB_STEP_SUMMARY
-  if (path) await appendFile(path, `${report}\n`)
 }
 
 function setOutputs(outputs: Readonly<Record<string, string | number>>): void {

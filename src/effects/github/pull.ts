@@ -1,4 +1,5 @@
 // A pull request that the event does not have, asked of GitHub by its number.
+import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
@@ -33,8 +34,11 @@ export function askPull(repository: Repository, number: number, patience: Patien
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
   }
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
+  return askGitHub(repository, question, patience, async (request, of) => {
+    const { data } = (await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
+      ...of,
+      pull_number: number,
+    })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new OddAnswer('a pull request', data)
@@ -70,8 +74,4 @@ export async function withPull(
       `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`,
     )
   return { ...event, pull }
-}
-
-function isSha(text: unknown): boolean {
-  return typeof text === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }

@@ -1,4 +1,5 @@
 // What a publishing job publishes for, as GitHub's event has it: which commit, which pull request, whose rules.
+import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { payloadIn } from './event.ts'
 import type { AskedPull } from './pull.ts'
@@ -133,10 +134,6 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
 function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
   const owner = from?.owner?.login
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
-}
-
-function isSha(text: unknown): text is string {
-  return typeof text === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }
 
 function unsaid(what: string, event: string): Misconfigured {

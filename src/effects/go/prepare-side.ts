@@ -6,6 +6,7 @@ import { buildFlags } from '../../core/go/go-command.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
+import { counted } from '../../core/words/numbers.ts'
 import { gitIn } from '../git/git.ts'
 import type { Bench } from '../measure/bench.ts'
 import { enterFolder, setUp } from '../measure/command-driver.ts'
@@ -74,7 +75,7 @@ export async function prepareSide(
     const file = fileOf(n)
     return { package: one, root, file, flags: [], recording: record?.(file) }
   })
-  if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
+  if (builds.length > 0) bench.console.info(`building ${counted(builds.length, 'package')} on ${side}`)
   const outcomes = await build(go, builds, settings)
   const toolchains = await toolchainsOf(go, root, packages, bench.env)
   const built = new Map<string, BuiltPackage>()
@@ -177,7 +178,7 @@ async function runTests(
   root: string,
   packages: readonly GoPackage[],
 ): Promise<void> {
-  if (packages.length > 0) bench.console.info(`testing ${count(packages.length)} on ${side}`)
+  if (packages.length > 0) bench.console.info(`testing ${counted(packages.length, 'package')} on ${side}`)
   for (const module of new Set(packages.map(one => one.module))) {
     const [one, ...others] = packages.filter(({ module: its }) => its === module)
     if (!one) continue
@@ -190,8 +191,4 @@ async function runTests(
     }
     refuseFailed(bench, side, 'the preparation', called, ended)
   }
-}
-
-function count(packages: number): string {
-  return packages === 1 ? '1 package' : `${packages} packages`
 }

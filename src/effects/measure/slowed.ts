@@ -1,6 +1,7 @@
 // A driver of which one benchmark of head counts as slower than it was: for finding out whether a gate can go red.
 
 import type { SlowedRow } from '../../core/doctor/experiment.ts'
+import { rowId } from '../../core/model/identity.ts'
 import { type Measurement, settingOf } from '../../core/model/measuring.ts'
 import type { Driver } from './driver.ts'
 import { withMethods } from './with-methods.ts'
@@ -8,11 +9,11 @@ import { withMethods } from './with-methods.ts'
 /** What head says in these rows becomes worse by `share`, a plain ratio; all else is as it was measured. */
 export function slowed(driver: Driver, rows: readonly SlowedRow[], share: number): Driver {
   const factors = new Map(
-    rows.map(row => [keyOf(row), row.better === 'higher' ? 1 / (1 + share) : 1 + share] as const),
+    rows.map(row => [rowId(row), row.better === 'higher' ? 1 / (1 + share) : 1 + share] as const),
   )
   const worsened = (one: Measurement): Measurement => {
     const { benchmark, unit, config, value, worse } = one
-    const factor = factors.get(keyOf({ benchmark, unit, package: settingOf(config, 'pkg') ?? null }))
+    const factor = factors.get(rowId({ benchmark, unit, package: settingOf(config, 'pkg') ?? null }))
     if (factor === undefined) return one
     return { ...one, value: value * factor, ...(worse !== undefined && { worse: worse * factor }) }
   }
@@ -24,12 +25,4 @@ export function slowed(driver: Driver, rows: readonly SlowedRow[], share: number
       return { ...reading, visit: { ...visit, measurements: visit.measurements.map(worsened) } }
     },
   })
-}
-
-function keyOf({
-  benchmark,
-  package: path,
-  unit,
-}: Pick<SlowedRow, 'benchmark' | 'package' | 'unit'>): string {
-  return JSON.stringify([path, benchmark, unit])
 }

@@ -1,7 +1,7 @@
 // Which benchmarks are worth a profile: those that regressed, the worst first.
 
 import { regressions } from '../../core/judge/verdict.ts'
-import type { Comparison } from '../../core/model/comparison.ts'
+import { benchmarkId } from '../../core/model/identity.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { iterationsToProfile } from '../../core/profile/difference.ts'
 import { magnitude } from '../../core/report/say/sentence.ts'
@@ -13,20 +13,18 @@ export function targetsIn(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   driver: Pick<Driver, 'binaries'>,
 ): readonly ProfileTarget[] {
-  const times = new Map(comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [id(one), one]))
+  const times = new Map(
+    comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [benchmarkId(one), one]),
+  )
   const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a))
   const targets = new Map<string, ProfileTarget>()
   for (const comparison of worst) {
     const { benchmark, package: path } = comparison
     const binaries = driver.binaries(benchmark, path)
-    const time = times.get(id(comparison))
-    if (!binaries || !time || targets.has(id(comparison))) continue
+    const time = times.get(benchmarkId(comparison))
+    if (!binaries || !time || targets.has(benchmarkId(comparison))) continue
     const iterations = iterationsToProfile(time.base.center, time.head.center)
-    targets.set(id(comparison), { benchmark, package: path, iterations, sides: binaries })
+    targets.set(benchmarkId(comparison), { benchmark, package: path, iterations, sides: binaries })
   }
   return [...targets.values()]
-}
-
-function id({ benchmark, package: path }: Comparison): string {
-  return JSON.stringify([path, benchmark])
 }

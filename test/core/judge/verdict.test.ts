@@ -8,24 +8,9 @@ import {
   undecided,
   withChange,
 } from '../../../src/core/judge/verdict.ts'
-import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Lost } from '../../../src/core/model/result-file.ts'
-import { compared, seriesOf } from './series.ts'
-
-const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
-  ...compared(seriesOf([1], [1], { benchmark, unit })),
-  change,
-})
-const judged = (
-  comparisons: readonly Comparison[],
-  base: readonly Unmatched[],
-  head: readonly Unmatched[],
-  lost: readonly Lost[] = [],
-  proven = 0,
-) => judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
-const only = (...names: string[]): readonly Unmatched[] =>
-  names.map(benchmark => ({ benchmark, package: null, unit: null }))
+import { judged, lost, one, only } from './judged.ts'
 
 /** What is counted of those that are compared. */
 const tally = (comparisons: readonly Comparison[]) => {
@@ -133,12 +118,6 @@ test('passes where all that is open could not have failed', () => {
 test('never passes where nothing was compared', () => {
   for (const base of [only(), only('A')])
     for (const head of [only(), only('B')]) expect(verdict([], base, head)).not.toBe('pass')
-})
-
-const lost = (...sides: Side[]): Lost => ({
-  benchmark: 'L',
-  package: 'm',
-  failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),
 })
 
 test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {

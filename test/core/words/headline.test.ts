@@ -2,32 +2,20 @@
 import { expect, test } from 'vitest'
 import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
-import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Lost } from '../../../src/core/model/result-file.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { reasonOf } from '../../../src/core/words/headline.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
+import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
   verdict,
   reason: reasonOf(grounds, by),
 })
-const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
-  ...compared(seriesOf([1], [1], { benchmark, unit })),
-  change,
-})
-const judged = (
-  comparisons: readonly Comparison[],
-  base: readonly Unmatched[],
-  head: readonly Unmatched[],
-  lost: readonly Lost[] = [],
-  proven = 0,
-) => said(judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } }))
-const only = (...names: string[]): readonly Unmatched[] =>
-  names.map(benchmark => ({ benchmark, package: null, unit: null }))
+const judged = (...found: Parameters<typeof judgedOf>) => said(judgedOf(...found))
 
 test('one regression fails, whatever improved', () => {
   const comparisons = [
@@ -105,12 +93,6 @@ test('passes where all that is open could not have failed', () => {
   const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
   expect(open[0]?.better).toBeNull()
   expect(judged(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
-})
-
-const lost = (...sides: Side[]): Lost => ({
-  benchmark: 'L',
-  package: 'm',
-  failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),
 })
 
 test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {

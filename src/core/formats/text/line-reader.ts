@@ -1,4 +1,5 @@
 // Reads texts line by line; anything may be printed between the lines that count.
+import { withoutColours } from '../../words/escape.ts'
 import type { Reader } from '../reading/format.ts'
 import type { Parsed } from '../reading/parsed.ts'
 import { Lines } from './lines.ts'
@@ -9,7 +10,7 @@ import { Lines } from './lines.ts'
  */
 export function readLines(take: (line: string) => void, finish: () => Parsed): Reader {
   const lines = new Lines((line, isWhole) => {
-    if (isWhole) take(plain(line))
+    if (isWhole) take(withoutColours(line))
   })
   return {
     write: piece => lines.write(piece),
@@ -22,11 +23,5 @@ export function readLines(take: (line: string) => void, finish: () => Parsed): R
 
 /** Whether a line of `text` matches, as `readLines` gives it, without blanks at its end. */
 export function someLine(text: string, pattern: RegExp): boolean {
-  return text.split('\n').some(line => pattern.test(plain(line).trimEnd()))
-}
-
-/** CI asks tools for colours, terminal or not. */
-function plain(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
-  return line.includes('\u001b') ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') : line
+  return text.split('\n').some(line => pattern.test(withoutColours(line).trimEnd()))
 }

@@ -1,18 +1,13 @@
 // How the parts of a history are called, wherever they are shown.
-import { formatPercent, shortSha } from '../../words/numbers.ts'
+import { formatChange, shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
 import type { Step } from '../steps.ts'
 
-/** `1 point`, `3 points`. */
-export function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
-}
-
 /** `+9.2%`, `-0.4%`, `0%`. */
 export function signed(ratio: number): string {
   const change = ratio - 1
-  return change === 0 ? '0%' : `${change > 0 ? '+' : '-'}${formatPercent(change)}`
+  return change === 0 ? '0%' : formatChange(change)
 }
 
 /** `+9.2% (+8.1% to +10.3%)`; without an interval where there is none, or it has no width. */

@@ -2,11 +2,12 @@
 import { columns } from '../../words/columns.ts'
 import { visible } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
+import { counted } from '../../words/numbers.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, counted, lastOf, placeOf, signed, withInterval } from './naming.ts'
+import { apartLines, lastOf, placeOf, signed, withInterval } from './naming.ts'
 
 /** Columns of blocks, at least and at most. */
 const [leastBlocks, mostBlocks] = [10, 40]

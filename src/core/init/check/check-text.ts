@@ -1,6 +1,6 @@
 // What `init` says of its check.
 import { visible } from '../../words/escape.ts'
-import { formatDuration } from '../../words/numbers.ts'
+import { counted, formatDuration } from '../../words/numbers.ts'
 import { type Bounds, estimate, type Trial } from './estimate.ts'
 
 /** How many of the last lines of a failed command are shown. */
@@ -29,17 +29,13 @@ export function passedText(
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
-    entry('Checked', `in a fresh clone: ${counted(benchmarks)}, read as ${format}`),
+    entry('Checked', `in a fresh clone: ${counted(benchmarks, 'benchmark')}, read as ${format}`),
     entry('', `preparing a side took ${formatDuration(setup)}, measuring it once ${secondsText(visit)}`),
     entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
     entry('', `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
     ...(advice === null ? [] : [entry('To do', advice)]),
   ])
-}
-
-function counted(benchmarks: number): string {
-  return benchmarks === 1 ? '1 benchmark' : `${benchmarks} benchmarks`
 }
 
 function secondsText(seconds: number): string {

@@ -9,71 +9,29 @@ export interface MarkRule {
 }
 
 export const marks = {
-  go: {
-    pattern: '^[[:space:]]*func[[:space:]]+Benchmark',
-    files: '*_test.go',
-  },
-  criterion: {
-    pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)',
-    files: '*.rs',
-  },
-  divan: {
-    pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::',
-    files: '*.rs',
-  },
-  libtest: {
-    pattern: '^[[:space:]]*#\\[bench\\]',
-    files: '*.rs',
-  },
+  go: { pattern: '^[[:space:]]*func[[:space:]]+Benchmark', files: '*_test.go' },
+  criterion: { pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)', files: '*.rs' },
+  divan: { pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::', files: '*.rs' },
+  libtest: { pattern: '^[[:space:]]*#\\[bench\\]', files: '*.rs' },
   /** Without it `#[bench]` does not compile, so that a text with that alone is something else. */
   testFeature: {
     pattern: '^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]',
     files: '*.rs',
   },
-  gungraun: {
-    pattern: '(^|[^[:alnum:]_])(gungraun|iai_callgrind)::',
-    files: '*.rs',
-  },
-  catch2: {
-    pattern: '^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"',
-    files: '*.cpp *.cc *.cxx',
-  },
-  nanobench: {
-    pattern: 'ankerl::nanobench|[^[:alnum:]_]nanobench::Bench',
-    files: '*.cpp *.cc *.cxx',
-  },
-  pyperf: {
-    pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner',
-    files: '*.py',
-  },
-  benchmarkdotnet: {
-    pattern: '(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]',
-    files: '*.cs',
-  },
-  benchmarkIps: {
-    pattern: '^[[:space:]]*Benchmark[.]ips',
-    files: '*.rb',
-  },
+  gungraun: { pattern: '(^|[^[:alnum:]_])(gungraun|iai_callgrind)::', files: '*.rs' },
+  catch2: { pattern: '^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"', files: '*.cpp *.cc *.cxx' },
+  nanobench: { pattern: 'ankerl::nanobench|[^[:alnum:]_]nanobench::Bench', files: '*.cpp *.cc *.cxx' },
+  pyperf: { pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner', files: '*.py' },
+  benchmarkdotnet: { pattern: '(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]', files: '*.cs' },
+  benchmarkIps: { pattern: '^[[:space:]]*Benchmark[.]ips', files: '*.rb' },
   benchmarkTools: {
     pattern: '^(const )?SUITE[[:space:]]*=',
     files: 'benchmark/benchmarks.jl */benchmark/benchmarks.jl',
   },
-  dart: {
-    pattern: '[^[:alnum:]_]package:benchmark_harness/',
-    files: '*.dart',
-  },
-  dartMain: {
-    pattern: '^(void |Future<void> )?main\\(',
-    files: 'benchmark/*.dart */benchmark/*.dart',
-  },
-  hyperfine: {
-    pattern: '(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]',
-    files: '*.sh',
-  },
-  k6: {
-    pattern: '^import .* from [\'"]k6(/http)?[\'"]',
-    files: '*.js *.ts',
-  },
+  dart: { pattern: '[^[:alnum:]_]package:benchmark_harness/', files: '*.dart' },
+  dartMain: { pattern: '^(void |Future<void> )?main\\(', files: 'benchmark/*.dart */benchmark/*.dart' },
+  hyperfine: { pattern: '(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]', files: '*.sh' },
+  k6: { pattern: '^import .* from [\'"]k6(/http)?[\'"]', files: '*.js *.ts' },
   pytest: {
     pattern:
       'def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(',

@@ -1,7 +1,7 @@
 // How much a comparison has changed by the gate's estimate, as a number and in words for a table.
 import { decidingChange } from '../../judge/apart.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import { formatPercent, formatValue } from '../../words/numbers.ts'
+import { formatChange, formatValue } from '../../words/numbers.ts'
 import { intervalInWords } from './amount.ts'
 import { isLoud } from './shown.ts'
 import { say, type Text } from './text.ts'
@@ -27,12 +27,12 @@ export function estimateOf(one: Comparison): string {
   const { ratio, exact } = one
   if (exact || ratio === null) {
     const moved = decidingChange(one)
-    return moved === null ? 'from 0' : signed(moved).replace('.0%', '%')
+    return moved === null ? 'from 0' : formatChange(moved).replace('.0%', '%')
   }
   // Where nothing changed, no digit below a tenth means anything.
   if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
-  if (isPoint(one)) return signed(ratio.estimate - 1)
-  return [ratio.low, ratio.high].map(end => signed((end ?? 1) - 1)).join(' to ')
+  if (isPoint(one)) return formatChange(ratio.estimate - 1)
+  return [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1)).join(' to ')
 }
 
 /** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */
@@ -43,9 +43,4 @@ export function betweenOf(one: Comparison): Text {
   if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
   if (ratio === null) return say`${shift === undefined ? '' : 'medians '}${shown}, no interval`
   return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
-}
-
-/** `+7.8%`, `-3.1%` */
-function signed(change: number): string {
-  return `${change < 0 ? '-' : '+'}${formatPercent(change)}`
 }

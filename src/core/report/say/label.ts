@@ -1,6 +1,7 @@
 // What a comparison is called in a sentence or a list.
 import { within } from '../../common/within.ts'
 import type { Comparison } from '../../model/comparison.ts'
+import { benchmarkId } from '../../model/identity.ts'
 import { type Naming, shortened, unitName } from '../../words/names.ts'
 import { name, type Span, say, type Text } from './text.ts'
 
@@ -23,7 +24,7 @@ export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>
   all: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
   const found = new Map<string, T[]>()
-  for (const one of all) within(found, JSON.stringify([one.package, one.benchmark]), () => []).push(one)
+  for (const one of all) within(found, benchmarkId(one), () => []).push(one)
   return [...found.values()] as [T, ...T[]][]
 }
 

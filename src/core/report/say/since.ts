@@ -1,5 +1,6 @@
 // What a pull request adds to: head against the reference of the history, which was measured beside base and decides nothing.
 import type { Comparison } from '../../model/comparison.ts'
+import { rowId } from '../../model/identity.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Since, SinceRow } from '../../model/since.ts'
 import type { Naming } from '../../words/names.ts'
@@ -20,10 +21,10 @@ export function sincePart(result: ResultFile, naming: Naming, most: number): Par
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const own = new Map(comparisons.map(one => [idOf(one), one]))
+  const own = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {
-    const its = own.get(idOf(row))
+    const its = own.get(rowId(row))
     const isSaid = its && (its.change === 'regressed' || (isOver(row) && isWorse(its, settings.alpha)))
     return isSaid ? [{ row, its }] : []
   })
@@ -80,8 +81,4 @@ function sizeOf(row: SinceRow): Text {
 
 function further(a: SinceRow, b: SinceRow): number {
   return Math.sign(magnitude(b) - magnitude(a)) || 0
-}
-
-function idOf({ benchmark, package: path, unit }: Pick<SinceRow, 'benchmark' | 'package' | 'unit'>): string {
-  return JSON.stringify([path, benchmark, unit])
 }

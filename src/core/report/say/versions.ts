@@ -1,6 +1,8 @@
 // Several versions, each against the first: the rows of one table, and what is said of each version.
+import { within } from '../../common/within.ts'
 import { regressions, undecided } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
+import { rowId } from '../../model/identity.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 import { namingOf, unitName } from '../../words/names.ts'
@@ -43,10 +45,7 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
   const found = new Map<string, (Comparison | null)[]>()
   for (const [n, { result }] of versions.entries())
     for (const one of result.comparisons) {
-      const key = JSON.stringify([one.package, one.benchmark, one.unit])
-      const cells = found.get(key) ?? versions.map(() => null)
-      cells[n] = one
-      found.set(key, cells)
+      within(found, rowId(one), () => versions.map(() => null))[n] = one
     }
   return [...found.values()].flatMap(cells => {
     const there = cells.filter(cell => cell !== null)

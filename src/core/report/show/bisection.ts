@@ -4,7 +4,14 @@ import type { Ratio } from '../../model/comparison.ts'
 import { columns } from '../../words/columns.ts'
 import { legible } from '../../words/escape.ts'
 import { unitName } from '../../words/names.ts'
-import { formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
+import {
+  counted,
+  formatChange,
+  formatDuration,
+  formatPercent,
+  formatRounds,
+  shortSha,
+} from '../../words/numbers.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 
@@ -85,7 +92,7 @@ const spreadThin =
   'No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.'
 
 function openReason({ why, gates: made }: Bisected): string {
-  const gates = made.length === 1 ? '1 gate' : `${made.length} gates`
+  const gates = counted(made.length, 'gate')
   if (why === 'broken') return 'What is left cannot be measured.'
   if (why === 'stopped') return `Stopped after ${gates}.`
   return `${gates} were not enough: give more with --gates ${2 * made.length}.`
@@ -112,7 +119,7 @@ function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
 }
 
 function insideLines(inside: Bisected, paint: Paint): readonly string[] {
-  const branch = `the branch that it merges (${inside.commits === 1 ? '1 commit' : `${inside.commits} commits`})`
+  const branch = `the branch that it merges (${counted(inside.commits, 'commit')})`
   if (inside.outcome === 'not-slower' || inside.outcome === 'inconclusive')
     return [
       `  In ${branch}: ${inside.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`,
@@ -146,9 +153,9 @@ function rangeText(commits: readonly PastCommit[]): string {
 }
 
 function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string {
-  const gates = made.length <= 1 ? '1 gate' : `${made.length} gates`
+  const gates = counted(Math.max(1, made.length), 'gate')
   const without = skipped.length === 0 ? '' : `, ${skipped.length} skipped`
-  return `${gates} for ${commits === 1 ? '1 commit' : `${commits} commits`}${without}, ${formatDuration(seconds)}`
+  return `${gates} for ${counted(commits, 'commit')}${without}, ${formatDuration(seconds)}`
 }
 
 /** `+10.2% (+8.1% to +12.4%)` */
@@ -158,16 +165,14 @@ function sizeText(ratio: Ratio): string {
 
 /** `+10.2%` */
 export function changeText({ estimate }: Ratio): string {
-  return signed(estimate - 1)
+  return formatChange(estimate - 1)
 }
 
 /** `+8.1% to +12.4%` */
 export function betweenText({ low, high }: Ratio): string {
-  return low === high || low === null || high === null ? 'exact' : `${signed(low - 1)} to ${signed(high - 1)}`
-}
-
-function signed(change: number): string {
-  return `${change < 0 ? '-' : '+'}${formatPercent(change)}`
+  return low === high || low === null || high === null
+    ? 'exact'
+    : `${formatChange(low - 1)} to ${formatChange(high - 1)}`
 }
 
 /** Never 100 %: nobody is that sure. */

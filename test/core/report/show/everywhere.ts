@@ -9,11 +9,15 @@ export function everywhere(text: string): ResultFile {
   const [like] = result.comparisons as readonly [Comparison]
   const { base, head, ratio, p } = like
   const named = { benchmark: text, package: text, unit: text }
-  const warnings: readonly Warning[] = [{ kind: 'spread', side: 'base', ratio: 0.1 }]
+  const warnings: readonly Warning[] = [
+    { kind: 'spread', side: 'base', ratio: 0.1 },
+    { kind: 'blind', visible: 0.1 },
+    { kind: 'outliers', base: 1, head: 1 },
+  ]
   const comparisons = (['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const).flatMap(
     change => [
       { ...like, ...named, change, delta: null, ratio: null },
-      { ...like, ...named, change, warnings },
+      { ...like, ...named, change, roundsNeeded: 46, warnings },
       { ...like, ...named, change, confirmation: { base, head, ratio, p, recurred: change === 'regressed' } },
     ],
   )
@@ -50,7 +54,7 @@ export function everywhere(text: string): ResultFile {
       },
     ],
     warnings: [
-      { kind: 'suite', changed: [text, `${text}_test.go`] },
+      { kind: 'suite', changed: [text, `benches/${text}`, `${text}_test.go`] },
       { kind: 'configuration', key: text, base: text, head: text },
     ],
     commits: { base: commit, head: commit },

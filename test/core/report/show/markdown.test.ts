@@ -1,9 +1,7 @@
 // Reports as Markdown: how blocks look, and that whatever a pull request can name is nothing but text in each of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
-import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { wholeReport } from '../../../../src/core/report/say/fit.ts'
@@ -16,6 +14,7 @@ import { expectInert } from '../inert.ts'
 import { elements, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
+import { everywhere } from './everywhere.ts'
 
 const hostile = [
   'a|b',
@@ -33,47 +32,6 @@ const hostileNames = () =>
     [...hostile.map(name => time(name, 1.5e-3)), time('new <!-- @octocat', 1)],
     { run: 'go test -bench . # ``` </details>' },
   )
-
-/** A result in which `text` is the name, unit, package, commit and machine of a comparison of every kind. */
-function everywhere(text: string): ResultFile {
-  const result = resultFrom([time('A', 1)], [time('A', 2)])
-  const [like] = result.comparisons as readonly [Comparison]
-  const { base, head, ratio, p } = like
-  const again = { base, head, ratio, p }
-  const warnings: readonly Warning[] = [
-    { kind: 'spread', side: 'base', ratio: 0.1 },
-    { kind: 'blind', visible: 0.1 },
-    { kind: 'outliers', base: 1, head: 1 },
-  ]
-  const named = { benchmark: text, package: text, unit: text }
-  const comparisons = (['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const).flatMap(
-    change => [
-      { ...like, ...named, change, delta: null },
-      { ...like, ...named, change, roundsNeeded: 46, warnings },
-      { ...like, ...named, change, confirmation: { ...again, recurred: change === 'regressed' } },
-    ],
-  )
-  const commit = { sha: 'x'.repeat(40), from: text }
-  return {
-    ...result,
-    warnings: [
-      { kind: 'suite', changed: [text, `benches/${text}`, `${text}_test.go`] },
-      { kind: 'configuration', key: text, base: text, head: text },
-    ],
-    geomeans: [{ unit: text, ratio: 1, rows: 1, of: 2 }],
-    comparisons: [...comparisons, { ...like, benchmark: 'B', package: 'other' }],
-    unmatched: { base: [named], head: [{ ...named, unit: null }] },
-    commits: { base: commit, head: commit },
-    machine: { ...result.machine, cpu: text, os: text, arch: text },
-    settings: {
-      ...result.settings,
-      run: text || 'true',
-      setup: text,
-      workingDirectory: text,
-      overlay: [text],
-    },
-  }
-}
 
 test('the report "hostile-names" looks as it did', async () => {
   await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../../golden/hostile-names.md')

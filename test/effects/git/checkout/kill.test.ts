@@ -1,15 +1,13 @@
 // A run that is killed at any moment: the next one finds everything and puts it back.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../src/core/common/random.ts'
 import type { Journal } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { killedAt, lines, watch } from '../../../support/killing.ts'
 import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
@@ -33,41 +31,19 @@ function start(repository: Repository): ChildProcess {
   return spawn(process.execPath, args, { env: { ...plainEnv }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-async function killed(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
 /** Kills the run at a moment of the choice of `until`, and expects the next to bring everything back. */
 async function expectRecovery(
   repository: Repository,
   until: (child: ChildProcess) => Promise<void>,
 ): Promise<string[]> {
   const before = await digestOf(repository.folder)
-  const child = start(repository)
-  try {
-    await until(child)
-  } finally {
-    await killed(child)
-  }
+  await killedAt(start(repository), until)
   const console = listeningConsole()
   await recoverCheckout(repository.git, console)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(existsSync(join(repository.folder, '.git/benchgate'))).toBe(false)
   expect(await recoverCheckout(repository.git, console)).toBe(false)
   return console.warnings
-}
-
-/** Comes back once the process has said `count` lines. */
-async function lines(child: ChildProcess, count: number): Promise<void> {
-  if (!child.stdout) return
-  let seen = 0
-  for await (const _ of createInterface({ input: child.stdout })) if (++seen === count) return
-}
-
-/** Comes back once `seen` says so, or the process has ended. */
-async function watch(child: ChildProcess, seen: () => boolean): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null && !seen()) await turn()
 }
 
 describe('killed when it has done', () => {
@@ -83,11 +59,7 @@ describe('killed when it has done', () => {
     await using repository = await twoSides()
     repository.sh(dirt)
     const before = await digestOf(repository.folder)
-    for (const wait of [3, 3, 3, 3]) {
-      const child = start(repository)
-      await lines(child, wait)
-      await killed(child)
-    }
+    for (const wait of [3, 3, 3, 3]) await killedAt(start(repository), child => lines(child, wait))
     await recoverCheckout(repository.git, listeningConsole())
     expect(await digestOf(repository.folder)).toEqual(before)
   })

@@ -1,16 +1,14 @@
 // Worktrees of a run that is killed at any moment: the next one removes them, and nothing else.
 // @module-tag long
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { recoverWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { killedAt, lines, watch } from '../../../support/killing.ts'
 import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
@@ -31,41 +29,19 @@ function start(repository: Repository): ChildProcess {
   return spawn(process.execPath, args, { env: { ...plainEnv }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-async function killed(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
 async function expectRecovery(
   repository: Repository,
   until: (child: ChildProcess) => Promise<void>,
 ): Promise<void> {
   const before = await digestOf(repository.folder)
   const registered = repository.sh('git worktree list')
-  const child = start(repository)
-  try {
-    await until(child)
-  } finally {
-    await killed(child)
-  }
+  await killedAt(start(repository), until)
   const console = listeningConsole()
   await recoverWorktrees(repository.git, console)
   expect(await recoverWorktrees(repository.git, console)).toBe(false)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(repository.sh('git worktree list')).toBe(registered)
   expectNothingLeft(repository)
-}
-
-/** Comes back once the process has said `count` lines. */
-async function lines(child: ChildProcess, count: number): Promise<void> {
-  if (!child.stdout) return
-  let seen = 0
-  for await (const _ of createInterface({ input: child.stdout })) if (++seen === count) return
-}
-
-/** Comes back once `seen` says so, or the process has ended. */
-async function watch(child: ChildProcess, seen: () => boolean): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null && !seen()) await turn()
 }
 
 const records = (repository: Repository) => join(repository.folder, '.git/benchgate-worktrees')
@@ -114,9 +90,7 @@ describe('killed', () => {
   test('and the next run goes on as if nothing had been', async () => {
     await using repository = await twoSides()
     const before = await digestOf(repository.folder)
-    const child = start(repository)
-    await lines(child, 2)
-    await killed(child)
+    await killedAt(start(repository), child => lines(child, 2))
     const console = listeningConsole()
     {
       await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, {
@@ -132,9 +106,7 @@ describe('killed', () => {
 
 test('a worktree of which git had noted no more than a part is removed with the rest', long, async () => {
   await using repository = await twoSides()
-  const child = start(repository)
-  await lines(child, 2)
-  await killed(child)
+  await killedAt(start(repository), child => lines(child, 2))
   repository.sh('mkdir -p .git/worktrees/base1/logs; echo initializing > .git/worktrees/base1/locked')
   await recoverWorktrees(repository.git, listeningConsole())
   expectNothingLeft(repository)

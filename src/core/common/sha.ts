@@ -1,0 +1,6 @@
+// What the name of a commit looks like.
+
+/** Whether this is one in full, of SHA-1 or SHA-256. */
+export function isSha(text: unknown): text is string {
+  return typeof text === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}

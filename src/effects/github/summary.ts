@@ -1,0 +1,8 @@
+// The summary of the job, to which each of its steps adds.
+import { appendFile } from 'node:fs/promises'
+
+/** Adds Markdown to it. Outside a workflow there is none to write to. */
+export async function summarise(report: string): Promise<void> {
+  const path = process.env.GITHUB_STEP_SUMMARY
+  if (path) await appendFile(path, `${report}\n`)
+}

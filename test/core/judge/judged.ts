@@ -1,0 +1,30 @@
+// What a verdict stands on, for the tests of it and of how it is told.
+import { judge } from '../../../src/core/judge/verdict.ts'
+import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { Lost } from '../../../src/core/model/result-file.ts'
+import { compared, seriesOf } from './series.ts'
+
+export const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
+  ...compared(seriesOf([1], [1], { benchmark, unit })),
+  change,
+})
+
+export const judged = (
+  comparisons: readonly Comparison[],
+  base: readonly Unmatched[],
+  head: readonly Unmatched[],
+  lost: readonly Lost[] = [],
+  proven = 0,
+) => judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
+
+/** Benchmarks that only one side has. */
+export const only = (...names: string[]): readonly Unmatched[] =>
+  names.map(benchmark => ({ benchmark, package: null, unit: null }))
+
+/** A benchmark that failed on these sides. */
+export const lost = (...sides: Side[]): Lost => ({
+  benchmark: 'L',
+  package: 'm',
+  failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),
+})
