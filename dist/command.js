@@ -1,7 +1,8 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
 import{Vn as Misconfigured,ln as failureLine}from"./shared/basics.js";
 import{a as parseCommand,i as mayWrite,t as askPull}from"./shared/pull.js";
-import{o as patienceOf,r as CouldNotPublish,t as askGitHub}from"./shared/ask-github.js";
+import{t as askGitHub}from"./shared/ask-github.js";
+import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{n as payloadIn}from"./shared/event.js";
 import{i as repositoryIn}from"./shared/client.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
@@ -14,7 +15,7 @@ let{action:o,issue:s,comment:c}=await payloadIn(a),l=parseCommand(c?.body??``),[
 if(l===null||o!==`created`||!u||!d||!f)return nothing;
 let p={failing:`The comment could not be answered`,permission:`pull-requests: write`},m=async(e,i)=>{
 try{
-i!==null&&await askGitHub(t,p,n,(e,t)=>e(`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`,{...t,issue_number:u,body:i})),await askGitHub(t,p,n,(t,n)=>t(`POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions`,{...n,comment_id:d,content:e}))}catch(e){
+i!==null&&await askGitHub(t,p,n,(e,t)=>e.issues.createComment({...t,issue_number:u,body:i})),await askGitHub(t,p,n,(t,n)=>t.reactions.createForIssueComment({...n,comment_id:d,content:e}))}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 r.warn(e.message)}},h=await askGitHub(t,{failing:`What ${f} may do could not be asked`,permission:`contents: read`},n,(e,t)=>mayWrite(e,t,f))?reasonAgainst(l,s?.pull_request!==void 0):``;
 if(h!==null)return r.info(h===``?`${f} may not write to ${t.repository}: nothing is run.`:h),await m(`confused`,h===``?null:h),nothing;

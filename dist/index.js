@@ -7,7 +7,7 @@ import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
 import{a as isUntouched,b as inLines,c as untouched,n as gateOpened,o as openRun,t as gate,v as withWarnings,x as placeOf$1}from"./shared/gate.js";
-import{o as patienceOf}from"./shared/ask-github.js";
+import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
 import{n as withPull,t as askPull}from"./shared/pull.js";

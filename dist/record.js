@@ -13,10 +13,11 @@ import{t as row}from"./shared/row.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
 import{t as credentials}from"./shared/credentials.js";
 import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
-import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
+import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
 import{r as readEvent}from"./shared/event.js";
-import{c as OddAnswer,o as patienceOf,t as askGitHub}from"./shared/ask-github.js";
+import{t as askGitHub}from"./shared/ask-github.js";
 import{n as loginOf,r as allPages}from"./shared/comments.js";
+import{i as patienceOf,o as OddAnswer}from"./shared/could-not-publish.js";
 import{t as summarise}from"./shared/summary.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
@@ -87,20 +88,20 @@ function recordedOf(e){
 let t=t=>e(t).trim()||recorded[t].usual;
 return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
 async function keepIssue(e,t,n){
-return askGitHub(t,{failing:`The issue could not be written`,permission:`issues: write`},n,async(n,r)=>{
-let i=async e=>{
-let i=(await allPages(`a list of issues`,t=>n(`GET /repos/{owner}/{repo}/issues`,{...r,...t,...e}))).filter(e=>e.pull_request===void 0&&e.body?.startsWith(`<!-- benchgate history -->`)),a=i.length===0?``:await loginOf(n,t);
-return i.filter(({user:e})=>e?.login===a)},[a,...o]=await i({state:`open`}),s=e===null?[a,...o]:o;
-for(let e of s)e&&await n(`PATCH /repos/{owner}/{repo}/issues/{issue_number}`,{...r,issue_number:e.number,state:`closed`,state_reason:`completed`,body:`${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(e.body??``).slice(26).trim()}`});
+return askGitHub(t,{failing:`The issue could not be written`,permission:`issues: write`},n,async(r,i)=>{
+let a=async e=>{
+let a=(await allPages(`a list of issues`,t=>r.issues.listForRepo({...i,...t,...e}))).filter(e=>e.pull_request===void 0&&e.body?.startsWith(`<!-- benchgate history -->`)),o=a.length===0?``:await loginOf(clientOf(t,n.signal),t);
+return a.filter(({user:e})=>e?.login===o)},[o,...s]=await a({state:`open`}),c=e===null?[o,...s]:s;
+for(let e of c)e&&await r.issues.update({...i,issue_number:e.number,state:`closed`,state_reason:`completed`,body:`${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(e.body??``).slice(26).trim()}`});
 if(e===null)return null;
-let{title:c,body:l}=e,u=new Date(Date.now()-12096e5).toISOString(),d=a??(await i({state:`closed`,since:u}))[0],{data:f}=d?await n(`PATCH /repos/{owner}/{repo}/issues/{issue_number}`,{...r,issue_number:d.number,title:c,body:l,state:`open`}):await n(`POST /repos/{owner}/{repo}/issues`,{...r,title:c,body:l});
-if(typeof f?.html_url!=`string`)throw new OddAnswer(`an issue`,f);
-return f.html_url})}
+let{title:l,body:u}=e,d=new Date(Date.now()-12096e5).toISOString(),f=o??(await a({state:`closed`,since:d}))[0],{data:p}=f?await r.issues.update({...i,issue_number:f.number,title:l,body:u,state:`open`}):await r.issues.create({...i,title:l,body:u});
+if(typeof p?.html_url!=`string`)throw new OddAnswer(`an issue`,p);
+return p.html_url})}
 async function authorsOf(e,t,n){
 return askGitHub(t,{failing:`The authors of commits could not be asked for`,permission:`contents: read`},n,async(t,n)=>{
 let r=new Map;
 for(let i of e.slice(0,20)){
-let{data:e}=await t(`GET /repos/{owner}/{repo}/commits/{ref}`,{...n,ref:i}),a=e?.author?.login;
+let{data:e}=await t.repos.getCommit({...n,ref:i}),a=e?.author?.login;
 r.set(i,typeof a==`string`&&/^[a-z\d-]{1,100}(\[bot\])?$/i.test(a)?a:null)}
 return r})}
 const{env}=process,workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();

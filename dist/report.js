@@ -15,7 +15,8 @@ import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{a as regressionLines,c as usualFolder,i as writeCheck,n as publishFailure,o as labelImproved,r as checkLimit,s as acceptOnPull,t as publish}from"./shared/publish.js";
-import{c as OddAnswer,n as goneAsNull,o as patienceOf,r as CouldNotPublish,t as askGitHub}from"./shared/ask-github.js";
+import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
+import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{i as repositoryIn}from"./shared/client.js";
 import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as placeOf,s as runAddress}from"./shared/publish-comment.js";
 import{n as payloadIn}from"./shared/event.js";
@@ -218,7 +219,7 @@ const question$2={failing:`The commit that was measured could not be looked up`,
 async function refuseOtherHead(e,t,{head:n,merge:r},i){
 if(t===n||t===r)return;
 let a=await askGitHub(e,question$2,i,async(e,n)=>{
-let r=await e(`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`,{...n,commit_sha:t}).catch(goneAsNull);
+let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
 if(r===null)return[];
 if(!Array.isArray(r.data?.parents))throw new OddAnswer(`a commit`,r.data);
 return r.data.parents.map(({sha:e})=>e)});
@@ -228,9 +229,9 @@ async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
 if(t!==null)return the(t);
 if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
 let o=(await askGitHub(e,question$1,a,async(e,t)=>{
-let{data:r}=await e(`GET /repos/{owner}/{repo}/pulls`,{...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100});
-if(!Array.isArray(r))throw new OddAnswer(`a list of pull requests`,r);
-return r})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
+let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
+if(!Array.isArray(i))throw new OddAnswer(`a list of pull requests`,i);
+return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
 if(c!==void 0&&l.length===0)return the(c.number);
 let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
 if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
@@ -296,8 +297,8 @@ if(e instanceof Misconfigured)return noTexts;
 throw e}}
 async function textAt(e,t,n,r){
 let i=await askGitHub(e,question,r,async(e,r)=>{
-let i=await e(`GET /repos/{owner}/{repo}/contents/{path}`,{...r,path:n,ref:t}).catch(goneAsNull);
-if(i===null)await e(`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`,{...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
+let i=await e.repos.getContent({...r,path:n,ref:t}).catch(goneAsNull);
+if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
 return i?.data??null});
 if(i===null)return null;
 let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 import { minify, parse } from 'rolldown/utils'
@@ -25,8 +25,8 @@ const entries = [
 const sizeLimit = 1_100_000
 
 /**
- * @actions/http-client loads undici for requests that are never made through it here: ours go through its own client
- * (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
+ * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
+ * the latter's own client (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
  */
 const withoutUndici = {
   name: 'without-undici',
@@ -35,6 +35,25 @@ const withoutUndici = {
     id === '\0undici'
       ? "export class ProxyAgent {}\nexport function fetch() { throw new Error('undici is not part of this') }"
       : null,
+}
+
+/** Those of Octokit's thousand named requests that `src` makes. */
+const usedEndpoints = {
+  name: 'used-endpoints',
+  async load(id) {
+    if (!/plugin-rest-endpoint-methods\/.*\/generated\/endpoints\.js$/.test(id)) return null
+    const { default: all } = await import(pathToFileURL(id).href)
+    const used = {}
+    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\s*\.(\w+)\s*\.(\w+)/g))
+      used[scope] = { ...used[scope], [method]: all[scope][method] }
+    return `export default ${JSON.stringify(used)}`
+  },
+}
+
+async function sourceText() {
+  const folder = join(root, 'src')
+  const names = (await files(folder)).filter(name => name.endsWith('.ts'))
+  return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
 /**
@@ -122,7 +141,7 @@ async function build(folder) {
     platform: 'node',
     transform: { target: 'node20' },
     treeshake: { manualPureFunctions },
-    plugins: [withoutUndici, minified],
+    plugins: [withoutUndici, usedEndpoints, minified],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

@@ -1,4 +1,4 @@
-import{p as HttpClient,t as request}from"./libraries-of-workflow.js";
+import{p as HttpClient,t as getOctokit}from"./libraries-of-workflow.js";
 function actionFetch(e,t){
 return async(n,{method:r,headers:i,body:a})=>{
 let o=new HttpClient(void 0,[],{socketTimeout:e}),s,c=()=>{},l=new Promise((n,r)=>{
@@ -15,8 +15,8 @@ return URL.canParse(e)?new URL(e).host:``}
 function repositoryIn(e,t){
 return{token:t,at:addressesIn(e),repository:e.GITHUB_REPOSITORY??``}}
 function clientOf({token:e,at:t},n){
-return request.defaults({baseUrl:t.api,headers:{authorization:`bearer ${e}`},request:{fetch:actionFetch(3e4,n)}})}
-function ofRepository({repository:e}){
+return getOctokit(e,{baseUrl:t.api,request:{fetch:actionFetch(3e4,n)}})}
+function ownerAndRepo({repository:e}){
 let[t=``,n=``]=e.split(`/`);
 return{owner:t,repo:n}}
-export{repositoryIn as i,clientOf as n,ofRepository as r,addressesIn as t};
+export{repositoryIn as i,clientOf as n,ownerAndRepo as r,addressesIn as t};

@@ -4,7 +4,7 @@ import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
 import{s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
-import{i as causeOf,o as patienceOf,r as CouldNotPublish,s as retry}from"./ask-github.js";
+import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";
 import{t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";

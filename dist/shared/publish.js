@@ -8,7 +8,9 @@ import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
 import{a as inWords,l as judgementOn}from"./run-warnings.js";
 import{a as parseCommand,i as mayWrite}from"./pull.js";
-import{c as OddAnswer,n as goneAsNull,o as patienceOf,r as CouldNotPublish,t as askGitHub}from"./ask-github.js";
+import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
+import{n as clientOf}from"./client.js";
+import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 import{i as isObject,n as loginOf,r as allPages}from"./comments.js";
 import{t as summarise}from"./summary.js";
 import{join}from"node:path";
@@ -21,29 +23,29 @@ if(t.length===0)return e;
 let{settings:n}=e,r=accept(e.comparisons,[...n.accepted,...t]);
 return{...e,...inWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
 async function wasEdited(e,{graphql:t},n){
-let{data:r}=await e({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
+let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
 if(!isObject(i)||!(`lastEditedAt`in i))throw new OddAnswer(`when a comment was edited`,r);
 return i.lastEditedAt!==null}
 async function labelling(e,t,n){
-let r=(await allPages(`a list of events`,n=>e(`GET /repos/{owner}/{repo}/issues/{issue_number}/events`,{...t,...n}))).filter(({event:e,label:t})=>/^(un)?labeled$/.test(e??``)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
+let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>/^(un)?labeled$/.test(e??``)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
 return r?.event===`labeled`?{by:r.actor?.login??``,when:r.created_at??``}:null}
 async function setLabel(e,t,n){
-await e(`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`,{...t,labels:[n]})}
+await e.issues.addLabels({...t,labels:[n]})}
 async function removeLabel(e,t,n){
-await e(`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`,{...t,name:n}).catch(goneAsNull)}
+await e.issues.removeLabel({...t,name:n}).catch(goneAsNull)}
 const question$1={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
 function readAcceptances(e,t,n){
-return askGitHub(e,question$1,n,async(n,r)=>{
-let i={...r,issue_number:e.pull},{accepted:a,refused:o}=await byComments(n,e,i),s=t===``?null:await labelling(n,i,t),c=`${e.at.server}/${e.repository}/pull/${e.pull}`;
-return{accepted:(s===null?a:[...a,{...s,what:null,reason:null,url:c}]).toSorted((e,t)=>e.when.localeCompare(t.when)),refused:o}})}
+return askGitHub(e,question$1,n,async(n,r,i)=>{
+let a={...r,issue_number:e.pull},{accepted:o,refused:s}=await byComments(i,e,a),c=t===``?null:await labelling(n,a,t),l=`${e.at.server}/${e.repository}/pull/${e.pull}`;
+return{accepted:(c===null?o:[...o,{...c,what:null,reason:null,url:l}]).toSorted((e,t)=>e.when.localeCompare(t.when)),refused:s}})}
 async function byComments(e,{at:t},n){
-let{owner:r,repo:i}=n,a=new Map,o=[],s=[],c=await allPages(`a list of comments`,t=>e(`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`,{...n,...t}));
-for(let n of c){
-let{node_id:c,body:l,user:u,created_at:d=``,updated_at:f,html_url:p=``}=n,m=parseCommand(l??``);
-if(m?.kind!==`accept`)continue;
-let h=u?.login??``,g=e=>s.push({by:h,what:m.benchmark,why:e,url:p});
-a.has(h)||a.set(h,h!==``&&await mayWrite(e,{owner:r,repo:i},h)),a.get(h)?f!==d&&await wasEdited(e,t,c)?g(`the comment was edited, and it is not known by whom. Write a new one`):o.push({by:h,when:d,what:m.benchmark,reason:m.reason,url:p}):g(`it takes write permission`)}
-return{accepted:o,refused:s}}
+let{owner:r,repo:i}=n,{rest:a}=e,o=new Map,s=[],c=[],l=await allPages(`a list of comments`,e=>a.issues.listComments({...n,...e}));
+for(let n of l){
+let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``);
+if(h?.kind!==`accept`)continue;
+let g=d?.login??``,_=e=>c.push({by:g,what:h.benchmark,why:e,url:m});
+o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?_(`the comment was edited, and it is not known by whom. Write a new one`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):_(`it takes write permission`)}
+return{accepted:s,refused:c}}
 async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
 let o=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
 if(regressions(e.comparisons).length===0||n.token===``)return e;
@@ -66,7 +68,7 @@ await askGitHub(i,c,l,async(e,t)=>{
 let n={...t,issue_number:i.pull},a=await labelling(e,n,r);
 if(s)return a??setLabel(e,n,r);
 if(a===null)return;
-let o=await loginOf(e,i);
+let o=await loginOf(clientOf(i,l.signal),i);
 a.by===o&&await removeLabel(e,n,r)})}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 o.warn(e.message)}}
@@ -82,15 +84,15 @@ if(isShared(r))return put(e,n,shared(t),i);
 let o=await put(e,n,t,i);
 return i!==null||!isShared(await known(e,n,t))?o:put(e,n,shared(t),null)})}
 async function put(e,t,{said:n=null,...r},i){
-let{name:a,head:o,conclusion:s,summary:c,run:l,annotations:u}=r,d=r.title.slice(0,250),f=s===`failure`?`failure`:`warning`,p=u.map(e=>({...noFile,annotation_level:f,title:regressionTitle,message:e})),m=e=>({status:`completed`,conclusion:s,external_id:markOf(r),output:{title:d,summary:c,annotations:e},...l===null?{}:{details_url:l}}),{data:h}=(i===null?null:await e(`PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}`,{...t,check_run_id:i.id,name:a,...m(i.isAnnotated?[]:p)}).catch(notOurs))??await e(`POST /repos/{owner}/{repo}/check-runs`,{...t,name:a,head_sha:o,...m(p)});
+let{name:a,head:o,conclusion:s,summary:c,run:l,annotations:u}=r,d=r.title.slice(0,250),f=s===`failure`?`failure`:`warning`,p=u.map(e=>({...noFile,annotation_level:f,title:regressionTitle,message:e})),m=e=>({status:`completed`,conclusion:s,external_id:markOf(r),output:{title:d,summary:c,annotations:e},...l===null?{}:{details_url:l}}),{data:h}=(i===null?null:await e.checks.update({...t,check_run_id:i.id,name:a,...m(i.isAnnotated?[]:p)}).catch(notOurs))??await e.checks.create({...t,name:a,head_sha:o,...m(p)});
 if(typeof h?.id!=`number`)throw new OddAnswer(`a check run`,h);
 return{url:h.html_url??``,said:n}}
 async function known(e,t,{name:n,head:r,gate:i}){
-let{data:a}=await e(`GET /repos/{owner}/{repo}/commits/{ref}/check-runs`,{...t,ref:r,check_name:n,filter:`all`,per_page:100});
-if(!Array.isArray(a?.check_runs))throw new OddAnswer(`a list of check runs`,a);
-return a.check_runs.flatMap(e=>{
+let a={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:o}=await e.checks.listForRef(a);
+if(!Array.isArray(o?.check_runs))throw new OddAnswer(`a list of check runs`,o);
+return o.check_runs.flatMap(e=>{
 let[,t,n]=/^benchgate (\w+)(?: #(\d+))?$/.exec(e.external_id??``)??[];
-return t===void 0?[]:{id:Number(e.id),url:e.html_url??``,isOwn:t===digestOf(i),isRed:e.conclusion===`failure`,pull:n===void 0?null:Number(n),isAnnotated:e.output?.annotations_count!==0}})}
+return t===void 0?[]:{id:e.id,url:e.html_url??``,isOwn:t===digestOf(i),isRed:e.conclusion===`failure`,pull:n===void 0?null:Number(n),isAnnotated:e.output?.annotations_count!==0}})}
 function markOf({gate:e,pulls:t}){
 let[n,...r]=t;
 return`benchgate ${digestOf(e)}${n===void 0||r.length>0?``:` #${n}`}`}
@@ -105,7 +107,7 @@ async function othersOf({isRed:e,pull:t},{conclusion:n,pulls:r,head:i},a,o){
 if(!e||n===`failure`)return null;
 if(r.length>1)return r;
 if(t===null||r.includes(t))return null;
-let s=await a(`GET /repos/{owner}/{repo}/pulls/{pull_number}`,{...o,pull_number:t}).catch(goneAsNull);
+let s=await a.pulls.get({...o,pull_number:t}).catch(goneAsNull);
 return s?.data?.state===`open`&&s.data.head?.sha===i?[t]:null}
 function staysRed({name:e},t){
 return`The check "${e}" was red, and stays so: ${t.map(e=>`#${e}`).join(`, `)} ${t.length>1?`have`:`has`} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`}

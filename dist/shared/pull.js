@@ -1,5 +1,6 @@
 import{G as nearest,Mn as codeSpan,Vn as Misconfigured}from"./basics.js";
-import{c as OddAnswer,n as goneAsNull,t as askGitHub}from"./ask-github.js";
+import{o as OddAnswer}from"./could-not-publish.js";
+import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
 function parseCommand(e){
 let t=e.replaceAll(`\r
@@ -36,7 +37,7 @@ function wrong(e){
 return{kind:`wrong`,message:`${e} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`}}
 const writing=[`admin`,`write`];
 async function mayWrite(e,t,n){
-let r=await e(`GET /repos/{owner}/{repo}/collaborators/{username}/permission`,{...t,username:n}).catch(goneAsNull);
+let r=await e.repos.getCollaboratorPermissionLevel({...t,username:n}).catch(goneAsNull);
 if(r===null)return!1;
 let i=r.data?.permission;
 if(typeof i!=`string`)throw new OddAnswer(`a permission`,r.data);
@@ -46,7 +47,7 @@ return typeof e==`string`&&/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
 function askPull(e,t,n){
 let r={failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`};
 return askGitHub(e,r,n,async(n,r)=>{
-let{data:i}=await n(`GET /repos/{owner}/{repo}/pulls/{pull_number}`,{...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
+let{data:i}=await n.pulls.get({...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
 if(i?.number!==t||!c)throw new OddAnswer(`a pull request`,i);
 return{number:t,baseRef:o.ref,baseSha:o.sha,headSha:s?.sha,isOpen:a===`open`,isOfFork:String(s?.repo?.full_name).toLowerCase()!==e.repository.toLowerCase()}})}
 async function withPull(e,t,n,r){

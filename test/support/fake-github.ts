@@ -247,7 +247,7 @@ async function recognise(
   })
 }
 
-/** Both schemes GitHub accepts: `Bearer`, and the older `token`. */
+/** Both schemes GitHub accepts: `Bearer`, and the older `token` that octokit sends. */
 function isToken(authorization: string | null, token: string): boolean {
   return /^(?:bearer|token) (.+)$/i.exec(authorization ?? '')?.[1] === token
 }

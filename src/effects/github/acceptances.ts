@@ -2,7 +2,7 @@
 import { parseCommand } from '../../core/command/parse-command.ts'
 import type { Acceptance } from '../../core/model/acceptance.ts'
 import { askGitHub } from './ask-github.ts'
-import type { Client, Of } from './client.ts'
+import type { Client, ownerAndRepo } from './client.ts'
 import type { Thread } from './comments.ts'
 import { wasEdited } from './edited.ts'
 import { labelling } from './labels.ts'
@@ -43,10 +43,10 @@ const question = { failing: 'What was accepted could not be read', permission: '
  * is refused.
  */
 export function readAcceptances(thread: Thread, label: string, patience: Patience): Promise<Acceptances> {
-  return askGitHub(thread, question, patience, async (request, of) => {
+  return askGitHub(thread, question, patience, async (rest, of, client) => {
     const place = { ...of, issue_number: thread.pull }
-    const { accepted, refused } = await byComments(request, thread, place)
-    const byLabel = label === '' ? null : await labelling(request, place, label)
+    const { accepted, refused } = await byComments(client, thread, place)
+    const byLabel = label === '' ? null : await labelling(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
     const all = byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
     return { accepted: all.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
@@ -54,16 +54,17 @@ export function readAcceptances(thread: Thread, label: string, patience: Patienc
 }
 
 async function byComments(
-  request: Client,
+  client: Client,
   { at }: Thread,
-  place: Of & { readonly issue_number: number },
+  place: ReturnType<typeof ownerAndRepo> & { readonly issue_number: number },
 ): Promise<Acceptances> {
   const { owner, repo } = place
+  const { rest } = client
   const may = new Map<string, boolean>()
   const accepted: Acceptance[] = []
   const refused: Refused[] = []
   const comments = await allPages<GivenComment>('a list of comments', page =>
-    request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...place, ...page }),
+    rest.issues.listComments({ ...place, ...page }),
   )
   for (const one of comments) {
     const { node_id: id, body, user, created_at: when = '', updated_at: changed, html_url: url = '' } = one
@@ -71,9 +72,9 @@ async function byComments(
     if (command?.kind !== 'accept') continue
     const by = user?.login ?? ''
     const refuse = (why: string) => refused.push({ by, what: command.benchmark, why, url })
-    if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(request, { owner, repo }, by)))
+    if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
     if (!may.get(by)) refuse('it takes write permission')
-    else if (changed !== when && (await wasEdited(request, at, id)))
+    else if (changed !== when && (await wasEdited(client, at, id)))
       refuse('the comment was edited, and it is not known by whom. Write a new one')
     else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }

@@ -1,7 +1,7 @@
-// HTTP for requests to GitHub through the Actions' own client, which knows a runner's proxies.
+// HTTP for Octokit through the Actions' own client, which knows a runner's proxies.
 import { HttpClient } from '@actions/http-client'
 
-/** What a request is: text in both directions. */
+/** What Octokit passes: text in both directions. */
 interface TextRequest {
   readonly method: string
   readonly headers: Record<string, string>
@@ -9,7 +9,7 @@ interface TextRequest {
 }
 
 /**
- * The part of `fetch` that requests need. It fails where an answer takes more than `longest` milliseconds, or pauses
+ * The part of `fetch` that Octokit needs. It fails where an answer takes more than `longest` milliseconds, or pauses
  * for that long, or once `signal` aborts.
  */
 export function actionFetch(longest: number, signal?: AbortSignal) {

@@ -62,19 +62,11 @@ export async function answerCommand(
     try {
       // Apart, so that a reaction which fails repeats no comment.
       if (text !== null)
-        await askGitHub(repository, answering, patience, (request, of) =>
-          request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            ...of,
-            issue_number: number,
-            body: text,
-          }),
+        await askGitHub(repository, answering, patience, (rest, of) =>
+          rest.issues.createComment({ ...of, issue_number: number, body: text }),
         )
-      await askGitHub(repository, answering, patience, (request, of) =>
-        request('POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions', {
-          ...of,
-          comment_id: id,
-          content,
-        }),
+      await askGitHub(repository, answering, patience, (rest, of) =>
+        rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
       )
     } catch (error) {
       // A courtesy: what was asked for does not wait for it.
@@ -86,7 +78,7 @@ export async function answerCommand(
     repository,
     { failing: `What ${login} may do could not be asked`, permission: 'contents: read' },
     patience,
-    (request, of) => mayWrite(request, of, login),
+    (rest, of) => mayWrite(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
   if (why !== null) {

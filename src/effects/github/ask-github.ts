@@ -1,6 +1,6 @@
 // Asks GitHub for what a publishing job needs besides the comment, and says in words why there was no answer.
 import { causeOf } from './cause.ts'
-import { type Client, clientOf, type Of, ofRepository, type Repository } from './client.ts'
+import { type Client, clientOf, ownerAndRepo, type Repository } from './client.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 import { type Patience, retry } from './retry.ts'
 
@@ -17,12 +17,16 @@ export async function askGitHub<T>(
   repository: Repository,
   { failing, permission }: Question,
   patience: Patience,
-  ask: (request: Client, of: Of) => Promise<T>,
+  ask: (
+    rest: Client['rest'],
+    of: { readonly owner: string; readonly repo: string },
+    client: Client,
+  ) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
-  const request = clientOf(repository, patience.signal)
+  const client = clientOf(repository, patience.signal)
   try {
-    return await retry(() => ask(request, ofRepository(repository)), patience)
+    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''

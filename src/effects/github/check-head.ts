@@ -23,11 +23,8 @@ export async function refuseOtherHead(
   patience: Patience,
 ): Promise<void> {
   if (measured === head || measured === merge) return
-  const parents = await askGitHub(repository, question, patience, async (request, of) => {
-    const answer = await request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
-      ...of,
-      commit_sha: measured,
-    }).catch(goneAsNull)
+  const parents = await askGitHub(repository, question, patience, async (rest, of) => {
+    const answer = await rest.git.getCommit({ ...of, commit_sha: measured }).catch(goneAsNull)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new OddAnswer('a commit', answer.data)
     return answer.data.parents.map(({ sha }) => sha)

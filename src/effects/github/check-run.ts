@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { inlineCode } from '../../core/words/escape.ts'
 import { askGitHub, goneAsNull } from './ask-github.ts'
-import type { Client, Of, Repository } from './client.ts'
+import type { Client, Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 import type { Patience } from './retry.ts'
 
@@ -53,6 +53,8 @@ interface KnownCheck {
   readonly isAnnotated: boolean
 }
 
+type Of = { readonly owner: string; readonly repo: string }
+
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
@@ -68,21 +70,21 @@ export async function writeCheck(
   check: Check,
   patience: Patience,
 ): Promise<WrittenCheck> {
-  return askGitHub(repository, question, patience, async (request, of) => {
-    const there = await known(request, of, check)
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const there = await known(rest, of, check)
     const own = there.findLast(({ isOwn }) => isOwn) ?? null
-    const others = own === null ? null : await othersOf(own, check, request, of)
+    const others = own === null ? null : await othersOf(own, check, rest, of)
     if (own !== null && others !== null) return { url: own.url, said: staysRed(check, others) }
-    if (isShared(there)) return put(request, of, shared(check), own)
-    const written = await put(request, of, check, own)
+    if (isShared(there)) return put(rest, of, shared(check), own)
+    const written = await put(rest, of, check, own)
     // Another gate may have created one at the same moment.
-    const isAlone = own !== null || !isShared(await known(request, of, check))
-    return isAlone ? written : put(request, of, shared(check), null)
+    const isAlone = own !== null || !isShared(await known(rest, of, check))
+    return isAlone ? written : put(rest, of, shared(check), null)
   })
 }
 
 async function put(
-  request: Client,
+  rest: Client['rest'],
   of: Of,
   { said = null, ...check }: Check & { readonly said?: string | null },
   own: KnownCheck | null,
@@ -102,32 +104,29 @@ async function put(
   const updated =
     own === null
       ? null
-      : await request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
-          ...{ ...of, check_run_id: own.id, name },
-          ...contentWith(own.isAnnotated ? [] : marks),
-        }).catch(notOurs)
+      : await rest.checks
+          .update({ ...of, check_run_id: own.id, name, ...contentWith(own.isAnnotated ? [] : marks) })
+          .catch(notOurs)
   const { data } =
-    updated ??
-    (await request('POST /repos/{owner}/{repo}/check-runs', {
-      ...of,
-      name,
-      head_sha: head,
-      ...contentWith(marks),
-    }))
+    updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
   if (typeof data?.id !== 'number') throw new OddAnswer('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
 /** Those of Benchgate with this name on the commit. */
-async function known(request: Client, of: Of, { name, head, gate }: Check): Promise<readonly KnownCheck[]> {
+async function known(
+  rest: Client['rest'],
+  of: Of,
+  { name, head, gate }: Check,
+): Promise<readonly KnownCheck[]> {
   const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
-  const { data } = await request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', asked)
+  const { data } = await rest.checks.listForRef(asked)
   if (!Array.isArray(data?.check_runs)) throw new OddAnswer('a list of check runs', data)
   return data.check_runs.flatMap(one => {
     const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? '') ?? []
     if (digest === undefined) return []
     return {
-      ...{ id: Number(one.id), url: one.html_url ?? '', isOwn: digest === digestOf(gate) },
+      ...{ id: one.id, url: one.html_url ?? '', isOwn: digest === digestOf(gate) },
       ...{ isRed: one.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
       isAnnotated: one.output?.annotations_count !== 0,
     }
@@ -161,16 +160,13 @@ function shared(check: Check) {
 async function othersOf(
   { isRed, pull }: KnownCheck,
   { conclusion, pulls, head }: Check,
-  request: Client,
+  rest: Client['rest'],
   of: Of,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-    ...of,
-    pull_number: pull,
-  }).catch(goneAsNull)
+  const answer = await rest.pulls.get({ ...of, pull_number: pull }).catch(goneAsNull)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 

@@ -1,5 +1,5 @@
-// Requests with a token, to the GitHub at these addresses: github.com or an Enterprise Server.
-import { request } from '@octokit/request'
+// Octokit with a token, for the GitHub at these addresses: github.com or an Enterprise Server.
+import { getOctokit } from '@actions/github'
 import { actionFetch } from './action-fetch.ts'
 
 /** Where GitHub is; each without a slash at its end. */
@@ -19,14 +19,7 @@ export interface Repository {
   readonly repository: string
 }
 
-/** Makes a request by its route, as GitHub's documentation names it. */
-export type Client = typeof request
-
-/** The parts of `owner/name`, as routes have them. */
-export interface Of {
-  readonly owner: string
-  readonly repo: string
-}
+export type Client = ReturnType<typeof getOctokit>
 
 /** The longest wait for one answer, in milliseconds. */
 const longestAnswer = 30_000
@@ -58,14 +51,14 @@ export function repositoryIn(env: Readonly<Record<string, string | undefined>>, 
 
 /** Its requests fail once `signal` aborts. */
 export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
-  return request.defaults({
-    baseUrl: at.api,
-    headers: { authorization: `bearer ${token}` },
-    request: { fetch: actionFetch(longestAnswer, signal) },
-  })
+  return getOctokit(token, { baseUrl: at.api, request: { fetch: actionFetch(longestAnswer, signal) } })
 }
 
-export function ofRepository({ repository }: Pick<Repository, 'repository'>): Of {
+/** The parts of `owner/name`, as Octokit takes them. */
+export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): {
+  owner: string
+  repo: string
+} {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }

@@ -1,6 +1,5 @@
 // The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
-import { goneAsNull } from './ask-github.ts'
-import { type Client, ofRepository, type Repository } from './client.ts'
+import { type Client, ownerAndRepo, type Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 import { allPages, isObject } from './pages.ts'
 import { isPassing } from './retry.ts'
@@ -27,50 +26,35 @@ export interface Comments {
   remove(id: number): Promise<void>
 }
 
-export function commentsOf(request: Client, thread: Thread): Comments {
-  const of = ofRepository(thread)
+export function commentsOf(client: Client, thread: Thread): Comments {
+  const { owner, repo } = ownerAndRepo(thread)
   const { pull } = thread
+  const { rest } = client
+  const gone = (error: unknown) => {
+    if ((error as { status?: number }).status !== 404) throw error
+    return null
+  }
   return {
     async ours(start) {
       const all = await allPages<{ body?: string; user?: { login?: string } | null }>(
         'a list of comments',
-        page =>
-          request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            ...of,
-            issue_number: pull,
-            ...page,
-          }),
+        page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
       )
       // Anyone can copy the marker, and may edit what they have written.
       const marked = all.filter(({ body }) => body?.startsWith(start))
-      const own = marked.length === 0 ? '' : await loginOf(request, thread)
+      const own = marked.length === 0 ? '' : await loginOf(client, thread)
       const found = marked.filter(({ user }) => user?.login === own).map(commentIn)
       return found.sort((a, b) => a.id - b.id)
     },
     async create(body) {
-      return commentIn(
-        (
-          await request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            ...of,
-            issue_number: pull,
-            body,
-          })
-        ).data,
-      )
+      return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
     },
     async update(id, body) {
-      const answer = await request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-        ...of,
-        comment_id: id,
-        body,
-      }).catch(goneAsNull)
+      const answer = await rest.issues.updateComment({ owner, repo, comment_id: id, body }).catch(gone)
       return answer && commentIn(answer.data)
     },
     async remove(id) {
-      await request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-        ...of,
-        comment_id: id,
-      }).catch(goneAsNull)
+      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(gone)
     },
   }
 }
@@ -86,9 +70,9 @@ function commentIn(data: unknown): Comment {
  * Whose token it is. That of a job may ask this through GraphQL alone; where nothing answers, it is taken to be that of
  * a job.
  */
-export async function loginOf(request: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
+export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
   try {
-    const { data } = await request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
+    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
     if (!isObject(data)) throw new OddAnswer('the owner of the token', data)
     return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {

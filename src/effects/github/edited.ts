@@ -7,11 +7,11 @@ const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEdite
 
 /** `id` is the comment's node id. Only GraphQL tells. */
 export async function wasEdited(
-  request: Client,
+  client: Client,
   { graphql }: Repository['at'],
   id: string | undefined,
 ): Promise<boolean> {
-  const { data } = await request({ method: 'POST', url: graphql, query, variables: { id } })
+  const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as Answered | null)?.data?.node
   if (!isObject(node) || !('lastEditedAt' in node)) throw new OddAnswer('when a comment was edited', data)
   return node.lastEditedAt !== null

@@ -35,9 +35,9 @@ export async function findPull(
         ? 'This run is for no pull request.'
         : 'That run names no branch that a pull request could come from.',
     )
-  const open = await askGitHub(repository, question, patience, async (request, of) => {
+  const open = await askGitHub(repository, question, patience, async (rest, of) => {
     const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
-    const { data } = await request('GET /repos/{owner}/{repo}/pulls', asked)
+    const { data } = await rest.pulls.list(asked)
     if (!Array.isArray(data)) throw new OddAnswer('a list of pull requests', data)
     return data as readonly Pull[]
   })

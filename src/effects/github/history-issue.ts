@@ -1,7 +1,7 @@
 // The one issue that a nightly run keeps: opened, renewed, closed when nothing is slower any more, and soon after opened again.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
 import { askGitHub } from './ask-github.ts'
-import type { Repository } from './client.ts'
+import { clientOf, type Repository } from './client.ts'
 import { loginOf } from './comments.ts'
 import { OddAnswer } from './odd-answer.ts'
 import { allPages } from './pages.ts'
@@ -29,23 +29,23 @@ export async function keepIssue(
   patience: Patience,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
-  return askGitHub(repository, question, patience, async (request, of) => {
+  return askGitHub(repository, question, patience, async (rest, of) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
       const listed = await allPages<Found>('a list of issues', page =>
-        request('GET /repos/{owner}/{repo}/issues', { ...of, ...page, ...which }),
+        rest.issues.listForRepo({ ...of, ...page, ...which }),
       )
       const found = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
       // Anyone can copy the marker.
-      const own = found.length === 0 ? '' : await loginOf(request, repository)
+      const own = found.length === 0 ? '' : await loginOf(clientOf(repository, patience.signal), repository)
       return found.filter(({ user }) => user?.login === own)
     }
     const [first, ...others] = await marked({ state: 'open' })
     const closed = issue === null ? [first, ...others] : others
     for (const one of closed)
       if (one)
-        await request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', {
+        await rest.issues.update({
           ...{ ...of, issue_number: one.number, state: 'closed', state_reason: 'completed' },
           body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(one.body ?? '').slice(issueMarker.length).trim()}`,
         })
@@ -54,14 +54,8 @@ export async function keepIssue(
     const since = new Date(Date.now() - recently).toISOString()
     const last = first ?? (await marked({ state: 'closed', since }))[0]
     const { data } = last
-      ? await request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', {
-          ...of,
-          issue_number: last.number,
-          title,
-          body,
-          state: 'open',
-        })
-      : await request('POST /repos/{owner}/{repo}/issues', { ...of, title, body })
+      ? await rest.issues.update({ ...of, issue_number: last.number, title, body, state: 'open' })
+      : await rest.issues.create({ ...of, title, body })
     if (typeof data?.html_url !== 'string') throw new OddAnswer('an issue', data)
     return data.html_url
   })
@@ -77,10 +71,10 @@ export async function authorsOf(
   patience: Patience,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be asked for', permission: 'contents: read' }
-  return askGitHub(repository, question, patience, async (request, of) => {
+  return askGitHub(repository, question, patience, async (rest, of) => {
     const found = new Map<string, string | null>()
     for (const sha of commits.slice(0, mostAuthors)) {
-      const { data } = await request('GET /repos/{owner}/{repo}/commits/{ref}', { ...of, ref: sha })
+      const { data } = await rest.repos.getCommit({ ...of, ref: sha })
       const login: unknown = data?.author?.login
       // It becomes a mention.
       found.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)

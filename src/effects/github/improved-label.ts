@@ -3,6 +3,7 @@ import { withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
 import { askGitHub } from './ask-github.ts'
+import { clientOf } from './client.ts'
 import { loginOf, type Thread } from './comments.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 import { labelling, removeLabel, setLabel } from './labels.ts'
@@ -33,13 +34,13 @@ export async function labelImproved(
   }
   const patience = patienceOf(longest, signal)
   try {
-    await askGitHub(thread, question, patience, async (request, of) => {
+    await askGitHub(thread, question, patience, async (rest, of) => {
       const place = { ...of, issue_number: thread.pull }
-      const there = await labelling(request, place, label)
-      if (isImproved) return there ?? setLabel(request, place, label)
+      const there = await labelling(rest, place, label)
+      if (isImproved) return there ?? setLabel(rest, place, label)
       if (there === null) return
-      const own = await loginOf(request, thread)
-      if (there.by === own) await removeLabel(request, place, label)
+      const own = await loginOf(clientOf(thread, patience.signal), thread)
+      if (there.by === own) await removeLabel(rest, place, label)
     })
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error

@@ -1,6 +1,6 @@
 // The labels of a pull request: who set one, and setting and removing our own.
 import { goneAsNull } from './ask-github.ts'
-import type { Client, Of } from './client.ts'
+import type { Client, ownerAndRepo } from './client.ts'
 import { allPages } from './pages.ts'
 
 /** A Labelling says who set a label that is there, and when (ISO 8601). */
@@ -16,12 +16,16 @@ interface LabelEvent {
   readonly created_at?: string
 }
 
-type Place = Of & { readonly issue_number: number }
+type Place = ReturnType<typeof ownerAndRepo> & { readonly issue_number: number }
 
 /** Null where the label is not set. Names of labels are alike whatever their case. */
-export async function labelling(request: Client, place: Place, label: string): Promise<Labelling | null> {
+export async function labelling(
+  rest: Client['rest'],
+  place: Place,
+  label: string,
+): Promise<Labelling | null> {
   const events = await allPages<LabelEvent>('a list of events', page =>
-    request('GET /repos/{owner}/{repo}/issues/{issue_number}/events', { ...place, ...page }),
+    rest.issues.listEvents({ ...place, ...page }),
   )
   const ours = events.filter(
     ({ event, label: of }) =>
@@ -32,14 +36,11 @@ export async function labelling(request: Client, place: Place, label: string): P
   return { by: last.actor?.login ?? '', when: last.created_at ?? '' }
 }
 
-export async function setLabel(request: Client, place: Place, label: string): Promise<void> {
-  await request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', { ...place, labels: [label] })
+export async function setLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
+  await rest.issues.addLabels({ ...place, labels: [label] })
 }
 
 /** One that is gone already is removed. */
-export async function removeLabel(request: Client, place: Place, label: string): Promise<void> {
-  await request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', {
-    ...place,
-    name: label,
-  }).catch(goneAsNull)
+export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
+  await rest.issues.removeLabel({ ...place, name: label }).catch(goneAsNull)
 }

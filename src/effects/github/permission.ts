@@ -1,17 +1,19 @@
 // Whether somebody may write to the repository, as its API says: how a comment calls its author tells less.
+
 import { goneAsNull } from './ask-github.ts'
-import type { Client, Of } from './client.ts'
+import type { Client, ownerAndRepo } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 
 /** Those who `maintain` have `write`, and those who `triage` have `read`. */
 const writing = ['admin', 'write']
 
 /** False for who is unknown here. */
-export async function mayWrite(request: Client, of: Of, login: string): Promise<boolean> {
-  const asked = request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
-    ...of,
-    username: login,
-  })
+export async function mayWrite(
+  rest: Client['rest'],
+  of: ReturnType<typeof ownerAndRepo>,
+  login: string,
+): Promise<boolean> {
+  const asked = rest.repos.getCollaboratorPermissionLevel({ ...of, username: login })
   const answer = await asked.catch(goneAsNull)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission

@@ -34,11 +34,8 @@ export function askPull(repository: Repository, number: number, patience: Patien
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
   }
-  return askGitHub(repository, question, patience, async (request, of) => {
-    const { data } = (await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-      ...of,
-      pull_number: number,
-    })) as { data: Answer }
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new OddAnswer('a pull request', data)

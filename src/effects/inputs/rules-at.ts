@@ -67,13 +67,10 @@ async function textAt(
   path: string,
   patience: Patience,
 ): Promise<string | null> {
-  const found = await askGitHub(repository, question, patience, async (request, of) => {
-    const answer = await request('GET /repos/{owner}/{repo}/contents/{path}', { ...of, path, ref }).catch(
-      goneAsNull,
-    )
+  const found = await askGitHub(repository, question, patience, async (rest, of) => {
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
     // A token that may not read says the same of any file: then this fails.
-    if (answer === null)
-      await request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...of, commit_sha: ref })
+    if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new OddAnswer('a file', answer.data)
     return answer?.data ?? null
   })

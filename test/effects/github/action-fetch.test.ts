@@ -1,4 +1,4 @@
-// HTTP for requests to GitHub: answers as they are, through a proxy where the runner has one, and not for ever.
+// HTTP for Octokit: answers as they are, through a proxy where the runner has one, and not for ever.
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
