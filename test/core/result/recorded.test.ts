@@ -42,6 +42,9 @@ test('a rule that names nothing is told of where all that it may name is there',
   expect(told({})).toContain('rule-unused')
   expect(told({ settings: { ...settings, shard: [1, 2] } })).not.toContain('rule-unused')
   expect(told({ merged: merged('absent') })).not.toContain('rule-unused')
+  // Of these the sub-benchmarks and units are not known.
+  expect(told({ proven: [{ benchmark: 'B', package: 'm' }] })).not.toContain('rule-unused')
+  expect(told({ lost: [{ benchmark: 'B', package: 'm', failures: [] }] })).not.toContain('rule-unused')
 })
 
 test('a shard in which something was lost is not one without benchmarks', () => {
