@@ -263,20 +263,22 @@ return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isSt
 if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
 return subjectOf(r,i?await payloadIn(i):{},a)}
 function subjectOf(e,t,n){
-let{workflow:r,workflow_run:i,pull_request:a,repository:o}=t;
+let{workflow:r,workflow_run:i,pull_request:a,merge_group:o,repository:s}=t;
 if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
 if(e===`workflow_run`){
 if(!isSha(i?.head_sha)||typeof i.id!=`number`)throw unsaid(`the run that has measured`,e);
-return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:o?.id===void 0||i.head_repository?.id!==o.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
+return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:s?.id===void 0||i.head_repository?.id!==s.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
 if(e===`pull_request`){
 if(!isSha(a?.head?.sha)||!isSha(a.base?.sha)||typeof a.number!=`number`)throw unsaid(`the pull request`,e);
-let{number:t,head:r,base:i}=a,s=o?.id===void 0||r.repo?.id!==o.id;
-return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:s,run:null}}
+let{number:t,head:r,base:i}=a,o=s?.id===void 0||r.repo?.id!==s.id;
+return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:o,run:null}}
 if(e===`pull_request_target`||e===`issue_comment`)throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
-return{head:n,merge:null,rules:n,rulesBefore:null,pull:null,branch:null,isStrangers:!1,run:null}}
+return{head:n,merge:null,rules:n,rulesBefore:[o?.base_sha,t.before].find(isCommit)??null,pull:null,branch:null,isStrangers:!1,run:null}}
 function branchOf({head_repository:e,head_branch:t}){
 let n=e?.owner?.login;
 return e?.id&&n&&t?{repository:e.id,owner:n,name:t}:null}
+function isCommit(e){
+return isSha(e)&&!/^0+$/.test(e)}
 function unsaid(e,t){
 return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`)}
 const question={failing:`The rules file could not be read`,permission:`contents: read`};

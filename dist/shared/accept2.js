@@ -8,18 +8,24 @@ import{a as gitIn,l as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";
-function withEntries(e,t,n,r){
-let i=t.split(`
+function withEntries(e,t,n,r,i){
+let a=new Set(r.map(({match:e})=>e)),o=i.filter(({texts:e})=>a.has(e.match??``)),s=t.split(`
 `);
 if(n===null){
 let e=t===``||t.endsWith(`
 `)?t:`${t}\n`;
 return`${e}${e===``?``:`
 `}accepted:\n${inYaml(r,`  `)}`}
-if(!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(i[n-1]??``))throw new Misconfigured(`${ruleAt(e,n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r,`  `)}`);
-let a=i.slice(n).find(e=>/^\s*-\s/.test(e)),o=/^\s*/.exec(a??`  -`)?.[0]??``;
-return[...i.slice(0,n),inYaml(r,o).trimEnd(),...i.slice(n)].join(`
+if(!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(s[n-1]??``))throw new Misconfigured(`${ruleAt(e,n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r,`  `)}`);
+let c=s.slice(n).find(e=>/^\s*-\s/.test(e)),l=/^\s*/.exec(c??`  -`)?.[0]??``,u=new Set(o.flatMap(e=>linesOf(e,s))),d=s.filter((e,t)=>t>=n&&!u.has(t));
+return[...s.slice(0,n),inYaml(r,l).trimEnd(),...d].join(`
 `)}
+function linesOf({line:e},t){
+let n=e-1,r=/^(\s*)-\s/.exec(t[n]??``)?.[1]?.length;
+if(r===void 0)return[];
+let i=t.slice(e).findIndex(e=>/\S/.test(e)&&e.search(/\S/)<=r),a=i<0?t.length:e+i;
+for(;a>e&&t[a-1]?.trim()===``;)a--;
+return Array.from({length:a-n},(e,t)=>n+t)}
 function inYaml(e,t){
 return e.map(e=>{
 let[n=``,...r]=Object.entries(e).filter(([,e])=>e!==``).map(([e,t])=>`${e}: ${scalar(t)}`);
@@ -43,7 +49,7 @@ async function run(e,t){
 let{words:n,values:r}=readFlags(e,flags,`benchgate accept`),{from:i,why:a}=r;
 if(typeof i!=`string`||i===``)throw new Misconfigured(`accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.`);
 if(typeof a!=`string`||a.trim()===``)throw new Misconfigured(`accept: why? Give the reason with --why; reviewers read it in the report.`);
-let{env:o}=untrustedEnvironment(t.env,[]),s=chosenOf(regressions(await comparisonsIn(resolve(t.folder,i),i)),n,i),c=gitIn(t.folder,o),l=readable((await c.run([`rev-parse`,`--show-toplevel`])).trim()),u=readable((await c.ask([`config`,`user.name`]))?.trim()??``),d=new Date().toISOString().slice(0,10),f=s.map(e=>entryOf(e,a.trim(),u,d)),p=typeof r.rules==`string`?r.rules:``,m=await readRules(l,p),h=m?.file??`.github/benchgate.yml`,g=withEntries(h,m===null?``:await readFile(join(l,h),`utf8`),m?.lines.accepted??null,f);
+let{env:o}=untrustedEnvironment(t.env,[]),s=chosenOf(regressions(await comparisonsIn(resolve(t.folder,i),i)),n,i),c=gitIn(t.folder,o),l=readable((await c.run([`rev-parse`,`--show-toplevel`])).trim()),u=readable((await c.ask([`config`,`user.name`]))?.trim()??``),d=new Date().toISOString().slice(0,10),f=s.map(e=>entryOf(e,a.trim(),u,d)),p=typeof r.rules==`string`?r.rules:``,m=await readRules(l,p),h=m?.file??`.github/benchgate.yml`,g=withEntries(h,m===null?``:await readFile(join(l,h),`utf8`),m?.lines.accepted??null,f,m?.lists.accepted??[]);
 return ruleTexts(h,rulesIn(h,g)),m===null&&await mkdir(join(l,dirname(usualRules)),{recursive:!0}),await writeFile(join(l,h),g),t.stdout.write(`${h}: accepted\n${f.map(e=>`  ${legible(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
 async function comparisonsIn(e,t){
 let n=await readFile(e,`utf8`).catch(e=>{

@@ -4,8 +4,12 @@ for(;n<t.length;)if(e[r]===`*`)i=r++,a=n;else if(r<e.length&&(e[r]===`?`||e[r]==
 for(;e[r]===`*`;)r++;
 return r===e.length}
 function namesOf({benchmark:e,package:t,unit:n}){
-let r=e.replace(/-\d+$/,``),i=[...new Set([e,r])].flatMap(e=>[e,`Benchmark${e}`]),a=t===null?i:[...i,...i.map(e=>`${t}.${e}`)];
+let r=e.replace(/-\d+$/,``),i=[...new Set([e,r])].flatMap(e=>[e,`Benchmark${e}`]),a=[...i,...endsOf(t).flatMap(e=>i.map(t=>`${e}.${t}`))];
 return n===void 0?a:[...a,...a.map(e=>`${e} ${n}`)]}
+function endsOf(e){
+if(e===null)return[];
+let t=e.split(`/`).slice(-8);
+return[...new Set([e,...t.map((e,n)=>t.slice(n).join(`/`))])]}
 function isNamedBy(e,t){
 return namesOf(t).some(t=>fitsGlob(e,t))}
 function ruleOf(e,{benchmarks:t}){

@@ -60,8 +60,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const rules = await readRules(root, asked)
   const path = rules?.file ?? usualRules
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const written = withEntries(path, text, rules?.lines.accepted ?? null, entries)
-  // Says so where an entry is there already, or the file would no longer be read as it is meant.
+  const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? [])
+  // Says so where the file would no longer be read as it is meant.
   ruleTexts(path, rulesIn(path, written))
   if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true })
   await writeFile(join(root, path), written)

@@ -22,13 +22,23 @@ export interface Named {
 
 /**
  * The names that a glob may fit: with and without the package, the word Benchmark (as it stands in Go's source), the
- * GOMAXPROCS suffix, and the unit.
+ * GOMAXPROCS suffix, and the unit. Of a package also its last folders, as the report leaves out those that all have.
  */
 function namesOf({ benchmark, package: path, unit }: Named): readonly string[] {
   const bare = benchmark.replace(/-\d+$/, '')
   const names = [...new Set([benchmark, bare])].flatMap(one => [one, `Benchmark${one}`])
-  const all = path === null ? names : [...names, ...names.map(one => `${path}.${one}`)]
+  const all = [...names, ...endsOf(path).flatMap(end => names.map(one => `${end}.${one}`))]
   return unit === undefined ? all : [...all, ...all.map(one => `${one} ${unit}`)]
+}
+
+/** So many folders may be named: a path can be a stranger's, and each of its ends is matched. */
+const mostFolders = 8
+
+/** `example.com/codec`, `codec` */
+function endsOf(path: string | null): readonly string[] {
+  if (path === null) return []
+  const last = path.split('/').slice(-mostFolders)
+  return [...new Set([path, ...last.map((_, at) => last.slice(at).join('/'))])]
 }
 
 /** Whether a glob names a row. */

@@ -15,7 +15,7 @@ export interface Subject {
    * workflow that measures, which a pull request can change as well, it is the commit that this runs for.
    */
   readonly rules: string
-  /** The commit that these rules are compared with, to tell what a pull request changes; null where they are its own. */
+  /** The commit that these rules are compared with, to tell what a change accepts; null where it is not known. */
   readonly rulesBefore: string | null
   /** The pull request; null where the event does not say it, or there is none. */
   readonly pull: number | null
@@ -80,7 +80,7 @@ export async function readSubject(
 
 /** `sha` is the commit that the publishing workflow runs for. */
 export function subjectOf(name: string, payload: Payload, sha: string): Subject {
-  const { workflow, workflow_run: run, pull_request: pull, repository: own } = payload
+  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
@@ -123,7 +123,7 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
     head: sha,
     merge: null,
     rules: sha,
-    rulesBefore: null,
+    rulesBefore: [merge_group?.base_sha, payload.before].find(isCommit) ?? null,
     pull: null,
     branch: null,
     isStrangers: false,
@@ -134,6 +134,11 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
 function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
   const owner = from?.owner?.login
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
+}
+
+/** GitHub gives the commit before a new branch as zeros. */
+function isCommit(text: unknown): text is string {
+  return isSha(text) && !/^0+$/.test(text)
 }
 
 function unsaid(what: string, event: string): Misconfigured {
@@ -162,4 +167,7 @@ interface Payload {
     readonly head?: { readonly sha: string; readonly repo?: { readonly id?: number } | null }
     readonly base?: { readonly sha: string }
   }
+  readonly merge_group?: { readonly base_sha?: string }
+  /** Of a push. */
+  readonly before?: string
 }

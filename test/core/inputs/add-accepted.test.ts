@@ -15,7 +15,7 @@ const entry: AcceptedEntry = {
 }
 const read = (text: string) => ruleTexts('rules.yml', rulesIn('rules.yml', text))
 const add = (text: string, entries = [entry]) =>
-  withEntries('rules.yml', text, read(text).lines.accepted ?? null, entries)
+  withEntries('rules.yml', text, read(text).lines.accepted ?? null, entries, read(text).lists.accepted)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 
 test.each([
@@ -36,6 +36,25 @@ test('before the entries that are there, as they are indented', () => {
   expect(read(written).lists.accepted.map(({ texts }) => texts.match)).toEqual([entry.match, '*'])
   expect(written).toContain('\n    - match: "codec.Decode sec/op"\n      up-to: 13%\n')
   expect(read(written).inputs).toEqual({ count: '30' })
+})
+
+test.each([
+  ['as it was written', withEntries('rules.yml', '', null, [{ ...entry, 'up-to': '5%' }], [])],
+  ['in one line', 'accepted:\n- {match: codec.Decode sec/op, up-to: 5%}\n'],
+  [
+    'in several',
+    'accepted:\n  - up-to: 5%\n    why: |\n      first\n\n      second\n    match: codec.Decode sec/op\n',
+  ],
+])('an entry for the same is replaced: %s', (_, text) => {
+  const other = /^ *(?=-)/m.exec(text)?.[0]
+  const written = add(`${text}${other}- match: "*"\n${other}  up-to: 5%\n# ours\ncount: 30\n`)
+  expect(read(written).lists.accepted.map(({ texts }) => texts)).toEqual([
+    added,
+    { match: '*', 'up-to': '5%' },
+  ])
+  expect(read(written).inputs).toEqual({ count: '30' })
+  expect(written).toContain('# ours')
+  expect(written).not.toContain('first')
 })
 
 test('a list in one line is left, and what to add is said', () => {

@@ -60,6 +60,14 @@ test('any other event is for the commit it runs for', () => {
 })
 
 test.each([
+  ['merge_group', { merge_group: { base_sha: base } }, base],
+  ['push', { before: base }, base],
+  ['push', { before: '0'.repeat(40) }, null],
+])('%s %j: what it accepts is told from what stood before', (name, payload, rulesBefore) => {
+  expect(subjectOf(name, payload, sha)).toMatchObject({ head: sha, rules: sha, rulesBefore, pull: null })
+})
+
+test.each([
   ['workflow_run', {}],
   ['workflow_run', { workflow_run: { ...run, head_sha: '--upload-pack=x' } }],
   ['workflow_run', { workflow_run: { ...run, head_sha: head.toUpperCase() } }],
