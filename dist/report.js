@@ -217,13 +217,17 @@ function distinct(e){
 return[...new Map(e.toReversed().map(e=>[e.rule,e])).values()].toReversed()}
 const question$2={failing:`The commit that was measured could not be looked up`,permission:`contents: read`};
 async function refuseOtherHead(e,t,{head:n,merge:r},i){
-if(t===n||t===r)return;
-let a=await askGitHub(e,question$2,i,async(e,n)=>{
+if(t!==n&&t!==r&&intoOf(n,await parentsOf(e,t,i))===null)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
+async function rulesBeforeOf(e,{head:t,merge:n,rulesBefore:r},i){
+return n===null||r===null?r:intoOf(t,await parentsOf(e,n,i))??r}
+function intoOf(e,t){
+return t.length===2&&t[1]===e?t[0]??null:null}
+function parentsOf(e,t,n){
+return askGitHub(e,question$2,n,async(e,n)=>{
 let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
 if(r===null)return[];
 if(!Array.isArray(r.data?.parents))throw new OddAnswer(`a commit`,r.data);
-return r.data.parents.map(({sha:e})=>e)});
-if(a.length!==2||a[1]!==n)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
+return r.data.parents.map(e=>e.sha)})}
 const question$1={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
 async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
 if(t!==null)return the(t);
@@ -319,7 +323,7 @@ let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=patien
 subject=await readSubject(env,t,t=>askPull(e,t,n)),pull=await pullOf(e,subject),check=checkOf(subject,pull,t.check,e);
 let r=await rulesAt(e,subject.rules,getInput,workspace,n);
 r.file!==null&&console.info(`Rules from ${r.file} in ${subject.rules}`),inputs=readInputsWith(r,getInput);
-let i=subject.rulesBefore,a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
+let i=await rulesBeforeOf(e,subject,n),a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
 await refuseOtherHead(e,o.commits.head.sha,subject,n);
 let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):o,l=usualFolder(inputs.commentId.commentId,env,workspace);
 await emptyFolder(l);

@@ -17,7 +17,7 @@ import { readResults } from './effects/files/read-results.ts'
 import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { usualFolder } from './effects/files/usual-folder.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
-import { refuseOtherHead } from './effects/github/check-head.ts'
+import { refuseOtherHead, rulesBeforeOf } from './effects/github/check-head.ts'
 import { type Repository, repositoryIn } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress, siteOf } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
@@ -62,7 +62,7 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
   inputs = readInputsWith(rules, core.getInput)
 
-  const since = subject.rulesBefore
+  const since = await rulesBeforeOf(repository, subject, patience)
   const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
   const judged = await judgedIn(own.results, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)

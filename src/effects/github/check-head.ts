@@ -1,4 +1,4 @@
-// Whether results are of the commit that was to be measured: what a file says of itself is held against GitHub.
+// What GitHub knows of the commit that was measured: whether it is the one that was to be, and what it was merged into.
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub, goneAsNull } from './ask-github.ts'
@@ -23,14 +23,37 @@ export async function refuseOtherHead(
   patience: Patience,
 ): Promise<void> {
   if (measured === head || measured === merge) return
-  const parents = await askGitHub(repository, question, patience, async (rest, of) => {
-    const answer = await rest.git.getCommit({ ...of, commit_sha: measured }).catch(goneAsNull)
-    if (answer === null) return []
-    if (!Array.isArray(answer.data?.parents)) throw new OddAnswer('a commit', answer.data)
-    return answer.data.parents.map(({ sha }) => sha)
-  })
-  if (parents.length === 2 && parents[1] === head) return
+  if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return
   throw new Misconfigured(
     `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
   )
+}
+
+/**
+ * The commit whose rules stood before the subject's; null where there is none. Of a pull request it is what GitHub has
+ * merged it into: the event says what was the base's tip at an earlier time, and others may have changed rules since.
+ * Throws CouldNotPublish where GitHub does not say.
+ */
+export async function rulesBeforeOf(
+  repository: Repository,
+  { head, merge, rulesBefore }: Pick<Subject, 'head' | 'merge' | 'rulesBefore'>,
+  patience: Patience,
+): Promise<string | null> {
+  if (merge === null || rulesBefore === null) return rulesBefore
+  return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore
+}
+
+/** What `head` was merged into, if these are the parents of such a merge. */
+function intoOf(head: string, parents: readonly string[]): string | null {
+  return parents.length === 2 && parents[1] === head ? (parents[0] ?? null) : null
+}
+
+/** None where GitHub has no such commit. */
+function parentsOf(repository: Repository, sha: string, patience: Patience): Promise<readonly string[]> {
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const answer = await rest.git.getCommit({ ...of, commit_sha: sha }).catch(goneAsNull)
+    if (answer === null) return []
+    if (!Array.isArray(answer.data?.parents)) throw new OddAnswer('a commit', answer.data)
+    return answer.data.parents.map(parent => parent.sha)
+  })
 }

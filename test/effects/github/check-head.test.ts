@@ -1,6 +1,6 @@
-// Which commits a result may be of.
+// Which commits a result may be of, and whose rules stood before them.
 import { expect, test } from 'vitest'
-import { refuseOtherHead } from '../../../src/effects/github/check-head.ts'
+import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/check-head.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
 
@@ -26,4 +26,17 @@ test.each([
   else
     await expect(outcome).rejects.toThrow(/neither aaaaaaa\w*, which was to be measured, nor a merge of it/)
   expect(github.problems).toEqual([])
+})
+
+test.each([
+  ['what GitHub has merged head into, whatever the event said', merged, base],
+  ['what the event said, where the commit is no merge of head', turned, other],
+  ['what the event said, where nobody knows the commit', '9'.repeat(40), other],
+  ['what the event said, without a pull request', null, other],
+])('rules stood before in %s', async (_, merge, expected) => {
+  await using github = await startFakeGitHub({ code: { commits } })
+  const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+  const patience = patienceOf(20_000, new AbortController().signal)
+  expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: other }, patience)).toBe(expected)
+  expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
 })
