@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'a6c3703cc6b6f5307d5ddb82b55179b23ba88593',
+    sha: 'be84a75ea50572c04e33bf37f5da6b57c7d95ff4',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
