@@ -8,6 +8,7 @@ import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could
 import{i as repositoryIn,n as clientOf}from"./client.js";
 import{t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
+import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
 function isOnPull(e){
 if(e===null)return!1;
@@ -104,16 +105,17 @@ let t=e.replaceAll(`\r
 return t.endsWith(lastEnd)?t.slice(0,-25):t}
 function minuteOf(e){
 return`${e.slice(0,16).replace(`T`,` `)} UTC`}
+const mostBytes=2**20;
 function ledgerLine({head:e,seen:t,accepted:n}){
 for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
-let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${Buffer.from(JSON.stringify(i)).toString(`base64url`)} -->`;
+let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${deflateRawSync(JSON.stringify(i)).toString(`base64url`)} -->`;
 if(a.length<=8e3||r===0)return a}}
 function ledgerIn(e){
 let[,t]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
 if(t===void 0)return null;
 try{
-let{head:e,seen:n,accepted:r}=JSON.parse(Buffer.from(t,`base64url`).toString(`utf8`));
-return!Array.isArray(n)||!Array.isArray(r)?null:{head:typeof e==`string`?e:null,seen:n.filter(isSeen),accepted:r.filter(isAccepted)}}catch{
+let e=inflateRawSync(Buffer.from(t,`base64url`),{maxOutputLength:mostBytes}),{head:n,seen:r,accepted:i}=JSON.parse(e.toString(`utf8`));
+return!Array.isArray(r)||!Array.isArray(i)?null:{head:typeof n==`string`?n:null,seen:r.filter(isSeen),accepted:i.filter(isAccepted)}}catch{
 return null}}
 function isSeen(e){
 return isRow(e?.row)&&isSize(e?.upTo)&&typeof e?.since==`string`}

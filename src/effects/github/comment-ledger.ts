@@ -1,10 +1,13 @@
-// The hidden last line of a comment with a result: what it remembers for the next run, as JSON.
+// The hidden last line of a comment with a result: what it remembers for the next run, as compressed JSON.
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/honour.ts'
 import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
 
 /** Characters that it may take: a comment has room for 65,536. */
 export const roomOfLedger = 8000
+/** Bytes that are read of one: ours are far smaller. */
+const mostBytes = 2 ** 20
 
 /**
  * The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. So there is
@@ -13,7 +16,8 @@ export const roomOfLedger = 8000
 export function ledgerLine({ head, seen, accepted }: Ledger): string {
   for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
     const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
-    const line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(kept)).toString('base64url')} -->`
+    // Rows of one acceptance say the same but for their names.
+    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString('base64url')} -->`
     if (line.length <= roomOfLedger || most === 0) return line
   }
 }
@@ -26,7 +30,8 @@ export function ledgerIn(text: string): Ledger | null {
   const [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
   if (code === undefined) return null
   try {
-    const { head, seen, accepted } = JSON.parse(Buffer.from(code, 'base64url').toString('utf8'))
+    const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
+    const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
     if (!Array.isArray(seen) || !Array.isArray(accepted)) return null
     return {
       head: typeof head === 'string' ? head : null,

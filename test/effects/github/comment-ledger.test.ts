@@ -1,6 +1,8 @@
 // What a comment remembers: read back as it was written, and never from what is above it.
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Ledger } from '../../../src/core/judge/honour.ts'
 import { withNotice } from '../../../src/core/report/show/comment-text.ts'
 import { ledgerIn, ledgerLine, roomOfLedger } from '../../../src/effects/github/comment-ledger.ts'
@@ -14,6 +16,9 @@ const ledger: Ledger = {
   ],
   accepted: [{ match: row('A'), upTo: 0.13, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }],
 }
+
+/** A line that says anything, as no run of ours would. */
+const saying = (text: string) => `<!-- benchgate ledger=${deflateRawSync(text).toString('base64url')} -->`
 
 test('is read back, also below other lines and in a fold', () => {
   const line = ledgerLine(ledger)
@@ -46,8 +51,13 @@ test.each([
   ['one of other people, at the end of what a failure quotes', `\`\`\`\n${ledgerLine(ledger)}\n\`\`\``],
   ['one in a fold above a note', `<details>\n\n${ledgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`],
   ['no JSON', '<!-- benchgate ledger=AAAA -->'],
-  ['another shape', `<!-- benchgate ledger=${Buffer.from('{"seen":1}').toString('base64url')} -->`],
-  ['null', `<!-- benchgate ledger=${Buffer.from('null').toString('base64url')} -->`],
+  [
+    'what is not compressed',
+    `<!-- benchgate ledger=${Buffer.from('{"seen":[],"accepted":[]}').toString('base64url')} -->`,
+  ],
+  ['what is far larger than ours', saying(`{"seen":[],"accepted":[],"more":"${' '.repeat(2 ** 20)}"}`)],
+  ['another shape', saying('{"seen":1}')],
+  ['null', saying('null')],
 ])('%s is no ledger', (_, text) => {
   expect(ledgerIn(text)).toBeNull()
 })
@@ -58,13 +68,31 @@ test('entries of another shape are left out', () => {
     seen: [null, {}, { row: row('A'), upTo: '1' }, ...ledger.seen],
     accepted: [{}, { ...ledger.accepted[0], by: 1 }],
   }
-  const line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(odd)).toString('base64url')} -->`
-  expect(ledgerIn(line)).toEqual({ head: null, seen: ledger.seen, accepted: [] })
+  expect(ledgerIn(saying(JSON.stringify(odd)))).toEqual({ head: null, seen: ledger.seen, accepted: [] })
+})
+
+test('a hundred rows that one label has accepted are remembered', () => {
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    match: {
+      benchmark: `Encode${n % 10}/size=${2 ** (n % 17)}/${n}`,
+      package: 'example.org/codec',
+      unit: 'sec/op',
+    },
+    upTo: (5 + ((n * 37) % 91)) / 100,
+  }))
+  const [when, url] = ['2026-11-22T10:00:00Z', 'https://github.com/acme/widgets/pull/7']
+  const whole = {
+    head: 'a'.repeat(40),
+    seen: rows.map(({ match, upTo }) => ({ row: match, upTo, since: when })),
+    accepted: rows.map(one => ({ ...one, by: 'kim', when, why: null, url })),
+  }
+  expect(ledgerIn(ledgerLine(whole))).toEqual(whole)
 })
 
 test('what has no room is not remembered', () => {
-  const many = Array.from({ length: 1000 }, (_, n) => ({
-    row: row(`Benchmark${n}`),
+  const random = randomFrom(1)
+  const many = Array.from({ length: 1000 }, () => ({
+    row: row(`Benchmark${random()}`),
     upTo: 0.1,
     since: '2026-11-22T09:00:00Z',
   }))
@@ -74,7 +102,8 @@ test('what has no room is not remembered', () => {
 })
 
 test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
-  const long = row('x'.repeat(10_000))
+  const random = randomFrom(1)
+  const long = row(Array.from({ length: 1000 }, random).join())
   const line = ledgerLine({
     head: 'abc',
     seen: [{ row: long, upTo: 0.1, since: '' }],
