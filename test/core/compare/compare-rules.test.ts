@@ -57,7 +57,8 @@ test.each<[string, readonly BenchmarkRule[], unknown]>([
   ['the first that fits', [ruleFor('A'), ruleFor('*', { gate: 'off' })], ['fail', 'A', 'B', '', 0]],
   ['a direction', [ruleFor('*', { better: 'higher' })], ['pass', '', '', '', 0]],
   ['nothing once it has ended', [ruleFor('*', { gate: 'off', isOver: true })], ['fail', 'A,B', '', '', 0]],
-  ['nothing for other packages', [ruleFor('p.A', { gate: 'off' })], ['fail', 'A,B', '', '', 0]],
+  ['nothing for other packages', [ruleFor('y/p.A', { gate: 'off' })], ['fail', 'A,B', '', '', 0]],
+  ['what the last folder of a package names', [ruleFor('p.A', { gate: 'off' })], ['fail', 'B', 'A', '', 0]],
 ])('%s', (_, rules, wanted) => {
   expect(found(rules)).toEqual(wanted)
   // Shown to be beyond the threshold is the same here.

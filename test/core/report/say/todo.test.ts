@@ -51,13 +51,12 @@ test('leads to the run, and says how to accept', () => {
   expect(accept(null, '*')[1]).toContain('comment /benchgate accept ?: reason.')
 })
 
-test('names what is accepted so that it is found, where the report leaves out folders of its package', () => {
+test('names what is accepted as the report does where it is found by that, and else in full', () => {
   const one = comparison({ benchmark: 'Get-8', package: 'example.com/a/cache' })
-  const part = todoPart([one], resultFrom([], []), () => 'cache.Get', {
-    ...nowhere,
-    accepting: { label: null },
-  })
-  expect(asMarkdown(part)).toContain('`/benchgate accept example.com/a/cache.Get-8: reason`')
+  const told = (name: string) =>
+    asMarkdown(todoPart([one], resultFrom([], []), () => name, { ...nowhere, accepting: { label: null } }))
+  expect(told('cache.Get')).toContain('`/benchgate accept cache.Get: reason`')
+  expect(told('shown.Get')).toContain('`/benchgate accept example.com/a/cache.Get-8: reason`')
 })
 
 test('says nothing where nothing regressed', () => {
