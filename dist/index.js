@@ -141,12 +141,12 @@ let o=i.results===null?usualFolder(i.commentId.commentId,env,folder):resolve(fol
 await refuseUnusable(o),saveState(`folder`,resolve(r.folder,i.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
 let s=await keepCommandFiles(env),{server:c}=addressesIn(env);
 aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let l=await gateSince(i,{folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(s),u=redactor(secrets)(l),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?{...u,result:await acceptOnPull(u.result,i.acceptLabel,d)}:u;
+let l=await gateSince(i,{folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(s),u=redactor(secrets)(l),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?await acceptOnPull(u.result,i.acceptLabel,d):{result:u.result,granted:[]},p={...u,result:f.result};
 i.results===null&&await emptyFolder(o);
-let p=siteOf(i,a.pull,env),m=markdownText(wholeReport(f.result,{...p,report:null})),h=await writeResults(o,{...f,report:m,profiles:aside});
-await publish(f.result,h,console,p),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f.result,place);
-let g=threadOf(i.githubToken,a.pull,env);
-g&&await labelImproved(f.result,i.improvedLabel,g,interrupt.signal,console)}catch(e){
+let m=siteOf(i,a.pull,env),h=markdownText(wholeReport(p.result,{...m,report:null})),g=await writeResults(o,{...p,report:h,profiles:aside});
+await publish(p.result,g,console,m),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f,place);
+let _=threadOf(i.githubToken,a.pull,env);
+_&&await labelImproved(p.result,i.improvedLabel,_,interrupt.signal,console)}catch(e){
 isCancellation(e,interrupt.signal)?(console.error(`Cancelled. The checkout is as it was found; there is no verdict.`),place&&await progress?.end()&&await commentOnCancel(place)):await fail(e)}finally{
 aside&&await rm(aside,{recursive:!0,force:!0}),progress&&saveState(`measuring`,``),interrupt.done()}
 function watchIn(e){

@@ -325,12 +325,12 @@ let r=await rulesAt(e,subject.rules,getInput,workspace,n);
 r.file!==null&&console.info(`Rules from ${r.file} in ${subject.rules}`),inputs=readInputsWith(r,getInput);
 let i=await rulesBeforeOf(e,subject,n),a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
 await refuseOtherHead(e,o.commits.head.sha,subject,n);
-let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):o,l=usualFolder(inputs.commentId.commentId,env,workspace);
-await emptyFolder(l);
-let u=siteIn(inputs,subject,s!==null),d=markdownText(wholeReport(c,{...u,report:null})),f=await writeResults(l,{result:c,report:d,profiles:l,samples:null});
-await publish(c,f,console,u,check!==null),isPublished=!0,interrupt.judged();
-let p=check!==null&&await checkOnResult(c,u,check);
-check!==null&&!p&&failsCheck(c.verdict,c.settings.failOn)&&console.fail(plainText(headline(c))),s&&inputs.comment!==`never`&&await commentOnResult(c,{...s,site:u}),s&&await labelImproved(c,inputs.improvedLabel,s.thread,signal,console)}catch(e){
+let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):{result:o,granted:[]},{result:l}=c,u=usualFolder(inputs.commentId.commentId,env,workspace);
+await emptyFolder(u);
+let d=siteIn(inputs,subject,s!==null),f=markdownText(wholeReport(l,{...d,report:null})),p=await writeResults(u,{result:l,report:f,profiles:u,samples:null});
+await publish(l,p,console,d,check!==null),isPublished=!0,interrupt.judged();
+let m=check!==null&&await checkOnResult(l,d,check);
+check!==null&&!m&&failsCheck(l.verdict,l.settings.failOn)&&console.fail(plainText(headline(l))),s&&inputs.comment!==`never`&&await commentOnResult(c,{...s,site:d}),s&&await labelImproved(l,inputs.improvedLabel,s.thread,signal,console)}catch(e){
 isCancellation(e,signal)?console.error(`Cancelled. Nothing more is published.`):await fail(e)}finally{
 interrupt.done()}
 async function judgedIn(e,t){

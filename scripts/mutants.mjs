@@ -29,7 +29,7 @@ const results = join(own, where.replace(/[^\w.-]+/g, '-').slice(0, 100))
 const report = join(results, 'report.json')
 mkdirSync(results, { recursive: true })
 install()
-const env = { ...process.env, MUTANTS_TESTS: JSON.stringify(tests) }
+const env = { ...process.env, MUTANTS_TESTS: JSON.stringify(tests), MUTANTS_OF: root }
 env.MUTANTS_SLOW = JSON.stringify(slowTests())
 stryker()
 print()

@@ -100,9 +100,10 @@ try {
     signal: interrupt.signal,
     console,
   })
-  const gated = asking
-    ? { ...measured, result: await acceptOnPull(measured.result, inputs.acceptLabel, asking) }
-    : measured
+  const accepted = asking
+    ? await acceptOnPull(measured.result, inputs.acceptLabel, asking)
+    : { result: measured.result, granted: [] }
+  const gated = { ...measured, result: accepted.result }
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const site = siteOf(inputs, event.pull, env)
@@ -112,7 +113,7 @@ try {
   isPublished = true
   interrupt.judged()
   await progress?.end()
-  if (place) await commentOnResult(gated.result, place)
+  if (place) await commentOnResult(accepted, place)
   const thread = threadOf(inputs.githubToken, event.pull, env)
   if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {

@@ -67,7 +67,10 @@ try {
   const judged = await judgedIn(own.results, { ...subject, inputs, file })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
   const place = placeIn(repository, inputs, subject, pull)
-  const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
+  const accepted = place
+    ? await acceptOnPull(judged, inputs.acceptLabel, place)
+    : { result: judged, granted: [] }
+  const { result } = accepted
 
   const folder = usualFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
@@ -81,7 +84,7 @@ try {
   // Somewhere the verdict must be seen.
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
-  if (place && inputs.comment !== 'never') await commentOnResult(result, { ...place, site })
+  if (place && inputs.comment !== 'never') await commentOnResult(accepted, { ...place, site })
   if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')

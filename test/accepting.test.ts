@@ -75,7 +75,9 @@ test('a label from before a regression does not accept it, not even in a second 
   label(fake, 'labeled', '2026-11-22T11:00:00Z')
   await push(repository, bench('Sort', 60))
   expect((await gate(repository, fake)).status).toBe(1)
-  expect((await gate(repository, fake)).status).toBe(1)
+  const { status, printed } = await gate(repository, fake)
+  expect(status).toBe(1)
+  expect(printed).toMatch(/::warning::kim set the label before .* Take it off and set it again\./)
 })
 
 describe('a comment', () => {
@@ -92,7 +94,7 @@ describe('a comment', () => {
   })
 
   test.each([
-    ['of a guest', 'guest', '/benchgate accept Encode: please', undefined, 'it takes write permission'],
+    ['of a guest', 'guest', '/benchgate accept Encode: please', undefined, 'It takes write permission'],
     ['that was edited', 'kim', '/benchgate accept Encode: fine', '2026-11-22T10:05:00Z', 'was edited'],
   ])('%s does not count, and the log says why', long, async (_, login, body, edited, why) => {
     await using repository = await slower()
@@ -101,14 +103,18 @@ describe('a comment', () => {
     const { status, printed } = await gate(repository, fake)
     expect(status).toBe(1)
     expect(printed).toContain(why)
-    expect(printed).toMatch(/::warning::\w+ has accepted Encode, which does not count/)
+    expect(printed).toMatch(/::warning::\w+ wrote "\/benchgate accept Encode: \w+", which does not count/)
   })
 
   test('that names something else accepts nothing', long, async () => {
     await using repository = await slower()
     await using fake = await github()
     say(fake, 'kim', '/benchgate accept Sort: fine')
-    expect((await gate(repository, fake)).status).toBe(1)
+    const { status, printed } = await gate(repository, fake)
+    expect(status).toBe(1)
+    expect(printed).toContain(
+      '::warning::kim accepted "Sort", but no regression that the comment showed then is called so.',
+    )
   })
 })
 

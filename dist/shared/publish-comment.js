@@ -15,24 +15,25 @@ if(e===null)return!1;
 let{match:t,by:n,when:r,url:i}=e;
 return typeof t==`object`&&n!==null&&r!==null&&i!==null}
 function honoured(e,t,n,r){
+let i=r!==null&&n?.head===r;
 return t.flatMap(t=>{
-let i=(n?.accepted??[]).filter(e=>isOf(e,t));
-return i.length>0?i:e.flatMap(e=>{
-if(t.what!==null&&!isNamedBy(t.what,e))return[];
-let i=sizeOf(e,t,n,r);
-if(i===void 0)return[];
-let{by:a,when:o,reason:s,url:c}=t;
-return[{match:rowOf(e),upTo:i,by:a,when:o,why:s,url:c}]})})}
+let r=(n?.accepted??[]).filter(e=>isOf(e,t));
+if(r.length>0)return r;
+let{by:a,when:o,what:s,reason:c,url:l}=t;
+return(n===null?e.map(shownNow):n.seen.filter(e=>showed(e,o))).filter(({row:e})=>s===null||isNamedBy(s,e)).map(({row:t,upTo:n})=>({match:t,upTo:larger(n,i?e.find(e=>isSame(t,e)):void 0),by:a,when:o,why:c,url:l}))})}
 function ledgerOf(e,t,n,r,i){
-let a=n!==null&&i?.head===n;
-return{head:n,seen:e.map(e=>{
-let t=sizeToAccept(e),n=i?.seen.find(({row:t})=>isSame(t,e)),o=n&&(a||(t??1/0)<=(n.upTo??1/0));
-return{row:rowOf(e),upTo:t,since:o?n.since:r}}),accepted:t}}
-function sizeOf(e,{when:t},n,r){
-let i=sizeToAccept(e);
-if(n===null)return i;
-let a=n.seen.find(({row:t})=>isSame(t,e));
-if(!(a===void 0||t<a.since))return r===null||n.head!==r||a.upTo===null?a.upTo:i===null?null:Math.max(a.upTo,i)}
+let a=n!==null&&i?.head===n,o=e.map(e=>{
+let{row:t,upTo:n}=shownNow(e),o=i?.seen.find(t=>t.until===void 0&&isSame(t.row,e));
+return{row:t,upTo:n,since:o&&(a||(n??1/0)<=(o.upTo??1/0))?o.since:r}}),s=(i?.seen??[]).filter(({row:t})=>!e.some(e=>isSame(t,e))).map(e=>({...e,until:e.until??r}));
+return{head:n,seen:[...o,...s],accepted:t}}
+function showed({since:e,until:t},n){
+return n>=e&&(t===void 0||n<t)}
+function shownNow(e){
+return{row:rowOf(e),upTo:sizeToAccept(e)}}
+function larger(e,t){
+if(t===void 0||e===null)return e;
+let n=sizeToAccept(t);
+return n===null?null:Math.max(e,n)}
 function isOf(e,{when:t,url:n}){
 return e.when===t&&e.url===n}
 function isSame(e,{benchmark:t,package:n,unit:r}){
@@ -118,7 +119,8 @@ let e=inflateRawSync(Buffer.from(t,`base64url`),{maxOutputLength:mostBytes}),{he
 return!Array.isArray(r)||!Array.isArray(i)?null:{head:typeof n==`string`?n:null,seen:r.filter(isSeen),accepted:i.filter(isAccepted)}}catch{
 return null}}
 function isSeen(e){
-return isRow(e?.row)&&isSize(e?.upTo)&&typeof e?.since==`string`}
+let t=e=>typeof e==`string`;
+return isRow(e?.row)&&isSize(e?.upTo)&&t(e?.since)&&(e?.until===void 0||t(e.until))}
 function isAccepted(e){
 let t=e=>typeof e==`string`;
 return isRow(e?.match)&&isSize(e?.upTo)&&[e?.by,e?.when,e?.url].every(t)&&(e?.why===null||t(e?.why))}
@@ -165,12 +167,12 @@ return e===null?``:` ${inlineCode(shortSha(e))}`}
 function linkOf({run:e}){
 return e===null?``:` ([log](${e}))`}
 const longestLast=4e3;
-async function commentOnResult(e,t){
-let n=fittingReport(e,commentLimit-11e3,markdownText,t.site),r=isWorthComment(t.mode,e);
-await publish(t,i=>i===null&&!r?null:{text:`${n}\n${ledgerLine(ledgerFor(e,i,t))}`,shows:`result`,at:now()})}
-function ledgerFor({comparisons:e},t,{mark:n}){
-let r=acceptedOnes(e),i=r.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),a=ledgerIn(t?.text??``),o=(a?.accepted??[]).filter(e=>!i.some(({match:t})=>isDeepStrictEqual(t,e.match)));
-return ledgerOf([...regressions(e),...r],[...i,...o],n.head,now(),a)}
+async function commentOnResult({result:e,granted:t},n){
+let r=fittingReport(e,commentLimit-11e3,markdownText,n.site),i=isWorthComment(n.mode,e);
+await publish(n,a=>a===null&&!i?null:{text:`${r}\n${ledgerLine(ledgerFor({result:e,granted:t},a,n))}`,shows:`result`,at:now()})}
+function ledgerFor({result:{comparisons:e},granted:t},n,{mark:r}){
+let i=acceptedOnes(e),a=i.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),o=ledgerIn(n?.text??``),s=[...a,...t.filter(e=>!a.some(t=>isDeepStrictEqual(t,e)))],c=(o?.accepted??[]).filter(e=>!s.some(({match:t})=>isDeepStrictEqual(t,e.match)));
+return ledgerOf([...regressions(e),...i],[...s,...c],r.head,now(),o)}
 async function commentOnFailure(e,t,n){
 let{mark:r,run:i}=n;
 await publish(n,n=>{

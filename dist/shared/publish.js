@@ -33,7 +33,7 @@ async function setLabel(e,t,n){
 await e.issues.addLabels({...t,labels:[n]})}
 async function removeLabel(e,t,n){
 await e.issues.removeLabel({...t,name:n}).catch(goneAsNull)}
-const question$1={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
+const isMeantToAccept=/^\/benchgate\s+a/i,question$1={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
 function readAcceptances(e,t,n){
 return askGitHub(e,question$1,n,async(n,r,i)=>{
 let a={...r,issue_number:e.pull},{accepted:o,refused:s}=await byComments(i,e,a),c=t===``?null:await labelling(n,a,t),l=`${e.at.server}/${e.repository}/pull/${e.pull}`;
@@ -41,25 +41,26 @@ return{accepted:(c===null?o:[...o,{...c,what:null,reason:null,url:l}]).toSorted(
 async function byComments(e,{at:t},n){
 let{owner:r,repo:i}=n,{rest:a}=e,o=new Map,s=[],c=[],l=await allPages(`a list of comments`,e=>a.issues.listComments({...n,...e}));
 for(let n of l){
-let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``);
-if(h?.kind!==`accept`)continue;
-let g=d?.login??``,_=e=>c.push({by:g,what:h.benchmark,why:e,url:m});
-o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?_(`the comment was edited, and it is not known by whom. Write a new one`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):_(`it takes write permission`)}
+let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``),g=d?.login??``,[_=``]=(u??``).split(/\r?\n/),v=e=>c.push({by:g,what:_,why:e,url:m});
+h?.kind===`wrong`&&isMeantToAccept.test(_)&&v(h.message),h?.kind===`accept`&&(o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?v(`The comment was edited, and it is not known by whom. Write a new one.`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):v(`It takes write permission.`))}
 return{accepted:s,refused:c}}
 async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
-let o=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
-if(regressions(e.comparisons).length===0||n.token===``)return e;
-let s=patienceOf(15e3,i);
+let o={result:e,granted:[]},s=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
+if(regressions(e.comparisons).length===0||n.token===``)return o;
+let c=patienceOf(15e3,i);
 try{
-let{accepted:i,refused:c}=await readAcceptances(n,t??``,s);
-for(let e of c.slice(0,5))a.warn(refusal(e));
-if(i.length===0)return e;
-let l=await readComment(n,r.commentId,s),u=l===null?null:ledgerIn(l);
-return acceptIn(e,honoured(o,i,u,r.head))}catch(t){
-if(!(t instanceof CouldNotPublish))throw t;
-return a.warn(`${t.message} So nothing is accepted; run the job again.`),e}}
+let{accepted:i,refused:l}=await readAcceptances(n,t??``,c);
+for(let e of l.slice(-5))a.warn(refusal(e));
+if(i.length===0)return o;
+let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u),f=honoured(s,i,d,r.head),p=acceptIn(e,f);
+if(regressions(p.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,f)).slice(-5))a.warn(e);
+return{result:p,granted:f}}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
 function refusal({by:e,what:t,why:n}){
-return`${legible(e,60)} has accepted ${legible(t,100)}, which does not count: ${n}.`}
+return`${legible(e,60)} wrote "${legible(t,100)}", which does not count: ${n}`}
+function unused({by:e,when:t,what:n,url:r},i){
+return i.some(e=>e.when===t&&e.url===r)?[]:n===null?[`${legible(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${legible(e,60)} accepted "${legible(n,100)}", but no regression that the comment showed then is called so.`]}
 async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
 if(r===``||n!==null)return;
 let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=patienceOf(2e4,a);

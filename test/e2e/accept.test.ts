@@ -72,7 +72,9 @@ test('a comment of a stranger accepts nothing, that of a member does', async () 
   say('stranger')
   const red = await runWorkflow(workflow, slower, github)
   expect(red.status).toBe(1)
-  expect(red.printed).toContain('stranger has accepted Do, which does not count: it takes write permission')
+  expect(red.printed).toContain(
+    'stranger wrote "/benchgate accept Do: worth it", which does not count: It takes',
+  )
   say('kim')
   expect((await runWorkflow(workflow, slower, github)).status).toBe(0)
   expect(github.comments.find(({ body }) => body.startsWith('<!--'))?.body).toContain('by `kim`')

@@ -13,11 +13,15 @@ export interface Ledger {
   readonly accepted: readonly AcceptedOnPull[]
 }
 
-/** A Seen regression has the size that it would be accepted with, and since when the comment has shown it so (ISO 8601). */
+/**
+ * A Seen regression has the size that it would be accepted with, and since when the comment has shown it so (ISO 8601); one
+ * that it shows no more, as it was undecided in the next run, also until when.
+ */
 export interface Seen {
   readonly row: AcceptedRow
   readonly upTo: number | null
   readonly since: string
+  readonly until?: string
 }
 
 /** AcceptedOnPull is said by somebody at a time and a place. */
@@ -36,7 +40,8 @@ export function isOnPull(accepted: Accepted | null): accepted is AcceptedOnPull 
 }
 
 /**
- * What is accepted of `regressed`, each row by the first acceptance that names it.
+ * What is accepted: of what the comment showed, be it regressed in this run or not, each row by the first acceptance that
+ * names it.
  *
  * An acceptance is for what the comment showed when it was given, and not for what came into it later: a label that is older
  * than a regression was set by nobody who had seen it. It gets its sizes once, and these are kept: a later push that makes it
@@ -49,16 +54,18 @@ export function honoured(
   ledger: Ledger | null,
   head: string | null,
 ): readonly AcceptedOnPull[] {
+  const isRepeated = head !== null && ledger?.head === head
   return acceptances.flatMap(acceptance => {
     const known = (ledger?.accepted ?? []).filter(one => isOf(one, acceptance))
     if (known.length > 0) return known
-    return regressed.flatMap((one): readonly AcceptedOnPull[] => {
-      if (acceptance.what !== null && !isNamedBy(acceptance.what, one)) return []
-      const size = sizeOf(one, acceptance, ledger, head)
-      if (size === undefined) return []
-      const { by, when, reason, url } = acceptance
-      return [{ match: rowOf(one), upTo: size, by, when, why: reason, url }]
-    })
+    const { by, when, what, reason, url } = acceptance
+    const seen = ledger === null ? regressed.map(shownNow) : ledger.seen.filter(one => showed(one, when))
+    return seen
+      .filter(({ row }) => what === null || isNamedBy(what, row))
+      .map(({ row, upTo }) => {
+        const again = isRepeated ? regressed.find(one => isSame(row, one)) : undefined
+        return { match: row, upTo: larger(upTo, again), by, when, why: reason, url }
+      })
   })
 }
 
@@ -72,28 +79,31 @@ export function ledgerOf(
 ): Ledger {
   const isSameHead = head !== null && before?.head === head
   const seen = regressed.map(one => {
-    const upTo = sizeToAccept(one)
-    const known = before?.seen.find(({ row }) => isSame(row, one))
+    const { row, upTo } = shownNow(one)
+    const known = before?.seen.find(shown => shown.until === undefined && isSame(shown.row, one))
     const isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity))
-    return { row: rowOf(one), upTo, since: isNoWorse ? known.since : at }
+    return { row, upTo, since: isNoWorse ? known.since : at }
   })
-  return { head, seen, accepted }
+  // A label that was put on while it was there may be asked for only when it is back.
+  const gone = (before?.seen ?? [])
+    .filter(({ row }) => !regressed.some(one => isSame(row, one)))
+    .map(one => ({ ...one, until: one.until ?? at }))
+  return { head, seen: [...seen, ...gone], accepted }
 }
 
-/** Undefined where whoever accepted it cannot have seen it. */
-function sizeOf(
-  one: Comparison,
-  { when }: Acceptance,
-  ledger: Ledger | null,
-  head: string | null,
-): number | null | undefined {
-  const now = sizeToAccept(one)
-  if (ledger === null) return now
-  const seen = ledger.seen.find(({ row }) => isSame(row, one))
-  if (seen === undefined || when < seen.since) return undefined
-  const isRepeated = head !== null && ledger.head === head
-  if (!isRepeated || seen.upTo === null) return seen.upTo
-  return now === null ? null : Math.max(seen.upTo, now)
+/** Whether the comment showed it when something was accepted then. */
+function showed({ since, until }: Seen, when: string): boolean {
+  return when >= since && (until === undefined || when < until)
+}
+
+function shownNow(one: Comparison): Pick<Seen, 'row' | 'upTo'> {
+  return { row: rowOf(one), upTo: sizeToAccept(one) }
+}
+
+function larger(upTo: number | null, again: Comparison | undefined): number | null {
+  if (again === undefined || upTo === null) return upTo
+  const now = sizeToAccept(again)
+  return now === null ? null : Math.max(upTo, now)
 }
 
 function isOf(one: AcceptedOnPull, { when, url }: Acceptance): boolean {

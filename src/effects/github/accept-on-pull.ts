@@ -1,6 +1,7 @@
 // Lets pass what was accepted on the pull request, by a label or a comment, as far as people had seen it.
-import { honoured } from '../../core/judge/honour.ts'
+import { type AcceptedOnPull, honoured } from '../../core/judge/honour.ts'
 import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
+import type { Acceptance } from '../../core/model/acceptance.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { acceptIn } from '../../core/result/accept-in-result.ts'
 import { legible } from '../../core/words/escape.ts'
@@ -17,32 +18,52 @@ const longest = 15_000
 /** More refusals are not worth a line each. */
 const mostRefused = 5
 
-/**
- * The result with what is accepted. GitHub is asked only where something regressed; where it does not
- * answer nothing is accepted, and a warning says so.
- */
+/** A result with what is accepted of it, and all that was `granted` on its pull request, regressed or not in this run. */
+export interface AcceptedResult {
+  readonly result: ResultFile
+  readonly granted: readonly AcceptedOnPull[]
+}
+
+/** GitHub is asked only where something regressed; where it does not answer nothing is accepted, and a warning says so. */
 export async function acceptOnPull(
   result: ResultFile,
   label: string | null,
   { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
-): Promise<ResultFile> {
+): Promise<AcceptedResult> {
+  const nothing = { result, granted: [] }
   const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
-  if (regressions(result.comparisons).length === 0 || thread.token === '') return result
+  if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const patience = patienceOf(longest, signal)
   try {
     const { accepted, refused } = await readAcceptances(thread, label ?? '', patience)
-    for (const one of refused.slice(0, mostRefused)) console.warn(refusal(one))
-    if (accepted.length === 0) return result
+    for (const one of refused.slice(-mostRefused)) console.warn(refusal(one))
+    if (accepted.length === 0) return nothing
     const comment = await readComment(thread, mark.commentId, patience)
     const ledger = comment === null ? null : ledgerIn(comment)
-    return acceptIn(result, honoured(regressed, accepted, ledger, mark.head))
+    const granted = honoured(regressed, accepted, ledger, mark.head)
+    const judged = acceptIn(result, granted)
+    if (regressions(judged.comparisons).length > 0)
+      for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
+    return { result: judged, granted }
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
     console.warn(`${error.message} So nothing is accepted; run the job again.`)
-    return result
+    return nothing
   }
 }
 
 function refusal({ by, what, why }: Acceptances['refused'][number]): string {
-  return `${legible(by, 60)} has accepted ${legible(what, 100)}, which does not count: ${why}.`
+  return `${legible(by, 60)} wrote "${legible(what, 100)}", which does not count: ${why}`
+}
+
+/** What accepts nothing, while something is red. */
+function unused({ by, when, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
+  if (granted.some(one => one.when === when && one.url === url)) return []
+  return what === null
+    ? [
+        `${legible(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,
+      ]
+    : [
+        `${legible(by, 60)} accepted "${legible(what, 100)}", but no regression that the comment showed then is called so.`,
+      ]
 }

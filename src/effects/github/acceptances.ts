@@ -10,7 +10,7 @@ import { allPages } from './pages.ts'
 import { mayWrite } from './permission.ts'
 import type { Patience } from './retry.ts'
 
-/** A Refused acceptance does not count; `why` is ours, the rest untrusted. */
+/** A Refused acceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
 export interface Refused {
   readonly by: string
   readonly what: string
@@ -32,6 +32,9 @@ interface GivenComment {
   readonly updated_at?: string
   readonly html_url?: string
 }
+
+/** Mistyped, as with a comma instead of the colon. */
+const isMeantToAccept = /^\/benchgate\s+a/i
 
 const question = { failing: 'What was accepted could not be read', permission: 'pull-requests: read' }
 
@@ -69,13 +72,15 @@ async function byComments(
   for (const one of comments) {
     const { node_id: id, body, user, created_at: when = '', updated_at: changed, html_url: url = '' } = one
     const command = parseCommand(body ?? '')
-    if (command?.kind !== 'accept') continue
     const by = user?.login ?? ''
-    const refuse = (why: string) => refused.push({ by, what: command.benchmark, why, url })
+    const [what = ''] = (body ?? '').split(/\r?\n/)
+    const refuse = (why: string) => refused.push({ by, what, why, url })
+    if (command?.kind === 'wrong' && isMeantToAccept.test(what)) refuse(command.message)
+    if (command?.kind !== 'accept') continue
     if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
-    if (!may.get(by)) refuse('it takes write permission')
+    if (!may.get(by)) refuse('It takes write permission.')
     else if (changed !== when && (await wasEdited(client, at, id)))
-      refuse('the comment was edited, and it is not known by whom. Write a new one')
+      refuse('The comment was edited, and it is not known by whom. Write a new one.')
     else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }
   return { accepted, refused }

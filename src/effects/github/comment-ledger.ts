@@ -44,7 +44,13 @@ export function ledgerIn(text: string): Ledger | null {
 }
 
 function isSeen(one: Seen | null): boolean {
-  return isRow(one?.row) && isSize(one?.upTo) && typeof one?.since === 'string'
+  const isTime = (time: unknown) => typeof time === 'string'
+  return (
+    isRow(one?.row) &&
+    isSize(one?.upTo) &&
+    isTime(one?.since) &&
+    (one?.until === undefined || isTime(one.until))
+  )
 }
 
 function isAccepted(one: AcceptedOnPull | null): boolean {

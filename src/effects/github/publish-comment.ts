@@ -4,12 +4,12 @@ import * as core from '@actions/core'
 import { isOnPull, type Ledger, ledgerOf } from '../../core/judge/honour.ts'
 import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
 import { isWorthComment } from '../../core/judge/worth-comment.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
 import { type Last, lastIn, roomAround, withNotice } from '../../core/report/show/comment-text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
+import type { AcceptedResult } from './accept-on-pull.ts'
 import { type Existing, type Shown, type Written, writeComment } from './comment.ts'
 import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
 import { isOwn } from './comment-marker.ts'
@@ -26,22 +26,34 @@ const longestLast = 4_000
 /** Room that a comment needs besides the report: its marker, its matrix, its ledger, and what stands around a last result. */
 const reserve = roomAround + 1000 + roomOfLedger
 
-/** Comments with the report. A comment that cannot be written is a warning. */
-export async function commentOnResult(result: ResultFile, place: CommentPlace): Promise<void> {
+/** Comments with the report, and remembers what was granted. A comment that cannot be written is a warning. */
+export async function commentOnResult(
+  { result, granted }: AcceptedResult,
+  place: CommentPlace,
+): Promise<void> {
   const text = fittingReport(result, commentLimit - reserve, markdownText, place.site)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing =>
     existing === null && !isWorth
       ? null
-      : { text: `${text}\n${ledgerLine(ledgerFor(result, existing, place))}`, shows: 'result', at: now() },
+      : {
+          text: `${text}\n${ledgerLine(ledgerFor({ result, granted }, existing, place))}`,
+          shows: 'result',
+          at: now(),
+        },
   )
 }
 
 /** What was accepted before stays known, also while nothing regresses. */
-function ledgerFor({ comparisons }: ResultFile, existing: Existing | null, { mark }: CommentPlace): Ledger {
+function ledgerFor(
+  { result: { comparisons }, granted }: AcceptedResult,
+  existing: Existing | null,
+  { mark }: CommentPlace,
+): Ledger {
   const passing = acceptedOnes(comparisons)
-  const accepted = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
+  const used = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
   const before = ledgerIn(existing?.text ?? '')
+  const accepted = [...used, ...granted.filter(one => !used.some(it => isDeepStrictEqual(it, one)))]
   const rest = (before?.accepted ?? []).filter(
     one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)),
   )

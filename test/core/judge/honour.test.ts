@@ -117,3 +117,26 @@ test('a commit that is measured again, and comes out worse than from 0, is accep
   expect(run([fromZero], [label], first.ledger).red).toEqual([])
   expect(run([fromZero], [label], first.ledger, 'b').red).toEqual(['A'])
 })
+
+test('a label is for all that was seen, also for what is undecided in the run that first asks for it', () => {
+  const { ledger } = run([slower('A', 0.12), slower('B', 0.08)], [], null)
+  const late = '2026-11-22T11:00:00Z'
+  const asked = run([slower('A', 0.12)], [label], ledger, 'b', late)
+  expect(asked.ledger.accepted).toMatchObject([{ match: { benchmark: 'A' } }, { match: { benchmark: 'B' } }])
+  expect(run([slower('B', 0.08)], [label], asked.ledger, 'c', late).red).toEqual([])
+  expect(run([slower('B', 0.3)], [label], asked.ledger, 'c', late).red).toEqual(['B'])
+})
+
+test('and for what was seen where the next run found nothing, so that nothing was asked', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  const undecided = run([], [], ledger, 'b', '2026-11-22T11:00:00Z')
+  expect(undecided.ledger.seen).toMatchObject([{ until: '2026-11-22T11:00:00Z' }])
+  const still = run([], [], undecided.ledger, 'c', '2026-11-22T12:00:00Z')
+  expect(run([slower('A', 0.12)], [label], still.ledger, 'd').red).toEqual([])
+  // Put on while the comment showed nothing of it, it is for something else.
+  const late = { ...label, when: '2026-11-22T11:00:00Z' }
+  const back = run([slower('A', 0.12)], [late], still.ledger, 'd', '2026-11-22T13:00:00Z')
+  expect(back.red).toEqual(['A'])
+  expect(back.ledger.seen).toMatchObject([{ since: '2026-11-22T13:00:00Z' }])
+  expect(back.ledger.seen[0]).not.toHaveProperty('until')
+})

@@ -35,8 +35,9 @@ test('a comment of somebody who may write counts, whatever the comment says of i
   comment(github, 'stranger', '/benchgate accept Decode: please')
   comment(github, 'tri', '/benchgate accept Decode: please')
   comment(github, 'wes', 'I would say\n/benchgate accept Decode: no')
-  comment(github, 'wes', '/benchgate run')
+  comment(github, 'wes', '/benchgate run cuont=3')
   comment(github, 'wes', '/benchgate accept Decode')
+  comment(github, 'wes', '/benchgate acept Decode: no\r\n')
   comment(github, 'ada', '/benchgate accept Decode: elsewhere', { issue: 8 })
   const { accepted, refused } = await read(github)
   expect(accepted).toEqual([
@@ -48,9 +49,13 @@ test('a comment of somebody who may write counts, whatever the comment says of i
       url: 'https://github.com/acme/widgets/issues/7#issuecomment-1',
     },
   ])
-  expect(refused).toEqual([
-    expect.objectContaining({ by: 'stranger', what: 'Decode', why: 'it takes write permission' }),
-    expect.objectContaining({ by: 'tri', what: 'Decode', why: 'it takes write permission' }),
+  const what = '/benchgate accept Decode: please'
+  const why = 'It takes write permission.'
+  expect(refused).toMatchObject([
+    { by: 'stranger', what, why },
+    { by: 'tri', what, why },
+    { by: 'wes', what: '/benchgate accept Decode', why: expect.stringContaining('a colon, and the reason') },
+    { by: 'wes', what: '/benchgate acept Decode: no', why: expect.stringContaining('did you mean `accept`') },
   ])
   expect(github.problems).toEqual([])
 })
@@ -62,7 +67,7 @@ test('a comment that was edited is refused, as it could be by anybody who may wr
     accepted: [],
     refused: [
       expect.objectContaining({
-        why: expect.stringMatching(/the comment was edited, and it is not known by whom/),
+        why: expect.stringMatching(/The comment was edited, and it is not known by whom/),
       }),
     ],
   })

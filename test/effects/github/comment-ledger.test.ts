@@ -13,6 +13,7 @@ const ledger: Ledger = {
   seen: [
     { row: row('A'), upTo: 0.12, since: '2026-11-22T09:00:00Z' },
     { row: row('From0'), upTo: null, since: '2026-11-22T09:00:00Z' },
+    { row: row('Gone'), upTo: 0.1, since: '2026-11-22T09:00:00Z', until: '2026-11-22T10:00:00Z' },
   ],
   accepted: [{ match: row('A'), upTo: 0.13, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }],
 }

@@ -29,7 +29,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnResult(result, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+  await commentOnResult({ result, granted: [] }, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
   const progress = startProgress(placeOn(github))
   expect(await progress.end()).toBe(true)
   expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
@@ -37,7 +37,7 @@ test('says so at the beginning, and keeps the last result below, folded, until t
     /<summary>The last result of <code>eeeeeeeee<\/code>, from .* UTC: out of date/,
   )
   expect(body(github)).toContain('1 of 1 benchmark regressed')
-  await commentOnResult(same, placeOn(github))
+  await commentOnResult({ result: same, granted: [] }, placeOn(github))
   expect(body(github)).not.toMatch(/⏳|out of date|regressed\n/)
   expect(github.comments).toHaveLength(1)
   expect(github.problems).toEqual([])
@@ -84,12 +84,12 @@ test('with on-change and on-failure only a comment that is there says so', async
     await using github = await startFakeGitHub({ pulls })
     const place = placeOn(github, { mode })
     await startProgress(place).end()
-    await commentOnResult(same, place)
+    await commentOnResult({ result: same, granted: [] }, place)
     expect(github.comments).toEqual([])
-    await commentOnResult(result, place)
+    await commentOnResult({ result, granted: [] }, place)
     await startProgress(place).end()
     expect(body(github)).toContain('⏳')
-    await commentOnResult(same, place)
+    await commentOnResult({ result: same, granted: [] }, place)
     expect(body(github)).toContain('No regression')
   }
 })
@@ -104,7 +104,7 @@ test('a newer commit keeps its comment, and is not disturbed again', async () =>
   // Whether the first has been answered by now or not, there is no second.
   progress.roundEnded(round(5))
   await progress.end()
-  await commentOnResult(result, placeOn(github))
+  await commentOnResult({ result, granted: [] }, placeOn(github))
   await commentOnCancel(placeOn(github))
   expect(body(github)).toBe(before)
 })
@@ -140,14 +140,14 @@ test('a result comes after an update that is under way', async () => {
   await using github = await startFakeGitHub({ pulls })
   const progress = startProgress(placeOn(github))
   await progress.end()
-  await commentOnResult(result, placeOn(github))
+  await commentOnResult({ result, granted: [] }, placeOn(github))
   expect(github.requests.at(-1)?.method).toBe('PATCH')
   expect(body(github)).toContain('1 of 1 benchmark regressed')
 })
 
 test('a run that is cancelled says so, and keeps the last result; what is of another run is left', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnResult(result, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+  await commentOnResult({ result, granted: [] }, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
   const finished = body(github)
   await commentOnCancel(placeOn(github))
   expect(body(github)).toBe(finished)
@@ -170,7 +170,7 @@ test('the last result is kept whole, however long it is, and a matrix keeps its 
   const place = placeOn(github, { matrix: { go: '1.22' } })
   const many = (seconds: number) =>
     Array.from({ length: 700 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
-  await commentOnResult(resultFrom(many(1e-3), many(1e-3)), place)
+  await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), granted: [] }, place)
   const before = body(github)
   const report = before.slice(before.indexOf('## '))
   expect(report.length).toBeGreaterThan(30_000)
@@ -186,7 +186,7 @@ test('the last result is kept whole, however long it is, and a matrix keeps its 
 
 test('who edits it on its page does not break it', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnResult(result, placeOn(github))
+  await commentOnResult({ result, granted: [] }, placeOn(github))
   await startProgress(placeOn(github)).end()
   const [comment] = github.comments
   if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')

@@ -7,6 +7,7 @@ import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { nowhere } from '../../../src/core/report/say/site.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
+import { ledgerIn } from '../../../src/effects/github/comment-ledger.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
 import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
@@ -74,7 +75,7 @@ test('a result goes into the summary, the verdict, the annotations and the outpu
   expect(annotations).toEqual([[expect.stringMatching(/^Slow [^\n]+$/), 'Performance regression']])
   expect(warnings).toEqual([])
   expect(github.requests).toEqual([])
-  await commentOnResult(regressed, placeOn(github))
+  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   const report = (await summary()).trimEnd()
   expect(report).toContain('Slow')
   expect(github.comments[0]?.body).toContain(report)
@@ -103,7 +104,7 @@ test('outside of a workflow there is no summary', async () => {
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await commentOnResult(regressed, placeOn(github))
+  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
@@ -134,7 +135,7 @@ test('a run without a verdict says so: alone, above an earlier report, and again
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## no verdict$/)
   await commentOnFailure('## still none', 'it hung again', place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
-  await commentOnResult(regressed, place)
+  await commentOnResult({ result: regressed, granted: [] }, place)
   expect(github.comments[0]?.body).not.toContain('still none')
   await commentOnFailure('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
@@ -156,7 +157,7 @@ test('a failure with more to say than a comment can take is code all the same', 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
-  await commentOnResult(regressed, place)
+  await commentOnResult({ result: regressed, granted: [] }, place)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
@@ -166,7 +167,7 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
-  await commentOnResult(regressed, place)
+  await commentOnResult({ result: regressed, granted: [] }, place)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
@@ -175,10 +176,20 @@ test('jobs of a matrix say which they are, also above an old report', async () =
 test('the report of a newer commit is left', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
-    regressed,
+    { result: regressed, granted: [] },
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
   )
   const before = github.comments[0]?.body
-  await commentOnResult(regressed, placeOn(github))
+  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   expect(github.comments[0]?.body).toBe(before)
+})
+
+test('what was granted is remembered, also of what did not regress in this run', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const match = { benchmark: 'Undecided', package: null, unit: 'sec/op' }
+  const one = { match, upTo: 0.1, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }
+  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
+  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
+  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
+  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
 })
