@@ -121,6 +121,8 @@ test('who is settled or has failed leaves the others to go on', async () => {
   expect(of('v2').filter(one => one.includes('A'))).toHaveLength(2)
   expect(of('v2').filter(one => one.includes('B')).length).toBeGreaterThanOrEqual(rounds)
   expect(of('v4')).toHaveLength(6)
+  // Who is further on waits, so that nobody makes a visit of its own later.
+  expect(of('base')).toEqual([...new Set(of('base'))])
   expect(of('base').filter(one => one.startsWith('6 '))).toEqual(
     expect.arrayContaining(['6 A base', '6 B base']),
   )

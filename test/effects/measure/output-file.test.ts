@@ -48,6 +48,20 @@ test('comes without what is written to it meanwhile, and ends where it has becom
   expect(Buffer.byteLength(read)).toBeLessThan(20)
 })
 
+test('that ends within a character is read to its end, and is closed when it is let go', async () => {
+  const path = join(folder, 'half.txt')
+  writeFileSync(path, Buffer.from([0x61, 0xc3]))
+  const file = await openWithin(folder, Buffer.from(path), '"half.txt"')
+  const whole = async () => {
+    let read = ''
+    for await (const piece of file.pieces()) read += piece
+    return read
+  }
+  expect(await whole()).toBe('a\ufffd')
+  await file[Symbol.asyncDispose]()
+  await expect(whole()).rejects.toThrow('EBADF')
+})
+
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
   const refused = telling('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
   await expect(refused).rejects.toThrow('output: "a" is not a plain file')

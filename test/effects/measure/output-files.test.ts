@@ -1,5 +1,5 @@
 // The files that a command leaves: what is removed, what is read, and what is refused.
-import { appendFileSync, existsSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
@@ -59,6 +59,19 @@ describe('what is read', () => {
     ['.', 'ignored.txt', ['I']],
   ])('in %s, %s is every file that matches, ignored ones too, by its path', async (folder, glob, names) => {
     expect(await namesIn(folder, glob)).toEqual(names)
+  })
+
+  test('of a repository within is nothing', async () => {
+    repository.sh(
+      'git init --quiet sub/out/nested && git -C sub/out/nested commit --quiet --allow-empty -m x',
+    )
+    expect(await namesIn('.', 'sub/**')).toEqual(['A', 'B'])
+  })
+
+  test('is refused where all files together are too large', async () => {
+    truncateSync(join(repository.folder, 'sub/out/b.txt'), 256 * 2 ** 20 - 1)
+    const reading = readOutput(place('sub', 'out/*'), formats, braces)
+    await expect(reading).rejects.toThrow('have more than 256 MiB')
   })
 
   test('of several globs is each file once', async () => {
