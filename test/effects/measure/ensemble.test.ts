@@ -23,6 +23,8 @@ interface Planned {
   /** How many rounds each benchmark has; all where it is not named. */
   readonly until?: Readonly<Record<string, number>>
   readonly isLaid?: (round: number) => boolean
+  /** Whether it has things to do by itself between its visits. */
+  readonly isSlow?: boolean
 }
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
@@ -32,7 +34,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.seat()] as const)
   const ended = await Promise.allSettled(
-    seats.map(async ([name, { gives, seed, until = {}, isLaid }, seat]) => {
+    seats.map(async ([name, { gives, seed, until = {}, isLaid, isSlow }, seat]) => {
       const watched =
         (give: Give): Give =>
         visit => {
@@ -51,7 +53,15 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         log.push(`${attempt.round} ${item.benchmark} ${side === shared ? shared : name}`)
         return fake.visit(item, side, attempt)
       }
-      const driver = seat.take({ ...fake, visit })
+      const taken = seat.take({ ...fake, visit })
+      const driver: Driver = {
+        ...taken,
+        async visit(...asked) {
+          const reading = await taken.visit(...asked)
+          for (let turn = 0; isSlow && turn < 20; turn++) await new Promise(setImmediate)
+          return reading
+        },
+      }
       try {
         const items = await driver.items()
         const plan = planItems(items.length, rounds, seed).map((one, n) => ({
@@ -78,7 +88,7 @@ test('each round visits the shared side once, and each other once, before or aft
   const gives = { A: () => 1, B: () => 2 }
   const { ended, log, of } = await together({
     v2: { seed: 1, gives },
-    v3: { seed: 2, gives },
+    v3: { seed: 2, gives, isSlow: true },
     v4: { seed: 3, gives },
   })
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
