@@ -24,7 +24,9 @@ test('the first round runs everything on both sides, and the next ones what eith
   await visit(1, null, 'A1', 'A2', 'C')
   await visit(2, null, 'A1')
   await visit(9, ['A2'], 'A2')
-  expect(asked).toEqual([null, null, ['A1', 'A2'], ['A2']])
+  // Suspects are measured again from round 1 on.
+  await visit(1, ['A1'], 'A1')
+  expect(asked).toEqual([null, null, ['A1', 'A2'], ['A2'], ['A1']])
   expect(sharded.isEmpty).toBe(false)
 })
 
