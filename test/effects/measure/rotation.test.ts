@@ -9,6 +9,7 @@ import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { type Ending, measure, warmUp } from '../../../src/effects/measure/measure.ts'
+import { inLines, type Watch } from '../../../src/effects/measure/watch.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -515,7 +516,15 @@ describe('the trial', () => {
       A: ({ side }) => (side === 'head' ? 2 : 1),
       B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : 3),
     })
-    const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, keepingConsole(), null)
+    const console = keepingConsole()
+    const told: string[] = []
+    const watch: Watch = {
+      ...inLines(console),
+      visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
+    }
+    const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, console, null, watch)
+    expect(told[1]).toBe('the trial, m.BenchmarkA head')
+    expect(told).toHaveLength(4)
     expect(driver.visits).toEqual(['0 A base', '0 A head', '0 B base', '0 B head'])
     expect(
       probe.flatMap(({ short }) => short.measurements.map(({ benchmark, value }) => [benchmark, value])),
@@ -537,9 +546,9 @@ describe('the trial', () => {
   })
 
   test('blames head that hangs for it only where base would have ended twice in that time', async () => {
-    const kindOf = async (budget: number) => {
+    const kindOf = async (budget: number, slow: 'base' | 'head' = 'head') => {
       const hangs = ({ side }: { side: 'base' | 'head' }) => {
-        if (side === 'head') throw new OutOfBudget()
+        if (side === slow) throw new OutOfBudget()
         return 1
       }
       const driver = fakeDriver({ A: hangs, B: () => 1 })
@@ -549,5 +558,6 @@ describe('the trial', () => {
     // A visit to base takes .1 s, and each visit has a tenth of the budget.
     expect(await kindOf(2.5)).toEqual(['failed'])
     expect(await kindOf(1.5)).toEqual(['no time'])
+    expect(await kindOf(2.5, 'base')).toEqual(['no time'])
   })
 })
