@@ -212,10 +212,15 @@ describe('of many benchmarks', () => {
 
   test('all are measured again for a suspect that is named like none of them', async () => {
     const other: Give = visit => [{ ...measurement('Other', slower(visit) as number) }]
-    const driver = fakeDriver({ A: unchanged, B: other })
-    const { result } = await judging(driver, settings)
-    expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 2 benchmarks regressed' })
-    expect(roundsOf(driver, 'A')).toEqual([...firstEight, ...nextEight].slice(0, 15))
+    for (const [gives, reason] of [
+      [{ A: unchanged, B: other }, '1 of 2 benchmarks regressed'],
+      [{ A: unchanged, B: other, C: slower }, '2 of 3 benchmarks regressed'],
+    ] as const) {
+      const driver = fakeDriver(gives)
+      const { result } = await judging(driver, settings)
+      expect(result).toMatchObject({ verdict: 'fail', reason })
+      expect(roundsOf(driver, 'A').some(round => round > 8)).toBe(true)
+    }
   })
 })
 
@@ -379,7 +384,9 @@ describe('the budget', () => {
   test('that cannot hold a second measurement, by what the first visits took, begins none', async () => {
     // Sixteen visits of a tenth of a second, by a clock that stands.
     const driver = fakeDriver({ A: unchanged, B: slower })
-    expect((await within(1.5, driver)).again).toBeNull()
+    const { again, said } = await within(1.5, driver)
+    expect(again).toBeNull()
+    expect(said).toContain('leaves no time to measure 8 rounds again')
     expect(driver.visits.filter(visit => Number(visit.split(' ')[0]) > 8)).toEqual([])
     expect((await within(1.7, fakeDriver({ A: unchanged, B: slower }))).again?.rounds).toHaveLength(8)
   })
