@@ -360,6 +360,14 @@ describe('an item leaves', () => {
     expect(said[3]).toMatch(/^round 4 of 9: 1 benchmark in /)
   })
 
+  test('with the usual rounds made, which ends nothing early, though more could follow', async () => {
+    const stoppedAfter = async (rounds: number) => {
+      const settled = (each: readonly (readonly Round[])[]) => each.map(made => made.length >= rounds)
+      return (await measuring(fakeDriver({ A: () => 1 }), 9, { count: 5, settled })).stopped
+    }
+    expect(await Promise.all([4, 5].map(stoppedAfter))).toEqual(['settled', 'count'])
+  })
+
   test('and is asked about no more where it was lost', async () => {
     const asked: [number, number][] = []
     const driver = fakeDriver({ A: () => 1, B: visit => fail(visit.side, visit.attempt) })
