@@ -97,8 +97,11 @@ test('a clean branch is compared with where it began', async () => {
 
 test("origin's default branch goes before one of the usual name, and its age here is said", async () => {
   await using repository = await makeRepository(`${branched}
-    git update-ref refs/remotes/origin/trunk topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk
-    git checkout --quiet main`)
+    git checkout --quiet main; git config log.showSignature true
+    printf '#!/bin/sh\\necho "gpg: said" >&2' > gpg; chmod +x gpg; git config gpg.program "$PWD/gpg"
+    signed=$(git cat-file commit topic | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
+    git update-ref refs/remotes/origin/trunk $signed; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk`)
+  expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
   const start = repository.sh('git rev-parse start').trim()
   const note =
     'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
