@@ -19,7 +19,7 @@ const shaOf = (made: Repository, name: string) => made.sh(`git -C origin rev-par
 test('a branch whose name is like a commit, or ends like another branch, is that branch', async () => {
   const sha = '0123456789'.repeat(4)
   const names = [`x${sha}`, `${sha}x`, 'a', 'x'.repeat(64), 'fix/origin/it']
-  const { made, clone } = await cloned(`git branch fix/it at-2
+  const { made, clone } = await cloned(`git branch fix/other at-2
     for name in ${names.join(' ')}; do git branch $name at-1; done`)
   await using _ = made
   const remote = await asking(clone)
@@ -28,8 +28,7 @@ test('a branch whose name is like a commit, or ends like another branch, is that
       sha: shaOf(made, 'at-1'),
       hidesBranch: false,
     })
-  expect(await remote.fetchRevision('my/origin/fix/it')).toBeNull()
-  expect(await remote.fetchRevision('lost/origin/main')).toBeNull()
+  expect(await remote.fetchRevision('fix/origin/other')).toBeNull()
 })
 
 test('a commit comes without its history, and a step back with little more', async () => {
