@@ -177,8 +177,9 @@ describe('a pull request', () => {
       })
   })
 
-  test('whose head got a commit more in the workflow is taken with that', async () => {
-    const script = `${everything}; git checkout --quiet --detach origin/topic; git commit --quiet --allow-empty -m more`
+  test('whose head got two commits more in the workflow is taken with them', async () => {
+    const script = `${everything}; git checkout --quiet --detach origin/topic
+      for n in 1 2; do git commit --quiet --allow-empty -m $n; done`
     expect(await resolve(script, { pull: 'five' })).toMatchObject({
       base: 'two',
       headFrom: 'what is checked out',
