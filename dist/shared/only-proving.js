@@ -4,7 +4,7 @@ import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
-import{l as readable}from"./commit-object.js";
+import{c as nulSeparated,l as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
 import{o as isShallow}from"./revisions.js";
 import{t as withMethods}from"./with-methods.js";
@@ -216,11 +216,11 @@ return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter((
 function usualGates(e){
 return 3*Math.ceil(Math.log2(Math.max(2,e)))+2}
 async function firstParents(e,t,n){
-let r=[`log`,`--first-parent`,`--reverse`,`--diff-merges=first-parent`,`--no-renames`,`--no-color`],i=[`--name-only`,`-z`,`--format=%x01%H%n%P%n%an%n%aI%n%s%x02`];
-return readable(await e.run([...r,...i,`${t}..${n}`,`--`])).split(``).slice(1).map(e=>{
-let[t=``,...n]=e.split(``),[r=``,i=``,a=``,o=``,...s]=t.split(`
-`),c=n.join(``).split(/[\0\n]+/).filter(e=>e!==``);
-return{sha:r,parents:i.split(` `).filter(e=>e!==``),author:a,when:o,subject:s.join(` `),paths:c}})}
+let r=[`log`,`--first-parent`,`--reverse`,`--no-color`,`--no-show-signature`],i=[`--name-only`,`--diff-merges=first-parent`,`--no-renames`,`--no-relative`],a=[`-z`,`--format=%x00//%x00%H%n%P%n%an%n%aI%n%s`];
+return(await e.run([...r,...i,...a,`${t}..${n}`,`--`])).split(`\0//\0`).slice(1).map(e=>{
+let[t=``,n=``,...r]=nulSeparated(e).map(readable),[i=``,a=``,o=``,s=``,c=``]=t.split(`
+`),l=[n.replace(/^\n/,``),...r].filter(e=>e!==``);
+return{sha:i,parents:a.split(` `).filter(e=>e!==``),author:o,when:s,subject:c,paths:l}})}
 async function lastSharing(e,t,n){
 for(let r of t.toReversed())for(let t of r.parents.slice(1))if(await e.find([`merge-base`,`--is-ancestor`,t,n])!==null)return r;
 return null}

@@ -16,7 +16,9 @@ async function isDirty(e){
 return await e.find([`diff`,`--quiet`,`--no-ext-diff`,`--no-relative`,`--ignore-submodules=dirty`,`HEAD`,`--`])===null}
 async function whereItLeft(e,t,n,r){
 let i=await e.run([`rev-list`,`--count`,`${n}..${r}`]),a=`base: where head left ${t}, ${i} ${i===`1`?`commit`:`commits`} before`;
-return t.startsWith(`origin/`)?`${a}; its newest commit here is of ${await e.run([`log`,`-1`,`--format=%cs`,`refs/remotes/${t}`,`--`])} ("git fetch origin" renews it)`:a}
+if(!t.startsWith(`origin/`))return a;
+let o=[`log`,`-1`,`--no-show-signature`,`--format=%cs`,`refs/remotes/${t}`,`--`];
+return`${a}; its newest commit here is of ${await e.run(o)} ("git fetch origin" renews it)`}
 async function forkOf(e,t,n){
 let[r,i]=[await commitOf(e,t),await commitOf(e,n===`worktree`?`HEAD`:n)],a=r&&i&&await e.ask([`merge-base`,r,i]);
 if(a)return a;

@@ -2,7 +2,7 @@
 import type { PastCommit } from '../../../core/bisect/bisected.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { type Git, readable } from '../git.ts'
+import { type Git, nulSeparated, readable } from '../git.ts'
 import { isShallow } from './shallow.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
@@ -12,30 +12,23 @@ export interface ChangedCommit extends PastCommit {
 
 /** The commits that `bad` has and `good` has not, by first parents, the oldest first. Empty where there is none. */
 export async function firstParents(git: Git, good: string, bad: string): Promise<readonly ChangedCommit[]> {
-  const asked = [
-    'log',
-    '--first-parent',
-    '--reverse',
-    '--diff-merges=first-parent',
-    '--no-renames',
-    '--no-color',
-  ]
-  const format = ['--name-only', '-z', '--format=%x01%H%n%P%n%an%n%aI%n%s%x02']
-  const text = readable(await git.run([...asked, ...format, `${good}..${bad}`, '--']))
+  const asked = ['log', '--first-parent', '--reverse', '--no-color', '--no-show-signature']
+  const changes = ['--name-only', '--diff-merges=first-parent', '--no-renames', '--no-relative']
+  const format = ['-z', '--format=%x00//%x00%H%n%P%n%an%n%aI%n%s']
+  const text = await git.run([...asked, ...changes, ...format, `${good}..${bad}`, '--'])
+  // No path begins with "/", and nothing that a commit says of itself holds a NUL.
   return text
-    .split('\u0001')
+    .split('\0//\0')
     .slice(1)
     .map(one => {
-      const [header = '', ...rest] = one.split('\u0002')
-      const [sha = '', parents = '', author = '', when = '', ...subject] = header.split('\n')
-      const paths = rest
-        .join('\u0002')
-        .split(/[\0\n]+/)
-        .filter(path => path !== '')
+      const [header = '', first = '', ...others] = nulSeparated(one).map(readable)
+      const [sha = '', parents = '', author = '', when = '', subject = ''] = header.split('\n')
+      // Git begins a new line before the first path.
+      const paths = [first.replace(/^\n/, ''), ...others].filter(path => path !== '')
       return {
         sha,
         parents: parents.split(' ').filter(parent => parent !== ''),
-        ...{ author, when, subject: subject.join(' '), paths },
+        ...{ author, when, subject, paths },
       }
     })
 }

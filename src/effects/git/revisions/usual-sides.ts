@@ -82,7 +82,8 @@ async function whereItLeft(git: Git, branch: string, began: string, tip: string)
   const count = await git.run(['rev-list', '--count', `${began}..${tip}`])
   const left = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
   if (!branch.startsWith('origin/')) return left
-  const day = await git.run(['log', '-1', '--format=%cs', `refs/remotes/${branch}`, '--'])
+  const newest = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
+  const day = await git.run(newest)
   return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
 }
 

@@ -1,6 +1,10 @@
 // The commits of a range, by first parents.
 import { expect, test } from 'vitest'
-import { firstParents, refuseUnrelated } from '../../../../src/effects/git/revisions/first-parents.ts'
+import {
+  firstParents,
+  lastSharing,
+  refuseUnrelated,
+} from '../../../../src/effects/git/revisions/first-parents.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const history = `git init --quiet --initial-branch=main
@@ -44,4 +48,47 @@ test('commits without a way from one to the other are refused, with what to give
     `They parted at ${sha('good').slice(0, 9)}: give that as GOOD.`,
   )
   await expect(refusal('alone', 'bad')).rejects.toThrow(/is not in the history of BAD \(\w+\)\.$/)
+  repository.sh('git rev-parse alone > .git/shallow')
+  await expect(refusal('alone', 'bad')).rejects.toThrow(
+    /\. This clone has only part of the history: "git fetch --unshallow" brings the rest\.$/,
+  )
+})
+
+test('what a subject, a path or a setting of git says is not taken for a commit or a path', async () => {
+  await using repository = await makeRepository(`${history}; mkdir -p deep
+    echo 1 > $'deep/\\nx\\ny\\x01'; echo 1 > z; git add .; git commit --quiet -m $'odd \\x01nothing\\x02 //'
+    git commit --quiet --allow-empty -m end; git tag odd
+    printf '#!/bin/sh\\necho "gpg: said" >&2; echo; echo "[GNUPG:] GOODSIG 1 x"\\n' > gpg; chmod +x gpg
+    git config gpg.program "$PWD/gpg"; git config log.showSignature true; git config diff.relative true
+    signed=$(git cat-file commit odd | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
+    git reset --quiet --soft $signed`)
+  expect(repository.sh('git log -1')).toContain('gpg: said')
+  const within = repository.git.in(`${repository.folder}/deep`)
+  const commits = await firstParents(within, 'bad', 'HEAD')
+  expect(commits.map(({ subject, paths }) => [subject, paths])).toEqual([
+    ['odd \u0001nothing\u0002 //', ['deep/\nx\ny\u0001', 'z']],
+    ['end', []],
+  ])
+})
+
+test('a commit without parents has none', async () => {
+  await using repository = await makeRepository(history)
+  repository.sh('git checkout --quiet --orphan alone; git commit --quiet -m alone')
+  const [root, ...others] = await firstParents(repository.git, 'bad', 'alone')
+  expect([root?.parents, others]).toEqual([[], []])
+})
+
+test('the last commit of a branch that took something of the line it was merged into is found', async () => {
+  await using repository =
+    await makeRepository(`git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m start
+    commit() { git commit --quiet --allow-empty -m "$1"; git tag "$1"; }; merge() { git merge --quiet --no-ff -m "$1" "$2"; git tag "$1"; }
+    git checkout --quiet -b other; commit stranger
+    git checkout --quiet main; commit one; commit two; git checkout --quiet -b topic main~2; commit own
+    merge first one; merge last two; merge apart other; commit end; git checkout --quiet main; commit three`)
+  const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
+  const branch = await firstParents(repository.git, 'main', 'topic')
+  expect(branch.map(({ subject }) => subject)).toEqual(['own', 'first', 'last', 'apart', 'end'])
+  expect((await lastSharing(repository.git, branch, sha('main')))?.sha).toBe(sha('last'))
+  expect(await lastSharing(repository.git, branch.slice(3), sha('main'))).toBeNull()
+  expect(await lastSharing(repository.git, branch.slice(0, 1), sha('main'))).toBeNull()
 })

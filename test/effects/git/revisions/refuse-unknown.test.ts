@@ -24,6 +24,8 @@ test.each([
   [words('entirely-else'), '"git branch --all" and "git tag" list what there is.'],
   [words('calibrat'), 'Did you mean the command "benchgate calibrate"?'],
   [words('main', 'calibrat'), '"git branch --all"'],
+  [words('nosuch'), /^"nosuch" is no branch, tag or commit here\. "git branch/],
+  [[{ revision: 'calibrat', flag: '--head' }], /^--head: "calibrat" is no branch.* "git branch --all"/],
   [[{ revision: 'vv1.2.0', flag: '--head' }], '--head: "vv1.2.0" is no branch'],
   [[{ revision: 'worktree', flag: '--base' }], 'The tree as it stands can only be head.'],
 ])('%j is refused, with what was meant', async (given, why) => {

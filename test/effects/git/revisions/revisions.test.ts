@@ -110,14 +110,9 @@ describe('a pull request', () => {
   test.each(['any commit', 'only refs'] as const)(
     'merge commit at depth 1, from a server that gives %s',
     async server => {
-      const resolving = resolve(mergeRef, { pull: 'five' }, server)
-      if (server === 'any commit')
-        expect(await resolving).toMatchObject({
-          base: 'three',
-          head: 'merge',
-          from: expect.stringContaining('pull request #7'),
-        })
-      else expect(await resolving).toMatchObject({ base: 'three', head: 'merge' })
+      const found = await resolve(mergeRef, { pull: 'five' }, server)
+      expect(found).toMatchObject({ base: 'three', head: 'merge', headFrom: 'what is checked out' })
+      if (server === 'any commit') expect(found.from).toContain('pull request #7')
     },
   )
 
@@ -133,6 +128,11 @@ describe('a pull request', () => {
   test.each<[string, string, Server]>([
     ['in a full clone', `${everything}; git checkout --quiet --detach origin/topic`, 'any commit'],
     ['on a branch', `${everything}; git checkout --quiet -b topic origin/topic`, 'any commit'],
+    [
+      'in a full clone whose origin is out of reach',
+      `${everything}; git checkout --quiet --detach origin/topic; git remote set-url origin /nonexistent`,
+      'any commit',
+    ],
     ['at depth 1', headOnly, 'any commit'],
     ['at depth 1, from a server that gives only refs', headOnly, 'only refs'],
     ['at depth 2', headOnly.replace('depth=1', 'depth=2'), 'any commit'],
@@ -154,6 +154,12 @@ describe('a pull request', () => {
     })
   })
 
+  test('whose base is neither here nor on origin any more is refused', async () => {
+    const script = `${mergeRef}; git remote set-url origin /nonexistent`
+    const three = shaOf(originOf('any commit'), 'three')
+    await expect(resolve(script, { pull: 'five' })).rejects.toThrow(`base: no commit "${three}"`)
+  })
+
   test('with a merge commit that is not of this pull request takes the merge base', async () => {
     expect(await resolve(everything, { pull: 'four' })).toMatchObject({ base: 'three', head: 'merge' })
   })
@@ -171,8 +177,9 @@ describe('a pull request', () => {
       })
   })
 
-  test('whose head got a commit more in the workflow is taken with that', async () => {
-    const script = `${everything}; git checkout --quiet --detach origin/topic; git commit --quiet --allow-empty -m more`
+  test('whose head got two commits more in the workflow is taken with them', async () => {
+    const script = `${everything}; git checkout --quiet --detach origin/topic
+      for n in 1 2; do git commit --quiet --allow-empty -m $n; done`
     expect(await resolve(script, { pull: 'five' })).toMatchObject({
       base: 'two',
       headFrom: 'what is checked out',
@@ -192,7 +199,7 @@ describe('a pull request', () => {
 
   test('whose head is in its base already is refused', async () => {
     const script = `${everything}; git checkout --quiet --detach origin/main`
-    await expect(resolve(script, { pull: 'six' })).rejects.toThrow('same commit')
+    await expect(resolve(script, { pull: 'six' })).rejects.toThrow(/same commit.*For a pull request let/)
   })
 })
 
@@ -208,7 +215,9 @@ describe('a push', () => {
 
   test('whose commit before is gone is refused', async () => {
     const script = `${everything}; git remote set-url origin file:///nonexistent; git fetch --quiet . ; true`
-    await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow('no commit "gone"')
+    await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow(
+      /no commit "gone".*\("fetch-depth: 0"\)\.$/,
+    )
   })
 
   test.each([everything, mergeRef])(
@@ -233,14 +242,24 @@ describe('a push', () => {
   const main = `git fetch --quiet --depth=1 origin +refs/heads/main:refs/remotes/origin/main; git checkout --quiet --detach refs/remotes/origin/main`
 
   for (const [since, base, from] of [
-    ['last-release', 'one', 'since: '],
+    ['last-release', 'one', 'since: v1'],
     ['v1', 'one', 'since: v1'],
+    ['topic', 'five', 'since: topic'],
   ] as const)
     test(`a history since "${since}" is measured against it, though the event names a commit before`, async () => {
       const found = await resolve(main, { since, before: 'two' })
       expect(found.base).toBe(base)
       expect(found.from).toContain(from)
     })
+
+  test('a history since what is not there, or is head itself, is refused', async () => {
+    const first = `${everything}; git checkout --quiet --detach origin/main~3`
+    await expect(resolve(first, { since: 'last-release' })).rejects.toThrow(
+      /finds no tag before [0-9a-f]{9},/,
+    )
+    await expect(resolve(first, { since: 'nosuch' })).rejects.toThrow('since: no commit "nosuch"')
+    await expect(resolve(first, { since: 'v1' })).rejects.toThrow(/There is no history after it yet\.$/)
+  })
 
   test('a merge queue is compared with what it would be merged into, though there is a history', async () => {
     const found = await resolve(main, { since: 'v1', before: 'two', event: 'merge_group' })
@@ -311,6 +330,7 @@ describe('revisions by name', () => {
     ['an annotated tag', { base: 'annotated' }, 'one'],
     ['a branch that only origin has', { base: 'topic' }, 'five'],
     ['a remote branch', { base: 'origin/main' }, 'six'],
+    ['a ref of another kind', { base: 'pull/7/head' }, 'five'],
     ['a whole ref name', { base: 'refs/heads/main' }, 'six'],
   ])('%s as base', async (name, asked, step) => {
     const full = name === 'a whole ref name' ? `${everything}; git branch main origin/main` : everything
@@ -321,12 +341,18 @@ describe('revisions by name', () => {
     })
     for (const depth of [1, 3]) {
       const script = mergeRef.replace('depth=1', `depth=${depth}`)
-      expect(await resolve(script, asked), `depth ${depth}`).toMatchObject({ base: step })
+      expect(await resolve(script, asked), `depth ${depth}`).toMatchObject({
+        base: step,
+        from: `base: ${asked.base}`,
+      })
     }
   })
 
   test.each<[string, string]>([
-    ['of which the clone has the branch', `${everything}; git branch both origin/both`],
+    [
+      'of which the clone has the branch',
+      `${everything}; git branch both origin/both; git update-ref -d refs/remotes/origin/both`,
+    ],
     ['of which the clone has the remote branch', everything],
     ['of which the clone has neither', mergeRef],
   ])('a tag and a branch of one name, %s: the tag, as git has it, and that is said', async (_, script) => {
@@ -355,7 +381,7 @@ describe('revisions by name', () => {
     expect(await resolve(everything, { base }, server)).toMatchObject({ base: 'two' })
     expect(await resolve(everything, { base: base.slice(0, 10) }, server)).toMatchObject({ base: 'two' })
     if (server === 'any commit')
-      expect(await resolve(mergeRef, { base }, server)).toMatchObject({ base: 'two' })
+      expect(await resolve(mergeRef, { base }, server)).toMatchObject({ base: 'two', from: `base: ${base}` })
   })
 
   test.each<[string, string]>([
@@ -366,7 +392,25 @@ describe('revisions by name', () => {
   ])('%s, whatever the depth', async (base, step) => {
     expect(await resolve(everything, { base })).toMatchObject({ base: step, head: 'merge' })
     expect(await resolve(mergeRef, { base })).toMatchObject({ base: step, head: 'merge' })
-    expect(await resolve(mergeRef, { base }, 'only refs')).toMatchObject({ base: step, head: 'merge' })
+    expect(await resolve(mergeRef, { base }, 'only refs')).toMatchObject({
+      base: step,
+      head: 'merge',
+      from: `base: ${base}`,
+    })
+  })
+
+  test('a branch of the clone, by its name alone', async () => {
+    const script = `${everything}; git branch local origin/topic`
+    expect(await resolve(script, { base: 'local' })).toMatchObject({ base: 'five', from: 'base: local' })
+  })
+
+  test.each([
+    ['HEAD~2', 'four'],
+    ['topic~2', 'four'],
+  ])('%s, where a commit of this clone alone is on top of one commit of origin', async (base, step) => {
+    const script = `git fetch --quiet --no-tags --depth=1 origin topic; git checkout --quiet -b topic FETCH_HEAD
+      git commit --quiet --allow-empty -m own`
+    expect(await resolve(script, { base })).toMatchObject({ base: step, head: '' })
   })
 
   test('the same commit twice, where someone asks for that', async () => {

@@ -1,5 +1,6 @@
 // A shallow clone has no less history after a fetch of ours than before.
-import { expect, test } from 'vitest'
+import { mkdir, readdir } from 'node:fs/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isShallow, keepingHistory } from '../../../../src/effects/git/revisions/shallow.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -29,7 +30,12 @@ test.each([
   ['a commit beyond its history', 2, 1],
 ])('%s', async (_, n, behind) => {
   await using repository = await cloned()
+  const temporary = `${repository.folder}/temporary`
+  await mkdir(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
   await fetching(repository, '--depth=1', 'origin', sha(repository, n))
+  expect(await readdir(temporary)).toEqual([])
   expect(await count(repository, 'HEAD')).toBe(3)
   expect(await count(repository, sha(repository, n))).toBe(behind)
   repository.sh('git -C clone fsck --connectivity-only')

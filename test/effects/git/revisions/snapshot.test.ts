@@ -68,6 +68,7 @@ describe('holds', () => {
       ['A ignored/x'],
     ],
     ['modes', 'chmod +x script', ['M script']],
+    ['files of a tree without an index', 'rm .git/index; echo x > new', ['A new']],
     ['links', 'ln -sf other link; ln -s nowhere broken', ['A broken', 'M link']],
     ['intent to add', 'echo new > new; git add -N new', ['A new']],
     ['intent to add of what is gone', 'echo new > new; git add -N new; rm new', ['']],
@@ -205,6 +206,17 @@ describe('repositories within', () => {
 
   const withSubmodule = `git init --quiet --initial-branch=main source; (cd source; echo 1 > x; git add x; git commit --quiet -m 1)
     git init --quiet --initial-branch=main work; cd work; git -c protocol.file.allow=always submodule --quiet add ../source sub; git commit --quiet -m sub`
+
+  test.each([
+    ['is not checked out', 'git submodule --quiet deinit --force sub'],
+    ['has no commit', 'rm -rf sub/.git; git init --quiet sub; echo 2 > file'],
+  ])('a submodule that %s stays as it is in head', async (_, script) => {
+    await using outer = await makeRepository(withSubmodule)
+    outer.sh(`cd work; echo 1 > file; git add file; ${script}`)
+    const work = outer.git.in(join(outer.folder, 'work'))
+    const { sha } = await snapshot(work, await work.run(['rev-parse', 'HEAD']), listeningConsole())
+    expect(await work.run(['diff-tree', '--name-status', 'HEAD', sha])).toBe('A\tfile')
+  })
 
   test.each([
     '',

@@ -55,6 +55,12 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['another mode alone', 'chmod +x benches/sort.rs', []],
   [
+    'a submodule in the place of a benchmark',
+    `at() { mkdir -p benches/sub.rs; git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),benches/sub.rs; }
+    at; git commit --quiet -m sub; git tag -f base; at`,
+    [],
+  ],
+  [
     'a name in another script',
     `git mv pkg/do_test.go 'pkg/ü "日本" _test.go'; echo x >> 'pkg/ü "日本" _test.go'`,
     ['pkg/ü "日本" _test.go'],

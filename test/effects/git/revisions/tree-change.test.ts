@@ -53,10 +53,10 @@ const submodule = `git init --quiet library; git -C library commit --quiet --all
 test('a submodule at another commit is a difference, also where it asks to be ignored', async () => {
   await using repository = await sides(
     submodule,
-    'git -C library commit --quiet --allow-empty -m 2; git add --force library; git config diff.ignoreSubmodules all',
+    'git -C library commit --quiet --allow-empty -m 2; echo 1 > y; git add --force library y; git config diff.ignoreSubmodules all',
   )
-  expect(repository.sh('git diff-tree -r base head')).toBe('')
-  expect(await paths(repository)).toEqual(['library !'])
+  expect(repository.sh('git diff-tree -r --name-only base head')).toBe('y\n')
+  expect(await paths(repository)).toEqual(['library !', 'y'])
   expect(await differAt(repository.git, commitsOf(repository), ['x'])).toBe(true)
 })
 

@@ -28,6 +28,9 @@ test('with three dots base is where the two parted', async () => {
   const start = repository.sh('git rev-parse start').trim()
   const named = { base: 'main', head: 'topic', sinceFork: true }
   expect(await usualSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
+  repository.sh('echo more >> a')
+  const unnamed = { base: 'main', sinceFork: true }
+  expect(await usualSides(repository.git, unnamed)).toEqual({ base: start, head: 'worktree', note: null })
   repository.sh('git checkout --quiet --orphan other; git commit --quiet -m other')
   await expect(usualSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
     'main...other: the two have no common history',
@@ -82,6 +85,7 @@ test.each([
 
 test('a clean branch is compared with where it began', async () => {
   await using repository = await makeRepository(branched)
+  await expect(refuseNoCheckout(repository.git)).resolves.toBeUndefined()
   const start = repository.sh('git rev-parse start').trim()
   expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
   expect(await usualSides(repository.git, { head: 'topic' })).toEqual({
@@ -93,12 +97,25 @@ test('a clean branch is compared with where it began', async () => {
 
 test("origin's default branch goes before one of the usual name, and its age here is said", async () => {
   await using repository = await makeRepository(`${branched}
-    git update-ref refs/remotes/origin/trunk topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk
-    git checkout --quiet main`)
+    git checkout --quiet main; git config log.showSignature true
+    printf '#!/bin/sh\\necho "gpg: said" >&2' > gpg; chmod +x gpg; git config gpg.program "$PWD/gpg"
+    signed=$(git cat-file commit topic | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
+    git update-ref refs/remotes/origin/trunk $signed; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk`)
+  expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
   const start = repository.sh('git rev-parse start').trim()
   const note =
     'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
   expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
+})
+
+test('without a word of origin, its main or master goes before those here', async () => {
+  await using repository = await makeRepository(`${branched}; git branch --quiet -m main master`)
+  for (const branch of ['master', 'main', 'origin/master', 'origin/main']) {
+    const ref = branch.startsWith('origin/') ? `refs/remotes/${branch}` : `refs/heads/${branch}`
+    repository.sh(`git update-ref ${ref} start`)
+    const { note } = await usualSides(repository.git, {})
+    expect(note).toMatch(new RegExp(`^base: where head left ${branch},`))
+  }
 })
 
 test.each([

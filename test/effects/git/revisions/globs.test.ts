@@ -1,0 +1,17 @@
+// Globs as git takes them.
+import { expect, test } from 'vitest'
+import { globbed, refuseOutside } from '../../../../src/effects/git/revisions/globs.ts'
+
+test.each([
+  ['src/**', ':(top,glob)src/**'],
+  ['././/src/**', ':(top,glob)src/**'],
+  ['.//src/./x', ':(top,glob)src/./x'],
+  ['odd./x', ':(top,glob)odd./x'],
+])('"%s" is from the top folder, and loses no more than a leading "./"', (glob, pathspec) => {
+  expect(globbed(glob)).toBe(pathspec)
+})
+
+test('".." is refused as a folder, and not as a part of a name', () => {
+  for (const glob of ['..', 'src/../../x', '/etc']) expect(() => refuseOutside('paths', glob)).toThrow(glob)
+  expect(() => refuseOutside('paths', 'a..b/**')).not.toThrow()
+})
