@@ -6,6 +6,7 @@ import { formatNames } from '../../../src/core/formats/formats.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -328,15 +329,33 @@ for (const name of ['A', 'B/x', 'C+'])
     }
     const driver = commandDriver(bench, run, { format: 'auto', output: [], filter })
     const [item] = await driver.items()
-    const visit = async (only: readonly string[] | null) => {
+    const visit = async (only: readonly string[] | null, budgetEnds: number | null = null) => {
       if (!item) throw new Error('no item')
-      const attempt = { round: 2, place: 'round 2 of 8', only, budgetEnds: null, onOutput() {} }
+      const attempt = { round: 2, place: 'round 2 of 8', only, budgetEnds, onOutput() {} }
       const { visit } = await driver.visit(item, 'head', attempt)
       return visit.measurements.map(({ benchmark }) => benchmark)
     }
     const log = () => readFileSync(join(repository.folder, 'log'), 'utf8').split('\n').slice(0, -1)
     return { repository, driver, visit, log, console }
   }
+
+  test('or not, the command is ended with the budget', async () => {
+    const { repository, visit } = await filtering(null, 'sleep 1000')
+    await using _ = repository
+    await expect(visit(null, Date.now() + 100)).rejects.toThrow(OutOfBudget)
+  })
+
+  test('or not, the format of another tool than Go is told once', async () => {
+    for (const [run, told] of [
+      ["echo 'test it ... bench:  1,000 ns/iter (+/- 10)'", ['head is read as cargo-bench']],
+      ["echo 'BenchmarkIt 10 5 ns/op'", []],
+    ] as const) {
+      const { repository, visit, console } = await filtering(null, run)
+      await using _ = repository
+      for (const _round of [1, 2]) expect(await visit(null)).toHaveLength(1)
+      expect(console.said).toEqual(told)
+    }
+  })
 
   test('has the command measure what is asked for', async () => {
     const { repository, driver, visit, log, console } = await filtering('--only={regex}')
