@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   beginJournal,
+  forgetStop,
   isStillHeld,
   type Journal,
   readJournal,
@@ -58,6 +59,8 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   expect(await takeOver(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
+  for (const _ of ['once', 'and again']) await forgetStop(place.folder, elsewhere)
+  expect(await beside(place.folder)).toEqual([])
 })
 
 test('the word to stop is removed once the run that it was for has ended, and not before', async () => {
@@ -107,6 +110,11 @@ test('a checkout that has gone, or that another holds by now, is not taken over'
   expect(await readJournal(place.folder)).toMatchObject({ run: 'third' })
   await rm(place.folder, { recursive: true })
   expect(await takeOver(place.folder, dead)).toBe(false)
+})
+
+test('a journal that cannot be read is not taken for none', async () => {
+  await using place = await taken('][')
+  await expect(readJournal(place.folder)).rejects.toThrow(SyntaxError)
 })
 
 test('of what killed runs have left beside the folder, nothing of the living goes, nor of others', async () => {

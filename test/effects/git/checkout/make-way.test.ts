@@ -54,8 +54,13 @@ const pairs: Readonly<
     true,
   ],
   'a folder with other content': [
-    path => put(join(path, 'in/x'), 'some'),
-    path => put(join(path, 'in/x'), 'same'),
+    path => put(join(path, 'x'), 'some'),
+    path => put(join(path, 'x'), 'same'),
+    false,
+  ],
+  'a folder that has less': [
+    path => put(join(path, 'x'), 'same'),
+    path => [put(join(path, 'x'), 'same'), put(join(path, 'y'), 'same')],
     false,
   ],
   'a folder with another name in it': [
@@ -85,13 +90,14 @@ test.each(Object.entries(pairs))(
 
 test('only folders stay above a file that comes back', async () => {
   using at = tree()
-  put(join(at.folder, 'a/b'), 'theirs')
-  put(join(at.folder, 'a/b.benchgate-1'), 'older')
+  put(join(at.folder, 'a/ü'), 'theirs')
+  put(join(at.folder, 'a/ü.benchgate-1'), 'older')
   const kept: string[] = []
-  await makeWay(at.git, 'a/b/c', Buffer.from('/nowhere'), new Set(['a/b']), kept)
-  expect(kept).toEqual(['a/b.benchgate-2'])
-  expect(at.names()).toEqual(['a', 'a/b.benchgate-1', 'a/b.benchgate-2'])
-  expect(readFileSync(join(at.folder, 'a/b.benchgate-2'), 'utf8')).toBe('theirs')
+  const ü = Buffer.from('ü').toString('latin1')
+  await makeWay(at.git, `a/${ü}/c`, Buffer.from('/nowhere'), new Set([`a/${ü}`]), kept)
+  expect(kept).toEqual([`a/${ü}.benchgate-2`])
+  expect(at.names()).toEqual(['a', 'a/ü.benchgate-1', 'a/ü.benchgate-2'])
+  expect(readFileSync(join(at.folder, 'a/ü.benchgate-2'), 'utf8')).toBe('theirs')
 })
 
 test('tracked files make way, and a folder only where all in it is tracked', async () => {
@@ -108,8 +114,9 @@ test('tracked files make way, and a folder only where all in it is tracked', asy
 
 test('what killed moves have left goes, and a file of the user with such a name does not', async () => {
   using at = tree()
-  const names = ['a.benchgate-copying', 'a.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
+  const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
   for (const name of names) put(join(at.folder, name), name)
-  await clearUnfinished(at.git, ['a', 'b', 'b.benchgate-copying'])
+  const ü = Buffer.from('ü').toString('latin1')
+  await clearUnfinished(at.git, ['a', ü, 'b', 'b.benchgate-copying'])
   expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
 })

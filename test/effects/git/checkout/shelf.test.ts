@@ -55,6 +55,13 @@ test('what is not tracked and cannot be moved stays, and all else leaves', async
   expect(readdirSync(join(at.shelf, 'files'))).toEqual(['short'])
 })
 
+test('a shelf that is back is gone', async () => {
+  using at = places({}, ['shelf/files/a/b', 'shelf/note'])
+  await unshelve(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
+  expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
+  expect(existsSync(at.shelf)).toBe(false)
+})
+
 test('a tracked file that cannot be moved is an error', async () => {
   using at = places({ shelf: deep }, [`tree/${long}`])
   await expect(shelve(at.git, at.shelf, leaving([long], [long]), expect.unreachable)).rejects.toThrow(
@@ -105,8 +112,12 @@ test('a side gets no copy of an ignored file where it has a file of its own', as
     'shelf/files/env.local',
   ])
   const to = join(at.folder, 'copy')
+  const sizes: number[] = []
   const paths = ['log', 'cache/table', 'env', 'env.local']
-  expect(await copyShelf(at.shelf, to, paths, new Set(['cache', 'env']), {})).toEqual(['log', 'env.local'])
+  expect(
+    await copyShelf(at.shelf, to, paths, new Set(['cache', 'env']), { counting: size => sizes.push(size) }),
+  ).toEqual(['log', 'env.local'])
+  expect(sizes).toEqual(['shelf/files/log'.length, 'shelf/files/env.local'.length])
   expect(readdirSync(join(to, 'files')).sort()).toEqual(['env.local', 'log'])
   expect(readdirSync(join(at.shelf, 'files')).length).toBe(4)
 })

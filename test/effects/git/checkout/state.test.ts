@@ -28,11 +28,13 @@ function folder() {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) }
 }
 
-test('notes that were never written are empty', async () => {
+test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
   expect(await readOutline(at.path)).toBeNull()
   expect(await readPaths(at.path, 'moved.json')).toEqual([])
   expect(await readStashesNote(at.path)).toEqual([])
+  writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
+  expect(await readStashesNote(at.path)).toEqual([['sha', 'message']])
 })
 
 test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
@@ -69,7 +71,7 @@ test('files of git come back with the second of their time, and new ones go', as
   using at = folder()
   const git = join(repository.folder, '.git')
   const index = readFileSync(join(git, 'index'))
-  const second = Math.floor(statSync(join(git, 'index')).mtimeMs / 1000)
+  repository.sh('touch -d @1000.9 .git/index')
   const kept = await keepGitFiles(repository.git, at.path)
   // Without a copy of HEAD the copies are not complete, and nothing is touched.
   rmSync(join(at.path, 'HEAD'))
@@ -81,7 +83,7 @@ test('files of git come back with the second of their time, and new ones go', as
   await renewGitFiles(at.path, kept)
   await putBackGitFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
-  expect(statSync(join(git, 'index')).mtimeMs).toBe(second * 1000)
+  expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(false)
   expect(repository.sh('git log --format=%s')).toBe('1\n')
 })
