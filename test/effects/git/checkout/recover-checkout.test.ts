@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured, NotPutBack } from '../../../../src/core/model/errors.ts'
 import type { Home, Journal } from '../../../../src/effects/git/checkout/journal.ts'
-import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverAlone, recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
@@ -34,21 +34,25 @@ async function left(journal: Journal | null, files: Readonly<Record<string, unkn
 }
 
 test.each([
-  ['of a run that lives', live, `holds this checkout (process ${process.pid}, since ${live.started})`, false],
+  ['of a run that lives', live, `holds this checkout (process ${process.pid}, since ${live.started})`],
   ['of a run that lives, even with force', live, 'Another Benchgate run holds this checkout', true],
-  ['of a run that cannot be seen', unseen, `cannot be seen from here: process ${process.pid} on`, false],
-  ['without a journal', null, 'belongs to a killed run, and its journal is gone', false],
-] as const)('a checkout %s is not put back', async (_, journal, message, isForced) => {
-  await using repository = await left(journal, { 'yours/files/mine': 'mine' })
-  const taking = recoverCheckout(repository.git, listeningConsole(), isForced)
-  const error = await taking.then(
-    () => new Error('no error'),
-    error => error as Error,
-  )
-  expect(error).toBeInstanceOf(Misconfigured)
-  expect(error.message).toContain(message)
-  expect(repository.beside()).toEqual(['benchgate'])
-  expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
+  ['of a run that cannot be seen', unseen, `cannot be seen from here: process ${process.pid} on`],
+  ['that another run has begun to put back', ended, 'Another Benchgate run holds this checkout'],
+  ['without a journal', null, 'belongs to a killed run, and its journal is gone'],
+] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
+  const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
+  await using repository = await left(journal, { 'yours/files/mine': 'mine', ...claim })
+  for (const recovered of [recoverCheckout, recoverAlone]) {
+    const taking = recovered(repository.git, listeningConsole(), ...(isForced ? [true] : []))
+    const error = await taking.then(
+      () => new Error('no error'),
+      error => error as Error,
+    )
+    expect(error).toBeInstanceOf(Misconfigured)
+    expect(error.message).toContain(message)
+    expect(repository.beside()).toEqual(['benchgate'])
+    expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
+  }
 })
 
 test('with force, one of a run that cannot be seen is put back, and that run told to stop', async () => {
