@@ -111,10 +111,13 @@ describe('killed inside a step', () => {
 })
 
 describe('killed with shared ignored files', () => {
-  const moments: Readonly<Record<string, readonly [side: 'base' | null, since: string]>> = {
-    'with a side there that tracks one of them': ['base', 'echo left > left.log'],
+  const moments: Readonly<Record<string, readonly [side: 'head' | null, since: string]>> = {
+    'of which each side has one for itself': ['head', 'echo left > left.log; echo theirs > local.env'],
     // Git has written a file that the user ignores, and not yet recorded that it is tracked.
-    'with a side half entered': [null, 'git show base:recorded.log > recorded.log'],
+    'with a side half entered': [
+      null,
+      'for file in .gitignore recorded.log; do git show base:$file > $file; done',
+    ],
   }
   test.each(Object.entries(moments))('%s', long, async (_, [side, since]) => {
     await using repository = await twoSides()

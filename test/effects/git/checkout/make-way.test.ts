@@ -17,6 +17,9 @@ import { clearUnfinished, makeWay } from '../../../../src/effects/git/checkout/m
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { plainEnv } from '../../../support/repository.ts'
 
+/** A name as git gives it: its bytes as latin1. */
+const umlaut = Buffer.from('ü').toString('latin1')
+
 function tree() {
   const root = mkdtempSync(join(tmpdir(), 'benchgate-way-'))
   const folder = join(root, 'tree')
@@ -93,9 +96,8 @@ test('only folders stay above a file that comes back', async () => {
   put(join(at.folder, 'a/ü'), 'theirs')
   put(join(at.folder, 'a/ü.benchgate-1'), 'older')
   const kept: string[] = []
-  const ü = Buffer.from('ü').toString('latin1')
-  await makeWay(at.git, `a/${ü}/c`, Buffer.from('/nowhere'), new Set([`a/${ü}`]), kept)
-  expect(kept).toEqual([`a/${ü}.benchgate-2`])
+  await makeWay(at.git, `a/${umlaut}/c`, Buffer.from('/nowhere'), new Set([`a/${umlaut}`]), kept)
+  expect(kept).toEqual([`a/${umlaut}.benchgate-2`])
   expect(at.names()).toEqual(['a', 'a/ü.benchgate-1', 'a/ü.benchgate-2'])
   expect(readFileSync(join(at.folder, 'a/ü.benchgate-2'), 'utf8')).toBe('theirs')
 })
@@ -116,7 +118,6 @@ test('what killed moves have left goes, and a file of the user with such a name 
   using at = tree()
   const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
   for (const name of names) put(join(at.folder, name), name)
-  const ü = Buffer.from('ü').toString('latin1')
-  await clearUnfinished(at.git, ['a', ü, 'b', 'b.benchgate-copying'])
+  await clearUnfinished(at.git, ['a', umlaut, 'b', 'b.benchgate-copying'])
   expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
 })
