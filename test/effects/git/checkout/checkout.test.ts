@@ -312,6 +312,14 @@ describe('shared ignored files', () => {
   )
 })
 
+test('files that git is told not to look at are there for both sides, and empty folders of theirs go', async () => {
+  await using repository = await twoSides()
+  repository.sh(`git update-index --assume-unchanged same; git update-index --skip-worktree same-2
+    echo mine | tee same same-2 > /dev/null`)
+  const benchmark = 'test "$(cat same same-2)" = "$(printf "same\\nsame-2")"; mkdir -p left/empty'
+  expect(await expectUntouched(repository, { order: ['head', 'base'], benchmark })).toEqual([])
+})
+
 describe('where a filter fails on the way back', () => {
   const filtered = () =>
     makeRepository(`git init --quiet; printf '#!/bin/sh\\ncat\\n' > ../filter; chmod +x ../filter
