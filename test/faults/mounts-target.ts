@@ -3,7 +3,7 @@
 // Arguments: the folder with the repository, and what is to happen. What it says is one JSON.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { recover } from '../../src/effects/git/recovery/recover.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
@@ -26,7 +26,13 @@ function fill(path: string): void {
     }
 }
 
+const own = join(folder, 'base-folder/x')
+if (what === 'mounted over a side') {
+  mkdirSync(dirname(own))
+  writeFileSync(own, 'mine')
+}
 const before = await digestOf(folder)
+if (what === 'mounted over a side') execFileSync('mount', ['--bind', own, own])
 const secrets = join(folder, 'secrets')
 if (what === 'unmounted') execFileSync('mount', ['--bind', secrets, secrets])
 let why = ''

@@ -71,3 +71,11 @@ test.runIf(canMount)(`what benchmarks left, and nobody can remove, stops nothing
   expect(rest).toMatchObject({ why: '', differences: [], isRestored: false })
   expect(warnings.join()).toMatch(/The checkout is back, but.*EBUSY.*Remove .*benchgate-done-\d+ yourself/)
 })
+
+test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`, long, async () => {
+  const { why, ...rest } = await happen('mounted over a side')
+  expect(why).toMatch(
+    'base-folder/x cannot be moved, and base has a file of its own at base-folder/x. Move it out',
+  )
+  expect(rest).toMatchObject({ differences: [], isRestored: false })
+})

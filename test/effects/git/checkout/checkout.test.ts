@@ -312,6 +312,35 @@ describe('shared ignored files', () => {
   )
 })
 
+test('files that git is told not to look at are there for both sides, and empty folders of theirs go', async () => {
+  await using repository = await twoSides()
+  repository.sh(`git update-index --assume-unchanged same; git update-index --skip-worktree same-2
+    echo mine | tee same same-2 > /dev/null`)
+  const benchmark = 'test "$(cat same same-2)" = "$(printf "same\\nsame-2")"; mkdir -p left/empty'
+  expect(await expectUntouched(repository, { order: ['head', 'base'], benchmark })).toEqual([])
+})
+
+describe('where a filter fails on the way back', () => {
+  const filtered = () =>
+    makeRepository(`git init --quiet; printf '#!/bin/sh\\ncat\\n' > ../filter; chmod +x ../filter
+      git config filter.one.smudge ../filter; git config filter.one.clean cat; git config filter.one.required true
+      echo 'filtered filter=one' > .gitattributes; echo mine > untracked
+      for side in base head; do echo $side | tee side > filtered; git add filtered side .gitattributes
+        git commit --quiet -m $side; git tag $side; done`)
+
+  test('the commit of the user comes back without it', async () => {
+    await using repository = await filtered()
+    const warnings = await expectUntouched(repository, { order: ['base'], benchmark: 'rm ../filter' })
+    expect(warnings).toEqual([expect.stringContaining('was checked out without its filters')])
+  })
+
+  test('and git fails without it, too, that is no success', async () => {
+    await using repository = await filtered()
+    const benchmark = "rm ../filter; rm -f $(git rev-parse head:side | sed 's,^..,.git/objects/&/,')"
+    await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be put back')
+  })
+})
+
 describe('other kinds of checkout', () => {
   test('a linked worktree', async () => {
     await using repository = await twoSides()

@@ -1,10 +1,11 @@
 // What only our copies of git's files name is not pruned while a side is checked out.
 import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { ownStash, readOthersStashes } from '../../../../src/effects/git/checkout/hold.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
-import { listeningConsole, type Repository } from '../../../support/repository.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides, visit } from './sides.ts'
 
 afterAll(forgetTwoSides)
@@ -114,4 +115,10 @@ test('a stash entry that is gone for good is told', async () => {
   expect(console.warnings.join('\n')).toContain(
     `"On main: one of mine" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}"`,
   )
+})
+
+test('the entry of another run, which removes it itself, is not held', async () => {
+  await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
+    git commit --quiet -m 1; for n in mine '${ownStash}'; do echo $n > file; git stash store -m "$n" $(git stash create); done`)
+  expect((await readOthersStashes(repository.git)).map(([, message]) => message)).toEqual(['mine'])
 })

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   beginJournal,
+  forgetStop,
   isStillHeld,
   type Journal,
   readJournal,
@@ -58,6 +59,8 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   expect(await takeOver(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
+  for (const _ of ['once', 'and again']) await forgetStop(place.folder, elsewhere)
+  expect(await beside(place.folder)).toEqual([])
 })
 
 test('the word to stop is removed once the run that it was for has ended, and not before', async () => {
@@ -70,6 +73,57 @@ test('the word to stop is removed once the run that it was for has ended, and no
   await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
   await removeRemains(place.folder)
   expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
+})
+
+/** The names in the folder that has the state of a run in it. */
+const beside = (folder: string) => readdir(dirname(folder)).then(names => names.sort())
+
+test('only one of two runs begins, and the other leaves nothing', async () => {
+  await using place = await taken(JSON.stringify(journal))
+  expect(await beginJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
+  expect(await beside(place.folder)).toEqual(['benchgate'])
+  expect(await readJournal(place.folder)).toEqual(journal)
+  await writeFile(`${place.folder}-file`, 'x')
+  await expect(beginJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  expect(await beside(place.folder)).toEqual(['benchgate', 'benchgate-file'])
+})
+
+const claims: Readonly<Record<string, [claim: object | null, isOurs: boolean]>> = {
+  'that nobody has claimed': [null, true],
+  'that a run has claimed which has died as well': [{ ...dead, run: 'third' }, true],
+  'that a living run has claimed': [{ ...journal, run: 'third' }, false],
+}
+test.each(Object.entries(claims))('of a run that has ended, a checkout %s', async (_, [claim, isOurs]) => {
+  await using place = await taken(JSON.stringify(dead))
+  if (claim) await writeFile(join(place.folder, 'claim-on-another'), JSON.stringify(claim))
+  expect(await takeOver(place.folder, dead)).toBe(isOurs)
+  const now = await readJournal(place.folder)
+  expect(now).toMatchObject({ phase: 'measuring', pid: isOurs ? process.pid : dead.pid })
+  expect(now?.run === 'another').toBe(!isOurs)
+  // Whoever has ended needs no word to stop.
+  expect(await beside(place.folder)).toEqual(['benchgate'])
+})
+
+test('a checkout that has gone, or that another holds by now, is not taken over', async () => {
+  await using place = await taken(JSON.stringify({ ...dead, run: 'third' }))
+  expect(await takeOver(place.folder, dead)).toBe(false)
+  expect(await readJournal(place.folder)).toMatchObject({ run: 'third' })
+  await rm(place.folder, { recursive: true })
+  expect(await takeOver(place.folder, dead)).toBe(false)
+})
+
+test('a journal that cannot be read is not taken for none', async () => {
+  await using place = await taken('][')
+  await expect(readJournal(place.folder)).rejects.toThrow(SyntaxError)
+})
+
+test('of what killed runs have left beside the folder, nothing of the living goes, nor of others', async () => {
+  await using place = await taken(JSON.stringify(journal))
+  const stay = [`benchgate-begun-${process.pid}-x`, 'benchgate-left-1', 'benchgate-stop-x', 'other-done-1']
+  for (const name of [...stay, 'benchgate-done-1', `benchgate-begun-${dead.pid}-x`])
+    await writeFile(join(dirname(place.folder), name), 'no journal')
+  await removeRemains(place.folder)
+  expect(await beside(place.folder)).toEqual(['benchgate', ...stay])
 })
 
 // What a power cut leaves nobody can try here; that the system was asked to write it down can be seen.

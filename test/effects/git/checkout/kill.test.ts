@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../src/core/common/random.ts'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { Journal } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -106,6 +107,36 @@ describe('killed inside a step', () => {
     await expectRecovery(repository, child =>
       watch(child, () => phase(repository) === 'back' && existsSync(join(repository.folder, name))),
     )
+  })
+})
+
+describe('killed with shared ignored files', () => {
+  const moments: Readonly<Record<string, readonly [side: 'head' | null, since: string]>> = {
+    'of which each side has one for itself': ['head', 'echo left > left.log; echo theirs > local.env'],
+    // Git has written a file that the user ignores, and not yet recorded that it is tracked.
+    'with a side half entered': [
+      null,
+      'for file in .gitignore recorded.log; do git show base:$file > $file; done',
+    ],
+  }
+  test.each(Object.entries(moments))('%s', long, async (_, [side, since]) => {
+    await using repository = await twoSides()
+    repository.sh('mkdir cache/deep; echo mine | tee cache/deep/own local.env own.log untracked > /dev/null')
+    const before = await digestOf(repository.folder)
+    const options = { ignoredFiles: 'shared' } as const
+    await using checkout = await takeCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+      options,
+    )
+    if (side) await checkout.enter(side)
+    await using killed = await repository.copy()
+    killed.sh(`${since}; sed -i 's/"pid":[0-9]*/"pid":99999999/' .git/benchgate/journal.json`)
+    await recoverCheckout(killed.git, listeningConsole())
+    if (side) killed.sh('rm left.log')
+    const kept = (await digestOf(killed.folder)).filter(line => !line.includes('benchgate-left-'))
+    expect(kept).toEqual(before)
   })
 })
 

@@ -1,8 +1,10 @@
 // What a user does in a checkout that is measured in place: kept at the end, and named.
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { noteMeanwhile } from '../../../../src/effects/git/checkout/meanwhile.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
@@ -81,4 +83,22 @@ test('in a workflow, what benchmarks leave is removed with them', async () => {
   const before = await digestOf(repository.folder)
   expect(await during(repository, 'echo edit > same-2; echo new > file', true, false)).toEqual([])
   expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test.each([
+  [10, /: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9\. /],
+  [12, /: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more\. /],
+])('%i files found are all kept by their paths, and ten of them named', async (count, message) => {
+  const root = mkdtempSync(join(tmpdir(), 'benchgate-meanwhile-'))
+  const [folder, console] = [join(root, 'shelf'), listeningConsole()]
+  const paths = Array.from({ length: count }, (_, n) => `${n}`)
+  mkdirSync(join(folder, 'files'), { recursive: true })
+  for (const path of paths) writeFileSync(join(folder, 'files', path), path)
+  const shelf = { side: 'base', tree: 'library', folder, paths } as const
+  await noteMeanwhile(join(root, 'state'), console).keep([shelf, { ...shelf, side: 'head', paths: [] }])
+  expect(console.warnings).toEqual([expect.stringMatching(message)])
+  const [place = ''] = readdirSync(root).filter(name => name.startsWith('state-found-'))
+  expect(readdirSync(join(root, place))).toEqual(['base'])
+  expect(readdirSync(join(root, place, 'base/library')).length).toBe(count)
+  rmSync(root, { recursive: true })
 })

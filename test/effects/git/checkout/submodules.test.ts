@@ -121,6 +121,19 @@ describe('submodules that differ between the sides', () => {
     expect(await state()).toEqual(before)
   })
 
+  test('and lack a commit that their origin has get it from there', async () => {
+    await using repository =
+      await project(`git clone --quiet library ../library-3; cd ../library-3; echo 3 > version
+      git commit --quiet -am 3; cd ../repository; git -C library remote set-url origin "$PWD/../library-3"
+      git checkout --quiet --detach head 2> /dev/null; git update-index --cacheinfo "160000,$(git -C ../library-3 rev-parse HEAD),library"
+      git commit --quiet -m newer; git tag --force head > /dev/null; git checkout --quiet main`)
+    const benchmark = readVersion.replace('echo 2', 'echo 3')
+    expect(await visit(repository, { benchmark })).toEqual([])
+    expect(repository.sh('git status --short; git -C library status --short; cat library/version')).toBe(
+      '2\n',
+    )
+  })
+
   test('and lack a commit that nobody has are refused', async () => {
     await using repository =
       await project(`git checkout --quiet head; git update-index --cacheinfo 160000,${'1'.repeat(40)},library
