@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('sides of different formats are each read in their own', async () => {
+test('sides of different formats are each read in their own', long, async () => {
   await using repository = await recorded(
     { 'made.txt': bench('Do', 100) },
     { 'made.txt': pytest({ 'Do-2': 1e-7 }) },

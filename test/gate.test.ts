@@ -8,7 +8,7 @@ import { gate } from '../src/gate.ts'
 import { markdownReport } from './core/report/shown.ts'
 import { goEnv } from './effects/go/support.ts'
 import { digestOf } from './support/digest.ts'
-import { long } from './support/long.ts'
+import { long, longUnless } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -104,7 +104,7 @@ test('a base without benchmarks is inconclusive where head has some, and an erro
   )
 })
 
-test('a benchmark file that was changed is told of, unless it is laid over base', async () => {
+test('a benchmark file that was changed is told of, unless it is laid over base', long, async () => {
   const changed = (text: string) => ({ ...fast, 'bench.js': text })
   await using repository = await recorded(changed('1'), changed('2'))
   // The machine may be worth a warning, too.
@@ -116,33 +116,35 @@ test('a benchmark file that was changed is told of, unless it is laid over base'
   expect(await suite({ overlay: '*.js' })).toEqual([])
 })
 
-test.each(['in-place', 'worktree'])(
-  '%s: a command is not run where nothing differs that `paths` names',
-  async checkout => {
-    await using repository = await recorded(fast, slow)
-    const before = await digestOf(repository.folder)
-    const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
-    const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
-      (error: Error) => error.message,
-    )
-    expect(skipped).toMatch(/^paths: "README.md" matches no file/)
-    // What the sides differ in are the two files that are printed.
-    await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
-    const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
-    expect(untouched).toMatchObject({
-      verdict: 'pass',
-      reason: 'No file that `paths` names differs between base and head, so nothing was measured',
-      stopped: 'unchanged',
-      rounds: [],
-    })
-    expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
-    const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
-    expect(all.rounds.length).toBeGreaterThan(0)
-    const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
-    expect(laid.rounds).toEqual([])
-    expect((await digestOf(repository.folder)).length).toBe(before.length)
-  },
-)
+for (const checkout of ['in-place', 'worktree'])
+  test(
+    `${checkout}: a command is not run where nothing differs that \`paths\` names`,
+    longUnless(checkout === 'worktree'),
+    async () => {
+      await using repository = await recorded(fast, slow)
+      const before = await digestOf(repository.folder)
+      const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
+      const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
+        (error: Error) => error.message,
+      )
+      expect(skipped).toMatch(/^paths: "README.md" matches no file/)
+      // What the sides differ in are the two files that are printed.
+      await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
+      const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
+      expect(untouched).toMatchObject({
+        verdict: 'pass',
+        reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+        stopped: 'unchanged',
+        rounds: [],
+      })
+      expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
+      const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
+      expect(all.rounds.length).toBeGreaterThan(0)
+      const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
+      expect(laid.rounds).toEqual([])
+      expect((await digestOf(repository.folder)).length).toBe(before.length)
+    },
+  )
 
 test(
   'Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured',

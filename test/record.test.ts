@@ -9,6 +9,7 @@ import { pointAt, rowOf } from './core/history/points.ts'
 import { root, runStep } from './support/action.ts'
 import { startFakeGitHub } from './support/fake-github.ts'
 import { slower, unchanged } from './support/handed-over.ts'
+import { long } from './support/long.ts'
 import { makeRepository, repositoryAt } from './support/repository.ts'
 
 const script = `
@@ -95,24 +96,28 @@ describe('recording', () => {
     expect(Object.keys(second.outputs).sort()).toEqual(Object.keys(action.outputs).sort())
   })
 
-  test('leaves the issue as it is where the night did not see everything, or is of another branch', async () => {
-    await using github = await startFakeGitHub()
-    const { all, record, three } = await cloned()
-    await using _ = all
-    await record(github, slower(), three, {}, { branch: 'main' })
-    const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
-    const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
-    const seen = await record(github, panics, three, {}, { branch: 'main' })
-    expect(seen.printed).toContain('the issue stays as it is: nothing was found slower, but not everything')
-    expect(seen.outputs).toEqual({ slower: '0' })
-    const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
-    await record(github, unchanged(), three, {}, { also: failed })
-    const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
-    expect(elsewhere.printed).toContain(
-      'the issue stays as it is: it is about main, and this run is of topic',
-    )
-    expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
-  })
+  test(
+    'leaves the issue as it is where the night did not see everything, or is of another branch',
+    long,
+    async () => {
+      await using github = await startFakeGitHub()
+      const { all, record, three } = await cloned()
+      await using _ = all
+      await record(github, slower(), three, {}, { branch: 'main' })
+      const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
+      const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
+      const seen = await record(github, panics, three, {}, { branch: 'main' })
+      expect(seen.printed).toContain('the issue stays as it is: nothing was found slower, but not everything')
+      expect(seen.outputs).toEqual({ slower: '0' })
+      const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
+      await record(github, unchanged(), three, {}, { also: failed })
+      const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
+      expect(elsewhere.printed).toContain(
+        'the issue stays as it is: it is about main, and this run is of topic',
+      )
+      expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
+    },
+  )
 
   test('leaves it too where another kind of machine has not seen it go', async () => {
     await using github = await startFakeGitHub()

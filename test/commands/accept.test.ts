@@ -91,7 +91,7 @@ test('what cannot be accepted is refused with what could be', long, async () => 
   expect(accept('It', '--from', 'out/result.json', ...why).status).toBe(0)
 })
 
-test('an entry of an earlier change is replaced', async () => {
+test('an entry of an earlier change is replaced', long, async () => {
   await using repository = await makeRepository(sides(12))
   expect(measure(repository).status).toBe(1)
   const accept = (why: string) => benchgate(repository, 'accept', '--from', 'out/result.json', '--why', why)

@@ -341,7 +341,7 @@ describe('Ctrl-C', () => {
     expect(left).toEqual([])
   })
 
-  test('twice ends the run at once', async () => {
+  test('twice ends the run at once', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const begun = join(repository.folder, '../begun')
     const deaf = ['--run', `trap '' TERM; touch '${begun}'; tail -f bench.txt`, '--count', '8']

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { untrustedEnvironment } from '../../src/effects/measure/environment.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
-import { longUnless } from '../support/long.ts'
+import { long, longUnless } from '../support/long.ts'
 import { runs } from '../support/running.ts'
 import { type Hostile, hostile } from './hostile.ts'
 
@@ -79,7 +79,7 @@ for f in "$NOTES"/_runner_file_commands/*; do echo evil=1 >> "$f"; done; sleep .
     expect(here.note('_runner_file_commands/github_env')).toBe('')
   })
 
-  onLinux('may stay until the end where setup has started it', async () => {
+  onLinux('may stay until the end where setup has started it', long, async () => {
     await using here = await hostile()
     const { result } = await here.gate({
       setup: `setsid bash -c 'echo $$ >> "$NOTES/pids"; : > "$0"; while [ -e "$0" ]; do sleep .01; done' "$NOTES/up-$$" < /dev/null > /dev/null 2>&1 &
@@ -92,7 +92,7 @@ until [ -e "$NOTES/up-$$" ]; do :; done`,
     expect(result.warnings.filter(({ kind }) => kind === 'left-running')).toEqual([])
   })
 
-  onLinux('is no reason to warn where it stayed in its group, or there is none', async () => {
+  onLinux('is no reason to warn where it stayed in its group, or there is none', long, async () => {
     await using here = await hostile()
     const { result } = await here.gate({ run: `sleep 1000 & (sleep 1000 &); ${prints}` })
     expect(result.warnings.filter(({ kind }) => kind === 'left-running')).toEqual([])

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patternFor, patternOf, splitPattern } from '../../../src/core/go/bench-pattern.ts'
+import { testProperty } from '../../support/long.ts'
 
 describe('a pattern is split', () => {
   test.each<[string, readonly (readonly string[])[]]>([
@@ -120,19 +121,27 @@ describe.skipIf(!hasGo)('Go itself', () => {
     maxLength: 9,
   })
 
-  test('runs the same benchmarks for a pattern as for its parts one by one', () => {
-    fc.assert(fc.property(sound, isAlike), {
-      numRuns: 60,
-      examples: [['A/x|A'], ['A|A/x'], ['Encode/2MB|Encode/2MB/fast'], ['|A'], ['é/.|B/a/b']],
-    })
-  })
+  testProperty(
+    'runs the same benchmarks for a pattern as for its parts one by one',
+    60,
+    numRuns =>
+      fc.assert(fc.property(sound, isAlike), {
+        numRuns,
+        examples: [['A/x|A'], ['A|A/x'], ['Encode/2MB|Encode/2MB/fast'], ['|A'], ['é/.|B/a/b']],
+      }),
+    20,
+  )
 
-  test('runs the same, whatever the pattern, if it takes it', () => {
-    fc.assert(fc.property(wild, isAlike), {
-      numRuns: 60,
-      examples: [['[[]/1|A'], ['A]/b|E'], ['[]A]|E'], ['[(]|A']],
-    })
-  })
+  testProperty(
+    'runs the same, whatever the pattern, if it takes it',
+    60,
+    numRuns =>
+      fc.assert(fc.property(wild, isAlike), {
+        numRuns,
+        examples: [['[[]/1|A'], ['A]/b|E'], ['[]A]|E'], ['[(]|A']],
+      }),
+    20,
+  )
 
   test.each(['(', 'A|(', 'A/(', 'B|A/[', 'A\\'])('refuses %s, be it as a whole or in parts', pattern => {
     expect([running(pattern), runningOneByOne(pattern)]).toEqual([null, null])

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { couldFail, leastRounds, tooFewRounds } from '../../../src/core/judge/least-rounds.ts'
+import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
 
 test('is eight, however few are judged', () => {
@@ -43,7 +44,7 @@ test('is enough for one of them all to be significant with a round to spare, and
   )
 })
 
-test('are enough in the gate itself, where it looks more than once', () => {
+test('are enough in the gate itself, where it looks more than once', long, () => {
   for (const comparisons of [1, 30, 405]) {
     const count = leastRounds(comparisons, rules)
     const base = Array.from({ length: count }, (_, index) => 100 + index / 100)

@@ -1,7 +1,7 @@
 // What git keeps is as it was after untrusted code ran, or at least told.
 import { expect, test } from 'vitest'
 import { KeptGit } from '../../../src/effects/git/kept-git.ts'
-import { longUnlessNth } from '../../support/long.ts'
+import { long, longUnlessNth } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
 /** With a tag, a remote branch, a hook, and a submodule whose name has a slash. */
@@ -95,7 +95,7 @@ test('a folder that has become a link is made anew, and nothing is written where
   expect(repository.sh('cat aside/hooks/pre-commit')).toBe('x\n')
 })
 
-test('too much to look at is put back, too', async () => {
+test('too much to look at is put back, too', long, async () => {
   await using repository = await project()
   const before = stateOf(repository)
   const { changed } = await after(repository, 'mkdir .git/info/x; cd .git/info/x; seq 3000 | xargs touch')
