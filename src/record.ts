@@ -16,6 +16,7 @@ import { Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { codeBlock } from './core/words/escape.ts'
+import { counted } from './core/words/numbers.ts'
 import { readFounds, readResults } from './effects/files/read-results.ts'
 import { credentials } from './effects/git/credentials.ts'
 import { gitIn, readable } from './effects/git/git.ts'
@@ -70,7 +71,7 @@ try {
   )
 
   const { points, unread } = await readNotes(git)
-  if (unread > 0) console.warn(`${unread} lines of notes could not be read, and are left out`)
+  if (unread > 0) console.warn(`left out: ${counted(unread, 'line')} of notes that could not be read`)
   const history = historyOf(points, await commitsTo(git, 'HEAD', points))
   await summarise(codeBlock(historyText(history, false, undefined, width), 'text'))
   if (inputs.page !== null) {

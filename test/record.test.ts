@@ -73,7 +73,11 @@ describe('recording', () => {
     expect(first).toMatchObject({ status: 0, outputs: { slower: '0', 'issue-url': '' } })
     expect(github.issues).toEqual([])
 
+    work.sh(`git notes --ref=benchgate append -m 'by hand' ${two}`)
     const second = await record(github, slower(), three, { page: 'site/index.html' })
+    expect(second.printed).toContain('read benchgate/result.json')
+    expect(second.printed).toContain('slower than v1: Slow sec/op')
+    expect(second.printed).toContain('::warning::left out: 1 line of notes that could not be read')
     expect(second.outputs).toMatchObject({
       slower: '1',
       'issue-url': 'https://github.com/acme/widgets/issues/1',
