@@ -1,5 +1,5 @@
 // The step that searches the commit of each regression of a night: one that cannot be searched ends no other search.
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Settings } from '../src/core/model/settings.ts'
@@ -15,7 +15,7 @@ git init --quiet --initial-branch=main work
 cd work
 mkdir .github
 printf 'run: cat bench.txt\\ncount: 8\\n' > .github/benchgate.yml
-at() { printf 'BenchmarkCount 100 %s allocs/op\\nBenchmarkDo 100 %s ns/op\\n' $1 $2 > bench.txt; git add --all; git commit --quiet -m "$1"; }
+at() { printf 'BenchmarkCount 100 %s allocs/op\\nBenchmarkDo 100 %s ns/op %s allocs/op\\n' $1 $2 $2 > bench.txt; git add --all; git commit --quiet -m "$1"; }
 at 0 1000
 at 2 1300
 `
@@ -48,29 +48,44 @@ test(
   },
 )
 
-test('a regression that cannot be searched ends no other search', long, async () => {
-  await using all = await makeRepository(script)
-  const work = repositoryAt(join(all.folder, 'work'))
-  const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')
-  const measured = (allocations: number, seconds: number) => [
-    steady('Count', 'allocs/op', allocations),
-    steady('Do', 'sec/op', seconds),
-  ]
-  const result = resultFrom(measured(0, 1e-6), measured(2, 1.3e-6))
-  const commits = { base: { sha: good, from: '' }, head: { sha: bad, from: '' } }
-  const temp = join(all.folder, 'temp')
-  await writeFile(
-    join(temp, 'benchgate/result.json'),
-    JSON.stringify({ ...result, commits, settings: { ...result.settings, run: 'cat bench.txt' } }),
-  )
-  const { printed, status } = await runStep({
-    ...{ temp, workspace: work.folder, entry: 'bisect' },
-    inputs: { results: join(temp, 'benchgate'), budget: '10m' },
-  })
-  expect(printed).toMatch(/::warning::Count: no commit was found: Count regressed in allocs\/op, but from 0/)
-  const found = JSON.parse(await readFile(join(temp, 'benchgate/bisect.json'), 'utf8'))
-  expect(found).toMatchObject([
-    { outcome: 'found', followed: { benchmark: 'Do' }, culprits: [{ commits: [{ sha: bad }] }] },
-  ])
-  expect(status).toBe(0)
-})
+test(
+  'a regression that cannot be searched ends no other search, and each benchmark is searched once',
+  long,
+  async () => {
+    await using all = await makeRepository(script)
+    const work = repositoryAt(join(all.folder, 'work'))
+    const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')
+    const measured = (allocations: number, seconds: number) => [
+      steady('Count', 'allocs/op', allocations),
+      steady('Do', 'sec/op', seconds),
+      steady('Do', 'allocs/op', seconds * 1e9),
+    ]
+    const result = resultFrom(measured(0, 1e-6), measured(2, 1.3e-6))
+    const commits = { base: { sha: good, from: '' }, head: { sha: bad, from: '' } }
+    const temp = join(all.folder, 'temp')
+    await writeFile(
+      join(temp, 'benchgate/result.json'),
+      JSON.stringify({ ...result, commits, settings: { ...result.settings, run: 'cat bench.txt' } }),
+    )
+    const same = resultFrom([steady('Do', 'sec/op', 1)], [steady('Do', 'sec/op', 1)])
+    await mkdir(join(temp, 'benchgate/other'))
+    await writeFile(join(temp, 'benchgate/other/result.json'), JSON.stringify({ ...same, commits }))
+    // A benchmark that has run in this job could have left it.
+    await writeFile(join(temp, 'mine'), 'mine')
+    await symlink(join(temp, 'mine'), join(temp, 'benchgate/bisect.json'))
+    const { printed, status } = await runStep({
+      ...{ temp, workspace: work.folder, entry: 'bisect' },
+      inputs: { results: join(temp, 'benchgate'), budget: '10m' },
+    })
+    expect(printed).toMatch(
+      /::warning::Count: no commit was found: Count regressed in allocs\/op, but from 0/,
+    )
+    const found = JSON.parse(await readFile(join(temp, 'benchgate/bisect.json'), 'utf8'))
+    expect(found).toMatchObject([
+      { outcome: 'found', followed: { benchmark: 'Do' }, culprits: [{ commits: [{ sha: bad }] }] },
+    ])
+    expect(await readFile(join(temp, 'mine'), 'utf8')).toBe('mine')
+    expect(printed).toContain('other/result.json: nothing regressed, so there is no commit to look for')
+    expect(status).toBe(0)
+  },
+)
