@@ -5,7 +5,7 @@ import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}fro
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
 import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
-import{Dt as apartByRatio,Gn as version,Nn as inlineCode,Pn as legible,Vn as Misconfigured,en as namingOf,jn as codeBlock,ln as failureLine,lt as shortSha}from"./shared/basics.js";
+import{Dt as apartByRatio,Gn as version,Nn as inlineCode,Pn as legible,Vn as Misconfigured,Y as counted,en as namingOf,jn as codeBlock,ln as failureLine,lt as shortSha}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as withInterval,i as signed,n as historyPage,o as pullOf,r as rangeOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
@@ -118,7 +118,7 @@ if(await commitOf(n,t.sha)===null)throw new Misconfigured(`results: commit ${t.s
 await addPoint(n,pointOf(e,s))}
 await pushNotes(n,i,e=>setTimeout(Math.random()*200*2**e)),console.info(`${a.length===1?`one result`:`${a.length} results`} kept in the notes of git`);
 let{points:c,unread:l}=await readNotes(n);
-l>0&&console.warn(`${l} lines of notes could not be read, and are left out`);
+l>0&&console.warn(`left out: ${counted(l,`line`)} of notes that could not be read`);
 let u=historyOf(c,await commitsTo(n,`HEAD`,c));
 if(await summarise(codeBlock(historyText(u,!1,void 0,110),`text`)),t.page!==null){
 let e=resolve(workspace,t.page);

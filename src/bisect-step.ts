@@ -57,11 +57,18 @@ try {
   const folder = resolve(workspace, results)
   const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const found: Bisected[] = []
-  for (const { name, result } of await readResults(folder)) {
-    const wanted = result ? oneOfEach(regressions(result.comparisons)) : []
+  const all = await readResults(folder)
+  if (all.length === 0)
+    console.warn(`No commit was looked for: results: there is no result file in ${folder}.`)
+  for (const { name, result, why: unread } of all) {
+    if (result === null) {
+      console.warn(`${name} was not read, so no commit was looked for: ${unread}`)
+      continue
+    }
+    const wanted = oneOfEach(regressions(result.comparisons))
     if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
     for (const one of wanted) {
-      if (stop.aborted || result === null) break
+      if (stop.aborted) break
       try {
         found.push(await search(result, one, stop))
       } catch (error) {

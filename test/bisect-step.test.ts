@@ -1,5 +1,5 @@
 // The step that searches the commit of each regression of a night: one that cannot be searched ends no other search.
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Settings } from '../src/core/model/settings.ts'
@@ -70,6 +70,8 @@ test(
     const same = resultFrom([steady('Do', 'sec/op', 1)], [steady('Do', 'sec/op', 1)])
     await mkdir(join(temp, 'benchgate/other'))
     await writeFile(join(temp, 'benchgate/other/result.json'), JSON.stringify({ ...same, commits }))
+    await mkdir(join(temp, 'benchgate/torn'))
+    await writeFile(join(temp, 'benchgate/torn/result.json'), '{"schema"')
     // A benchmark that has run in this job could have left it.
     await writeFile(join(temp, 'mine'), 'mine')
     await symlink(join(temp, 'mine'), join(temp, 'benchgate/bisect.json'))
@@ -86,6 +88,47 @@ test(
     ])
     expect(await readFile(join(temp, 'mine'), 'utf8')).toBe('mine')
     expect(printed).toContain('other/result.json: nothing regressed, so there is no commit to look for')
+    expect(printed).toContain('::warning::torn/result.json was not read, so no commit was looked for: ')
     expect(status).toBe(0)
+  },
+)
+
+test(
+  'a search runs in worktrees, finds less than the rules would fail, and takes no command from what it runs',
+  long,
+  async () => {
+    const commands = 'echo evil=1 | tee "$RUNNER_TEMP"/_runner_file_commands/github_* > /dev/null'
+    const run = `${commands}; pwd >> "$RUNNER_TEMP"/seen; cat bench.txt`
+    const rules = `cat > .github/benchgate.yml <<'END'\nrun: cat bench.txt\ncount: 8\nthreshold: 50%\ncheckout: in-place\nEND`
+    await using all = await makeRepository(script.replace(/^printf 'run.*$/m, rules))
+    const work = repositoryAt(join(all.folder, 'work'))
+    const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')
+    const temp = join(all.folder, 'temp')
+    const search = async (base: string, head: string, results = 'benchgate') => {
+      const result = resultFrom([steady('Do', 'sec/op', 1e-6)], [steady('Do', 'sec/op', 1.3e-6)])
+      const commits = { base: { sha: base, from: '' }, head: { sha: head, from: '' } }
+      const settings = { ...result.settings, run }
+      await writeFile(join(temp, 'benchgate/result.json'), JSON.stringify({ ...result, commits, settings }))
+      return runStep({
+        ...{ temp, workspace: work.folder, entry: 'bisect' },
+        inputs: { results: join(temp, results), budget: '10m' },
+      })
+    }
+
+    const found = await search(good, bad)
+    expect(found.printed).toMatch(/^FOUND /m)
+    expect(await readFile(join(temp, 'seen'), 'utf8')).not.toContain(work.folder)
+    expect([found.outputs, found.state, found.summary]).toEqual([{}, {}, ''])
+    expect(await readFile(join(temp, '_runner_file_commands/github_env'), 'utf8')).toBe('')
+    expect((await readdir(temp)).filter(name => name.startsWith('benchgate-'))).toEqual([])
+
+    expect((await search(bad, good)).printed).toMatch(
+      /::warning::Do: no commit was found: BAD .* is older than/,
+    )
+    const none = await search(good, bad, 'nowhere')
+    expect(none.printed).toContain(
+      '::warning::No commit was looked for: results: there is no result file in ',
+    )
+    expect(none.status).toBe(0)
   },
 )

@@ -34,12 +34,16 @@ const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
 failWhereUncaught(console);
 const interrupt=abortOnSignals(console,`ending the search`);
 try{
-let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(Math.min(t*1e3,longestTimer))]),i=[];
-for(let{name:e,result:t}of await readResults(n)){
-let a=t?oneOfEach(regressions(t.comparisons)):[];
+let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(Math.min(t*1e3,longestTimer))]),i=[],a=await readResults(n);
+a.length===0&&console.warn(`No commit was looked for: results: there is no result file in ${n}.`);
+for(let{name:e,result:t,why:o}of a){
+if(t===null){
+console.warn(`${e} was not read, so no commit was looked for: ${o}`);
+continue}
+let a=oneOfEach(regressions(t.comparisons));
 a.length===0&&console.info(`${e}: nothing regressed, so there is no commit to look for`);
 for(let e of a){
-if(r.aborted||t===null)break;
+if(r.aborted)break;
 try{
 i.push(await search(t,e,r))}catch(t){
 let n=r.aborted&&isCancellation(t,r);

@@ -27,8 +27,8 @@ const most = { entries: 20_000, files: 1000, bytes: 2 ** 30 }
 const deepest = 8
 
 /**
- * Every `result.json` below `folder`, in the order of their paths. Throws Misconfigured where there is no such folder, or
- * too much in it.
+ * Every `result.json` below `folder`, in the order of their paths; none where there is no such folder. Throws Misconfigured
+ * where it cannot be read, or holds too much.
  */
 export async function readResults(folder: string): Promise<readonly FoundResult[]> {
   const names = await namesBelow(folder, fileName)
