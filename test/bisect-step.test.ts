@@ -129,6 +129,10 @@ test(
     expect(none.printed).toContain(
       '::warning::No commit was looked for: results: there is no result file in ',
     )
-    expect(none.status).toBe(0)
+    const file = await search(good, bad, 'benchgate/result.json')
+    expect(file.printed).toMatch(
+      /::warning::No commit was looked for: results: .* cannot be read as a folder/,
+    )
+    expect([none.status, file.status]).toEqual([0, 0])
   },
 )
