@@ -175,6 +175,13 @@ describe('a record that has been tampered with', () => {
       symlinkSync(repository.folder, folder)
       return folder
     },
+    'one behind a link': repository => {
+      const real = join(repository.folder, 'benchgate-abc')
+      mkdirSync(real)
+      writeFileSync(join(real, '.benchgate'), 'abc')
+      symlinkSync(repository.folder, join(temporaryFor(repository), 'link'))
+      return join(temporaryFor(repository), 'link/benchgate-abc')
+    },
   }
   test.each(Object.entries(folders))('and names %s removes nothing of it', async (_, folderIn) => {
     await using repository = await twoSides()
