@@ -1,0 +1,84 @@
+// Git's notes of worktrees: those below a folder are removed, whoever else's stay, and a git that still writes them is waited for.
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  ourLock,
+  registeringEnded,
+  removeRegistrations,
+} from '../../../../src/effects/git/worktrees/worktree-registrations.ts'
+import { long } from '../../../support/long.ts'
+import { makeRepository, type Repository } from '../../../support/repository.ts'
+
+/** Where the run's worktrees are, which may be gone. */
+const below = '/gone/benchgate-abc'
+
+/** Notes of a worktree as git writes them: files with their contents. */
+function noted(repository: Repository, name: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(repository.folder, 'worktrees', name)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
+  return folder
+}
+
+const ours = { gitdir: `${below}/base/.git\n`, locked: `${ourLock}\n` }
+
+test('those of worktrees below the folder are removed, and git’s folder with the last of them', async () => {
+  await using repository = await makeRepository('')
+  noted(repository, 'base', ours)
+  noted(repository, 'beside', { gitdir: `${below}-of-mine/base/.git\n` })
+  noted(repository, 'unknown', { HEAD: 'x' })
+  writeFileSync(join(repository.folder, 'worktrees/file'), '')
+  const worktrees = join(repository.folder, 'worktrees')
+  await removeRegistrations(repository.folder, below)
+  expect(readdirSync(worktrees).sort()).toEqual(['beside', 'file', 'unknown'])
+  for (const name of readdirSync(worktrees)) rmSync(join(worktrees, name), { recursive: true })
+  await removeRegistrations(repository.folder, below)
+  expect(existsSync(worktrees)).toBe(false)
+})
+
+test('a repository, a folder of worktrees or a worktree that is a link is another’s', async () => {
+  await using repository = await makeRepository('mkdir own linked')
+  const own = join(repository.folder, 'own')
+  const kept = noted(repository, 'base', ours)
+  symlinkSync(repository.folder, join(repository.folder, 'link'))
+  await removeRegistrations(join(repository.folder, 'link'), below)
+  symlinkSync(join(repository.folder, 'worktrees'), join(own, 'worktrees'))
+  await removeRegistrations(own, below)
+  mkdirSync(join(repository.folder, 'linked/worktrees'))
+  symlinkSync(kept, join(repository.folder, 'linked/worktrees/base'))
+  await removeRegistrations(join(repository.folder, 'linked'), below)
+  expect(readdirSync(kept).sort()).toEqual(['gitdir', 'locked'])
+})
+
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ['has only begun', { locked: 'initializing\n' }, 'gitdir'],
+  ['still has its own lock', { ...ours, locked: 'initializing\n' }, 'locked'],
+  ['writes the index', { ...ours, 'index.lock': '' }, 'index.lock'],
+])('a git that %s is waited for', async (_, files, file) => {
+  await using repository = await makeRepository('')
+  const folder = noted(repository, 'base', files)
+  let isDone = false
+  // Later than three looks, after which nothing is waited for.
+  const git = setTimeout(() => {
+    isDone = true
+    for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
+    if (!(file in ours)) rmSync(join(folder, file))
+  }, 400)
+  await registeringEnded([repository.folder], below)
+  clearTimeout(git)
+  expect(isDone).toBe(true)
+  expect(existsSync(folder)).toBe(true)
+})
+
+test('what is half registered in the end is removed where all of it is git’s', long, async () => {
+  await using repository = await makeRepository('')
+  const all = [
+    noted(repository, 'base', { HEAD: 'x', commondir: '../..', locked: 'initializing\n' }),
+    noted(repository, 'mine', { HEAD: 'x', notes: 'mine' }),
+    // Of another worktree, which its user has locked.
+    noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
+  ]
+  await registeringEnded([repository.folder], below)
+  expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
+})
