@@ -365,3 +365,41 @@ test('a folder that is another by now is left alone', async () => {
   shIn(temporary, 'rm benchgate-*')
   expectNothingLeft(repository)
 })
+
+test('a side whose command has checked out something else shows its own commit again, and keeps what it has built', async () => {
+  await using repository = await twoSides()
+  const sha = repository.sh('git rev-parse base').trim()
+  await withWorktrees(repository, async checkout => {
+    const folder = await checkout.enter('base')
+    shIn(folder, 'git checkout --quiet --detach head; echo built > cache-of-base')
+    await checkout.enter('head')
+    await checkout.enter('base')
+    expect(shIn(folder, 'git rev-parse HEAD; cat side cache-of-base; git status --porcelain')).toBe(
+      `${sha}\nbase\nbuilt\n?? cache-of-base\n`,
+    )
+    // Where it is on its commit, what a benchmark has changed stays.
+    shIn(folder, 'echo mine > side')
+    await checkout.enter('head')
+    await checkout.enter('base')
+    expect(readFileSync(join(folder, 'side'), 'utf8')).toBe('mine\n')
+  })
+})
+
+test('a side that a killed run in place has left checked out is put back before its ignored files are copied', async () => {
+  await using repository = await twoSides()
+  repository.sh('echo mine > ignored.log')
+  const before = await digestOf(repository.folder)
+  const killed = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  await killed.enter('base')
+  // As a killed process leaves it: held by nobody, with what the benchmark of base has made.
+  const nobody = `sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' .git/benchgate/journal.json`
+  repository.sh(`${nobody}; echo of-base > made.log`)
+  {
+    const [commits, console] = [commitsOf(repository), listeningConsole()]
+    const temporary = temporaryFor(repository)
+    await using checkout = await takeWorktrees(repository.git, commits, console, { temporary })
+    expect(shIn(await checkout.enter('head'), 'cat ignored.log; ls')).toMatch(/^mine\n(?![\s\S]*made\.log)/)
+  }
+  expect(await digestOf(repository.folder)).toEqual(before)
+  expect(readdirSync(temporaryFor(repository))).toEqual([])
+})
