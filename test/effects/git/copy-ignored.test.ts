@@ -1,0 +1,66 @@
+// The ignored files of a worktree: all that the commit has no place for, and what copying them costs is said once.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Cancelled } from '../../../src/core/model/errors.ts'
+import { copyIgnored, copyingFor } from '../../../src/effects/git/copy-ignored.ts'
+import { listeningConsole, makeRepository } from '../../support/repository.ts'
+
+const script = `
+git init --quiet --initial-branch=main
+echo x > file; mkdir -p mixed/deep; echo x > mixed/deep/tracked.log; echo x > blocked
+printf '*.log\\nbuilt/\\nmixed/\\nblocked/\\n' > .gitignore
+git add --force .; git commit --quiet -m 1
+mkdir -p built/deep mixed/other; echo 1 > built/deep/x; echo 2 > a.log; echo 3 > mixed/y; echo 4 > mixed/other/z
+echo 5 > mixed/deep/w; echo changed > mixed/deep/tracked.log; echo new > untracked; rm blocked; mkdir blocked; echo 6 > blocked/v
+`
+
+async function copied(made: string) {
+  await using here = await makeRepository(made)
+  const target = join(here.folder, '../target')
+  mkdirSync(target)
+  await copyIgnored(here.git, target, 'HEAD', copyingFor(listeningConsole())('base'))
+  return here
+    .sh(
+      'cd ../target; find . ! -type d | sort | while read f; do echo "$f $(cat "$f")"; done; rm -r ../target',
+    )
+    .trim()
+}
+
+test('are copied, but neither what the commit tracks nor what is below a file of it', async () => {
+  expect((await copied(script)).split('\n')).toEqual([
+    './a.log 2',
+    './built/deep/x 1',
+    './mixed/deep/w 5',
+    './mixed/other/z 4',
+    './mixed/y 3',
+  ])
+})
+
+test('are none where none are ignored', async () => {
+  expect(await copied('git init --quiet; git commit --quiet --allow-empty -m 1; echo x > untracked')).toBe('')
+})
+
+test('of over 2 GB on one side are told of once, whatever comes later', () => {
+  const console = listeningConsole()
+  const copying = copyingFor(console)
+  const [base, head] = [copying('base'), copying('head')]
+  const gigabyte = 1024 ** 3
+  base.counting?.(gigabyte)
+  head.counting?.(gigabyte)
+  base.counting?.(gigabyte)
+  expect(console.said).toEqual([])
+  head.counting?.(gigabyte + 1)
+  base.counting?.(gigabyte)
+  expect(console.said).toEqual([expect.stringContaining('The ignored files are over 2 GB')])
+  head.unread?.(Buffer.from('a/b'))
+  expect(console.warnings).toEqual(['An ignored file cannot be read, so head is without it: a/b'])
+})
+
+test('end with the run', () => {
+  const ended = new AbortController()
+  const { counting } = copyingFor(listeningConsole(), ended.signal)('base')
+  counting?.(1)
+  ended.abort()
+  expect(() => counting?.(1)).toThrow(Cancelled)
+})
