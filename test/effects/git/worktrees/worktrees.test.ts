@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -350,19 +351,25 @@ test('worktrees of a run that is not seen from here stay, and are named, unless 
   expectNothingLeft(repository)
 })
 
-test('a folder that is another by now is left alone', async () => {
+test.each([
+  ['a link', (users: string) => `ln -s '${users}'`, 'rm'],
+  ['another folder', (_: string) => 'cp -r ../own', 'rm -r'],
+])('a folder that is %s by now is left alone', async (_, make, remove) => {
   await using repository = await twoSides()
   const temporary = temporaryFor(repository)
   const before = await digestOf(repository.folder)
   const console = listeningConsole()
+  shIn(temporary, 'mkdir ../own; echo mine > ../own/mine')
   {
     await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, { temporary })
     const folder = dirname(dirname(await checkout.enter('base')))
-    shIn(temporary, `rm -rf '${folder}'; ln -s '${repository.folder}' '${folder}'`)
+    // Nobody else may read the code of a private repository.
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    shIn(temporary, `rm -rf '${folder}'; ${make(repository.folder)} '${folder}'`)
   }
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(console.warnings.join()).toContain('was left alone')
-  shIn(temporary, 'rm benchgate-*')
+  shIn(temporary, `${remove} benchgate-*; rm -r ../own`)
   expectNothingLeft(repository)
 })
 
