@@ -353,7 +353,7 @@ test('worktrees of a run that is not seen from here stay, and are named, unless 
 
 test.each([
   ['a link', (users: string) => `ln -s '${users}'`, 'rm'],
-  ['another folder', (_: string) => 'cp -r ../own', 'rm -r'],
+  ['another folder', (_: string) => 'mv ../own', 'rm -r'],
 ])('a folder that is %s by now is left alone', async (_, make, remove) => {
   await using repository = await twoSides()
   const temporary = temporaryFor(repository)
@@ -369,7 +369,7 @@ test.each([
   }
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(console.warnings.join()).toContain('was left alone')
-  shIn(temporary, `${remove} benchgate-*; rm -r ../own`)
+  shIn(temporary, `${remove} benchgate-*; rm -rf ../own`)
   expectNothingLeft(repository)
 })
 
