@@ -37,11 +37,12 @@ if(i<=finest*.01)break;
 e(i)<=t?r=i:n=i}
 return r}
 function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
-let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r,0).worse,better:handicapped(e.map(swapped),t,n,r,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
-return{worse:s,better:c,within:l(r),held:l(i)}}
+let s=()=>e.map(swapped),c=r*(1+tolerance),{worse:l,better:u}=a?{worse:handicapped(e,t,n,c,0).worse,better:handicapped(s(),t,n,c,0).worse}:ask(e,t,n),d=r=>rulingOut(e,t,n,r,o);
+return{worse:l,better:u,within:d(r),held:d(i)}}
 function rulingOut(e,t,n,r,i){
-let a=+!!i,o=handicapped(e,t,n,r,a).better;
-return n===null?Math.max(o,handicapped(e.map(swapped),t,n,r,a).better):o}
+let a=+!!i,o=r*(1-tolerance),s=handicapped(e,t,n,o,a).better;
+return n===null?Math.max(s,handicapped(e.map(swapped),t,n,o,a).better):s}
+const tolerance=1e-9;
 function ask(e,t,n){
 let{greater:r,less:i}=t(e);
 return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}

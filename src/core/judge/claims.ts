@@ -35,10 +35,11 @@ export function claimsByTest(
   { threshold, ruleOut, strict, counted }: Margin,
 ): Claims {
   const mirror = () => blocks.map(swapped)
+  const beyond = threshold * (1 + tolerance)
   const { worse, better } = strict
     ? {
-        worse: handicapped(blocks, test, direction, threshold, 0).worse,
-        better: handicapped(mirror(), test, direction, threshold, 0).worse,
+        worse: handicapped(blocks, test, direction, beyond, 0).worse,
+        better: handicapped(mirror(), test, direction, beyond, 0).worse,
       }
     : ask(blocks, test, direction)
   const pOfRulingOut = (limit: number) => rulingOut(blocks, test, direction, limit, counted)
@@ -58,10 +59,17 @@ export function rulingOut(
 ): number {
   // A share of 0 is 0: without a step, a byte now and then where there was none could not be told from a rise.
   const least = counted ? 1 : 0
-  const within = handicapped(blocks, test, direction, limit, least).better
+  const short = limit * (1 - tolerance)
+  const within = handicapped(blocks, test, direction, short, least).better
   if (direction !== null) return within
-  return Math.max(within, handicapped(blocks.map(swapped), test, direction, limit, least).better)
+  return Math.max(within, handicapped(blocks.map(swapped), test, direction, short, least).better)
 }
+
+/**
+ * 0.2 s and 5 % are a little more than 0.21 s in floating point. Rounded values are often worse by exactly a limit, which
+ * neither rules it out nor shows more: so both are asked of a limit that is a little further off. As a share of the limit.
+ */
+const tolerance = 1e-9
 
 function ask(
   blocks: readonly Block[],

@@ -1,6 +1,7 @@
 // What can be claimed of two samples, and how surely.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimsByTest, claimsByValue } from '../../../src/core/judge/claims.ts'
+import { claimsByTest, claimsByValue, rulingOut } from '../../../src/core/judge/claims.ts'
 import type { Better, Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
@@ -118,4 +119,35 @@ test('from 0 the step is one unit, however much is seen', () => {
   const sporadic = zeros.map((_, n) => (n % 5 < 2 ? 4096 : 0))
   // Two runs of five allocate a page: not told from noise by a step as large as the page itself.
   expect(paired({ base: zeros, head: sporadic }, 'lower', counted).within).toBeGreaterThan(0.05)
+})
+
+test('a worsening of exactly the limit is neither ruled out nor shown to be larger, whatever floating point makes of it', () => {
+  const limits = fc.constantFrom(1, 2, 3, 5, 7, 10, 15, 25, 30, 50)
+  const directions = fc.constantFrom<Better>('lower', 'higher')
+  const property = fc.property(
+    limits,
+    directions,
+    fc.integer({ min: 1, max: 999 }),
+    fc.integer({ min: -12, max: 9 }),
+    (percent, direction, value, exponent) => {
+      // As decimal text, so that both are what a tool would have printed.
+      const as = (whole: number) => Number(`${whole}e${exponent - 2}`)
+      const worse = direction === 'lower' ? 100 + percent : 100 - percent
+      const block = { base: Array(20).fill(as(value * 100)), head: Array(20).fill(as(value * worse)) }
+      const limit = percent / 100
+      expect(rulingOut([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
+      const margins = { threshold: limit, ruleOut: limit, strict: true, counted: false }
+      expect(paired(block, direction, margins)).toMatchObject({ worse: 1, within: 1, held: 1 })
+      // Of one that is less by a digit that no tool prints, both are known.
+      const less = { ...block, base: block.base.map(one => one * (direction === 'lower' ? 1.0001 : 0.9999)) }
+      expect(rulingOut([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
+    },
+  )
+  fc.assert(property, {
+    numRuns: 500,
+    examples: [
+      [5, 'lower', 20, -2],
+      [5, 'lower', 20, 0],
+    ],
+  })
 })

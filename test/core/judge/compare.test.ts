@@ -278,3 +278,27 @@ test('what cannot fail by chance has no plan, what is quiet no warning, and what
   // The p that decides is that of a worsening.
   expect(judged(about(120), about(100)).adjustedP).toBe(1)
 })
+
+test('rounded times that are worse by exactly the threshold are within `rule-out`, not unchanged', () => {
+  for (const [base, head] of [
+    [0.2, 0.21],
+    [0.02, 0.021],
+    [20, 21],
+  ] as const)
+    expect(change(same(base), same(head)), `${base}`).toBe('within')
+})
+
+test('of benchmarks that took 5 % longer, in whole milliseconds, at most 5 % are called unchanged', () => {
+  const random = randomFrom(21)
+  const runs = 300
+  for (const spread of [0.003, 0.01]) {
+    const times = (factor: number) =>
+      noisy(100 * factor, spread, 20, random).map(value => Math.round(value ?? 0) * 1e-3)
+    const all = Array.from({ length: runs }, () => judged(times(1), times(1.05), 'sec/op', {}, onceOnly))
+    expect(all.filter(one => one.change === 'unchanged').length).toBeLessThanOrEqual(runs / 20)
+    // What is unchanged never shows a bound beyond the threshold.
+    const same = Array.from({ length: runs }, () => judged(times(1), times(1)))
+    for (const { change, ruledOut } of same)
+      if (change === 'unchanged') expect(ruledOut).toBeLessThanOrEqual(0.05)
+  }
+})
