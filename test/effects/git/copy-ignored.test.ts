@@ -15,11 +15,11 @@ mkdir -p built/deep mixed/other; echo 1 > built/deep/x; echo 2 > a.log; echo 3 >
 echo 5 > mixed/deep/w; echo changed > mixed/deep/tracked.log; echo new > untracked; rm blocked; mkdir blocked; echo 6 > blocked/v
 `
 
-async function copied(made: string) {
+async function copied(made: string, commit = 'HEAD') {
   await using here = await makeRepository(made)
   const target = join(here.folder, '../target')
   mkdirSync(target)
-  await copyIgnored(here.git, target, 'HEAD', copyingFor(listeningConsole())('base'))
+  await copyIgnored(here.git, target, commit, copyingFor(listeningConsole())('base'))
   return here
     .sh(
       'cd ../target; find . ! -type d | sort | while read f; do echo "$f $(cat "$f")"; done; rm -r ../target',
@@ -35,6 +35,17 @@ test('are copied, but neither what the commit tracks nor what is below a file of
     './mixed/other/z 4',
     './mixed/y 3',
   ])
+})
+
+test('go beside what another commit tracks in an ignored folder, and never in place of it', async () => {
+  const made = `
+git init --quiet --initial-branch=main
+mkdir -p cache/deep; echo 1 > cache/deep/tracked; echo 1 > out; echo 1 > turns; git add .; git commit --quiet -m 1
+git rm -rq cache out turns; mkdir turns; echo x > turns/file; printf 'cache/\\nout/\\n*.log\\n' > .gitignore; git add .; git commit --quiet -m 2
+mkdir -p cache/deep cache/own out; echo 2 > cache/deep/tracked; echo 3 > cache/deep/more; echo 4 > cache/own/x; echo 5 > out/inner
+echo 6 > turns/a.log`
+  expect(await copied(made, 'HEAD~1')).toBe('./cache/deep/more 3\n./cache/own/x 4')
+  expect((await copied(made)).split('\n')).toHaveLength(5)
 })
 
 test('are none where none are ignored', async () => {
