@@ -987,8 +987,9 @@ return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`h
 function planItems(e,t,n){
 let r=randomFrom(n);
 return Array.from({length:e},(e,i)=>planRounds(t,i===0?n:Math.floor(r()*2**32)))}
-function budgetTooShort(e){
-return`budget: the first round did not end within the ${formatDuration(e??0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`}
+function budgetTooShort(e,t){
+let n=e<t?` (of ${formatDuration(t)}, as suspects are measured again in the rest)`:``;
+return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(e)}${n}. Give more time, or let the command do less.`)}
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
@@ -996,7 +997,7 @@ let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWith
 if(y.length===0&&e.proven.length>0)return x(`unchanged`);
 if(y.length===0&&e.isEmpty)return x(`empty`);
 d?.baseFailed||await a?.();
-let S=d?.baseFailed?{...nothingMeasured$1,baseFailed:d.baseFailed}:await measure(b,e,t,{budget:p===null||!n.confirm?p:p*(1-keptShare(e,h)),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
+let S=p===null||!n.confirm?p:p*(1-keptShare(e,h)),C=d?.baseFailed?{...nothingMeasured$1,baseFailed:d.baseFailed}:await measure(b,e,t,{budget:S,count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
 let a=refusalOf(t,r,n,m.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let s=a?.kind===`nothing-measured`&&a.on===`head`&&_;
@@ -1004,34 +1005,34 @@ if(a&&!s)throw errorOf(a,n,o);
 return furtherItems(t,r,n,_)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
-if(S===null)return x(`empty`);
-let C={...S,lost:[...m,...S.lost]},w={first:C,again:null,probe:f,isRelaid:!1};
-if(C.baseFailed||C.stopped===`failed`)return w;
-let T=C.rounds.length,E=()=>i?.aborted===!0;
-if(T===0)throw E()?new Cancelled(`cancelled`):new CouldNotMeasure(budgetTooShort(l));
-if(!n.confirm||E())return w;
-let D=suspectsIn(C.rounds,C.units,n);
-if(D.length===0)return w;
-let O=`${D.length} ${D.length===1?`comparison looks`:`comparisons look`} like a regression`,k=C.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),A=new Set(k.map(({benchmark:e})=>e)),j=suspectedIn(y,D,e.canFilter?[...A]:null),M=e=>{
-let t=D.filter(t=>isOf(e,t));
-return t.length>0?t:D},N=j.map(({rounds:e,...t})=>{
-let r=Math.max(...M(t.item).map(e=>planAgain(roundsOf$1(e),n).count)),i=e.slice(g,g+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:T+1+t}))}}),P=Math.max(...N.map(({rounds:e})=>e.length)),F=()=>t.info(`${O}; the budget of ${formatDuration(l??0)} leaves no time to measure ${P} rounds again`),I=({only:e})=>e?e.length/A.size:1,L=e=>(C.perRound.get(e.item)??0)*e.rounds.length*I(e),R=N.reduce((e,t)=>e+L(t),0);
-if(p!==null&&C.elapsed+R>p)return F(),w;
-t.info(`${O}: measuring up to ${P} rounds again, to see whether it recurs`);
-let z=Date.now();
+if(C===null)return x(`empty`);
+let w={...C,lost:[...m,...C.lost]},T={first:w,again:null,probe:f,isRelaid:!1};
+if(w.baseFailed||w.stopped===`failed`)return T;
+let E=w.rounds.length,D=()=>i?.aborted===!0;
+if(E===0)throw D()?new Cancelled(`cancelled`):budgetTooShort(S??0,p??0);
+if(!n.confirm||D())return T;
+let O=suspectsIn(w.rounds,w.units,n);
+if(O.length===0)return T;
+let k=`${O.length} ${O.length===1?`comparison looks`:`comparisons look`} like a regression`,A=w.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),j=new Set(A.map(({benchmark:e})=>e)),M=suspectedIn(y,O,e.canFilter?[...j]:null),N=e=>{
+let t=O.filter(t=>isOf(e,t));
+return t.length>0?t:O},P=M.map(({rounds:e,...t})=>{
+let r=Math.max(...N(t.item).map(e=>planAgain(roundsOf$1(e),n).count)),i=e.slice(g,g+r);
+return{...t,rounds:i.map((e,t)=>({...e,round:E+1+t}))}}),F=Math.max(...P.map(({rounds:e})=>e.length)),I=()=>t.info(`${k}; the budget of ${formatDuration(l??0)} leaves no time to measure ${F} rounds again`),L=({only:e})=>e?e.length/j.size:1,R=e=>(w.perRound.get(e.item)??0)*e.rounds.length*L(e),z=P.reduce((e,t)=>e+R(t),0);
+if(p!==null&&w.elapsed+z>p)return I(),T;
+t.info(`${k}: measuring up to ${F} rounds again, to see whether it recurs`);
+let B=Date.now();
 try{
-await e.relay(N.map(({item:e})=>e),Array.from({length:P},(e,t)=>T+1+t))}catch(e){
-if(!E()||e instanceof NotPutBack)throw e;
-return{...w,first:{...C,stopped:`interrupted`}}}
-let B=await measure(N,e,t,{budget:p===null?null:p-C.elapsed-(Date.now()-z)/1e3,count:P,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(M(t),n),further:(e,t)=>furtherAgain(e,t,D,n,_)});
-if(B.baseFailed)return{...w,first:{...C,stopped:`failed`,baseFailed:B.baseFailed}};
-let V={...w,first:{...C,lost:[...C.lost,...B.lost]}};
-return B.stopped===`interrupted`?{...V,first:{...V.first,stopped:`interrupted`}}:(B.stopped===`budget`&&F(),B.stopped===`budget`||B.stopped===`failed`?V:{...V,again:B,isRelaid:e.isRelaid})}
+await e.relay(P.map(({item:e})=>e),Array.from({length:F},(e,t)=>E+1+t))}catch(e){
+if(!D()||e instanceof NotPutBack)throw e;
+return{...T,first:{...w,stopped:`interrupted`}}}
+let V=await measure(P,e,t,{budget:p===null?null:p-w.elapsed-(Date.now()-B)/1e3,count:F,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(N(t),n),further:(e,t)=>furtherAgain(e,t,O,n,_)});
+if(V.baseFailed)return{...T,first:{...w,stopped:`failed`,baseFailed:V.baseFailed}};
+let H={...T,first:{...w,lost:[...w.lost,...V.lost]}};
+return V.stopped===`interrupted`?{...H,first:{...H.first,stopped:`interrupted`}}:(V.stopped===`budget`&&I(),V.stopped===`budget`||V.stopped===`failed`?H:{...H,again:V,isRelaid:e.isRelaid})}
 async function warmUpWithin(e,t,n,r,i){
 try{
 return await warmUp(e,t,n,r,i)}catch(e){
-throw e instanceof OutOfBudget?new CouldNotMeasure(budgetTooShort(r)):e}}
+throw e instanceof OutOfBudget?budgetTooShort(r??0,r??0):e}}
 function suspectedIn(e,t,n){
 let r=t.every(t=>e.some(({item:e})=>isOf(e,t)))?e.filter(({item:e})=>t.some(t=>isOf(e,t))):e,i=t.map(({benchmark:e})=>e),a=n===null?[]:reportedAs(i,n);
 return a.length===0?r:r.map(e=>({...e,only:a}))}

@@ -40,9 +40,12 @@ export interface Around extends Pick<Ending, 'watch' | 'stop'> {
   readonly sharing?: number | undefined
 }
 
-/** The error where the budget left nothing to compare. */
-function budgetTooShort(budget: number | null): string {
-  return `budget: the first round did not end within the ${formatDuration(budget ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`
+/** The error where no round ended in `given` of what the budget had `left`; both in seconds. */
+function budgetTooShort(given: number, left: number): CouldNotMeasure {
+  const kept = given < left ? ` (of ${formatDuration(left)}, as suspects are measured again in the rest)` : ''
+  return new CouldNotMeasure(
+    `budget: the first round did not end within ${formatDuration(given)}${kept}. Give more time, or let the command do less.`,
+  )
 }
 
 /**
@@ -81,10 +84,11 @@ export async function measureAndConfirm(
   if (plan.length === 0 && driver.proven.length > 0) return without('unchanged')
   if (plan.length === 0 && driver.isEmpty) return without('empty')
   if (!warmed?.baseFailed) await ready?.()
+  const forFirst = left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items))
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
-        budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
+        budget: forFirst,
         ...{ count, isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
         further(rounds, units, more) {
@@ -106,7 +110,7 @@ export async function measureAndConfirm(
   if (first.baseFailed || first.stopped === 'failed') return once
   const made = first.rounds.length
   const isStopped = () => stop?.aborted === true
-  if (made === 0) throw isStopped() ? new Cancelled('cancelled') : new CouldNotMeasure(budgetTooShort(budget))
+  if (made === 0) throw isStopped() ? new Cancelled('cancelled') : budgetTooShort(forFirst ?? 0, left ?? 0)
   if (!settings.confirm || isStopped()) return once
   const suspects = suspectsIn(first.rounds, first.units, settings)
   if (suspects.length === 0) return once
@@ -174,7 +178,7 @@ async function warmUpWithin(
   try {
     return await warmUp(items, driver, console, budget, watch)
   } catch (error) {
-    throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error
+    throw error instanceof OutOfBudget ? budgetTooShort(budget ?? 0, budget ?? 0) : error
   }
 }
 

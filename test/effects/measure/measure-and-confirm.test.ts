@@ -461,7 +461,7 @@ describe('the budget', () => {
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {
     await expect(within(15, two())).rejects.toThrow(
-      'budget: the first round did not end within the 15 s for measuring, less the part that is kept',
+      'budget: the first round did not end within 12 s (of 15 s, as suspects are measured again in the rest). Give',
     )
   })
 
