@@ -1,7 +1,7 @@
 // The p-values of the claims about a comparison: that head is worse, better, or within the threshold.
 import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
-import { type Apart, exceeds } from './apart.ts'
+import { type Apart, exceeds, tolerance } from './apart.ts'
 
 /** Claims are one-sided p-values, each small where its claim is shown. */
 export interface Claims {
@@ -35,11 +35,10 @@ export function claimsByTest(
   { threshold, ruleOut, strict, counted }: Margin,
 ): Claims {
   const mirror = () => blocks.map(swapped)
-  const beyond = threshold * (1 + tolerance)
   const { worse, better } = strict
     ? {
-        worse: handicapped(blocks, test, direction, beyond, 0).worse,
-        better: handicapped(mirror(), test, direction, beyond, 0).worse,
+        worse: handicapped(blocks, test, direction, threshold + tolerance, 0).worse,
+        better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse,
       }
     : ask(blocks, test, direction)
   const pOfRulingOut = (limit: number) => rulingOut(blocks, test, direction, limit, counted)
@@ -59,17 +58,12 @@ export function rulingOut(
 ): number {
   // A share of 0 is 0: without a step, a byte now and then where there was none could not be told from a rise.
   const least = counted ? 1 : 0
-  const short = limit * (1 - tolerance)
-  const within = handicapped(blocks, test, direction, short, least).better
+  // Head that is worse by exactly the limit has not ruled it out. A limit of 0 has no error: equal values are ties.
+  const below = Math.max(0, limit - tolerance)
+  const within = handicapped(blocks, test, direction, below, least).better
   if (direction !== null) return within
-  return Math.max(within, handicapped(blocks.map(swapped), test, direction, short, least).better)
+  return Math.max(within, handicapped(blocks.map(swapped), test, direction, below, least).better)
 }
-
-/**
- * 0.2 s and 5 % are a little more than 0.21 s in floating point. Rounded values are often worse by exactly a limit, which
- * neither rules it out nor shows more: so both are asked of a limit that is a little further off. As a share of the limit.
- */
-const tolerance = 1e-9
 
 function ask(
   blocks: readonly Block[],

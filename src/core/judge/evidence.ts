@@ -113,48 +113,31 @@ function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: W
   const claimsAfter = (look: number) =>
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
   const shown = overLooks(rounds, plan, claimsAfter)
-  // From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within.
-  if (!isFromZero(series) || shown.worse > rules.alpha) return shown
-  return { ...shown, ruledOut: false, held: false }
+  return isWorseFromZero(series, rules, shown) ? { ...shown, ruledOut: false, held: false } : shown
 }
 
-/** The smallest worsening that is ruled out, at the looks that were made. */
+/** From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within. */
+function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: LookClaims): boolean {
+  return worse <= alpha && median(present(series.base)) === 0
+}
+
+/** The smallest worsening that is ruled out, at the looks that were made: no larger than a limit that the claims rule out. */
 function ruledOutBy(
   { blocks, series, direction, rules, isPaired, plan }: Weighed,
   shown: LookClaims,
 ): number | null {
+  if (isWorseFromZero(series, rules, shown)) return null
   const test = testOf(rules, isPaired)
   const counted = isCounted(series.unit)
-  const known = knownFrom(series, rules, shown)
   return smallestRuledOut(
-    limit => known(limit) ?? rulingOut(blocks, test, direction, limit, counted),
+    limit => rulingOut(blocks, test, direction, limit, counted),
     passLevel(roundsIn(series), plan),
+    [rules.threshold, rules.ruleOut],
   )
-}
-
-/**
- * What the claims tell of the p of other limits, as p falls while these grow: 0 for one that is ruled out, 1 for one that
- * is not, null where it has to be tested. Only ranks fall for sure, and claims from 0 are worded more strictly.
- */
-function knownFrom(
-  series: Series,
-  { deltaTest, threshold, ruleOut }: Rules,
-  { ruledOut, held }: LookClaims,
-): (limit: number) => number | null {
-  if (deltaTest !== 'utest' || isFromZero(series)) return () => null
-  return limit => {
-    if ((ruledOut && limit >= threshold) || (held && limit >= ruleOut)) return 0
-    if ((!ruledOut && limit <= threshold) || (!held && limit <= ruleOut)) return 1
-    return null
-  }
 }
 
 function worstOf({ worsening, improvement }: Apart, direction: Better): number | null {
   return finite(Math.max(0, worsening, direction === null ? improvement : 0))
-}
-
-function isFromZero({ base }: Series): boolean {
-  return median(present(base)) === 0
 }
 
 /** The claims of exact values, which are the same at every look. */

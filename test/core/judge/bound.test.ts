@@ -38,6 +38,20 @@ test('asks for few tests, and no more where a large worsening need not be known 
   expect([0.01, 0.0731, 0.9].map(askedFor)).toEqual([20, 18, 17])
 })
 
+test('a limit that is ruled out bounds the answer, and one that is not lies below it', () => {
+  const limits = [0.05, 0.1]
+  for (const at of [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3]) {
+    const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
+    const found = smallestRuledOut(p, 0.02, limits) ?? Number.NaN
+    expect(p(found)).toBe(0.01)
+    expect(found - at).toBeLessThanOrEqual(2e-4 * at)
+    expect(limits.map(limit => found <= limit)).toEqual(limits.map(limit => p(limit) <= 0.02))
+  }
+  // A limit beyond twice the time is tried as well.
+  expect(smallestRuledOut(worsening => (worsening >= 1.5 ? 0 : 1), 0.02, [2, 4])).toBeCloseTo(1.5, 3)
+  expect(smallestRuledOut(() => 1, 0.02, [2, 4])).toBeNull()
+})
+
 test('what is far less than any report shows is looked for no further', () => {
   expect(smallestRuledOut(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { claimsByTest, claimsByValue, rulingOut } from '../../../src/core/judge/claims.ts'
 import type { Better, Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
+import { same } from './series.ts'
 
 const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
 const strict = { ...margin, strict: true }
@@ -119,6 +120,14 @@ test('from 0 the step is one unit, however much is seen', () => {
   const sporadic = zeros.map((_, n) => (n % 5 < 2 ? 4096 : 0))
   // Two runs of five allocate a page: not told from noise by a step as large as the page itself.
   expect(paired({ base: zeros, head: sporadic }, 'lower', counted).within).toBeGreaterThan(0.05)
+})
+
+test('the same in both directions where none is known; a limit of 0 leaves equal values what they are: ties', () => {
+  const exactly = (base: number, head: number) => paired({ base: same(base, 3), head: same(head, 3) }, null)
+  expect(exactly(0.2, 0.21)).toMatchObject({ within: 1, held: 1 / 8 })
+  expect(exactly(0.21, 0.2)).toMatchObject({ within: 1, held: 1 / 8 })
+  const improved = { base: [100, 100, 101, 102], head: [100, 90, 91, 92] }
+  expect(paired(improved, 'lower', { ...margin, threshold: 0 }).within).toBe(1 / 8)
 })
 
 test('a worsening of exactly the limit is neither ruled out nor shown to be larger, whatever floating point makes of it', () => {
