@@ -55,6 +55,8 @@ export type Moved = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
  */
 export function decidingChange({ ratio, shift, exact, delta, base }: Moved): number | null {
   if (ratio !== null && !exact) return ratio.estimate - 1
+  // benchstat's delta of a rise from -10 to -5 is -50 %.
+  if (exact && delta !== null && base !== undefined && base.center < 0) return 0 - delta
   return exact || shift === undefined || base === undefined ? delta : finite(relative(shift, base.center))
 }
 

@@ -27,7 +27,7 @@ export function calibrationOf(
   seed: number,
   machines: readonly number[] = [],
 ): Calibration {
-  // A calibration makes all rounds, and looks at them once.
+  // A calibration makes all rounds, and looks at them once; the gate that it plans rounds for may look more often.
   const rules = { ...given, stopEarly: false }
   const matched = series.filter(isMatched)
   const judged = compare(matched, rules, machines)
@@ -39,7 +39,7 @@ export function calibrationOf(
   const floors = matched.flatMap((one, index) =>
     isSteady(index)
       ? []
-      : [floorOf(one, judged[index] as Comparison, alone[index] as Comparison, together, rules, machines)],
+      : [floorOf(one, judged[index] as Comparison, alone[index] as Comparison, together, given, machines)],
   )
   const tested = floors.filter(({ p }) => p !== null)
   const places = new Map(floors.map(floor => [floor, place(floor, rules)]))

@@ -3,6 +3,7 @@ import { median } from 'simple-statistics'
 import type { Warning } from '../model/comparison.ts'
 import type { Better, Block, Sample, Series } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
+import { tolerance } from './apart.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import { present } from './summary.ts'
 
@@ -24,8 +25,8 @@ const slowAlphaOfHalves = 0.001
  * is compared with the level: the values themselves come from the better half, which hides whatever happens in fewer
  * than half of all processes.
  *
- * Null where no slow runs are seen, for samples without rounds, a unit without a direction, and where the usual value
- * is 0.
+ * Null where no slow runs are seen, for samples without rounds, a unit without a direction, where the usual value is 0, and
+ * where `beyond` is: half of all runs are worse than the usual one.
  */
 export function slowRunsOf(
   series: Series,
@@ -33,7 +34,7 @@ export function slowRunsOf(
   machines: Machines,
   beyond: number,
 ): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
-  if (machines === null || direction === null) return null
+  if (machines === null || direction === null || beyond === 0) return null
   const blocks = blocksOf(series, machines)
   const worse = series.worse ? blocksOf(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
@@ -59,7 +60,7 @@ export function slowRunsOf(
 /** The level comes from the values in `block`; the values in `runs` are compared with it. */
 function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
   const usual = median([...present(block.base), ...present(block.head)])
-  const level = usual + (direction === 'higher' ? -1 : 1) * beyond * Math.abs(usual)
+  const level = usual + (direction === 'higher' ? -1 : 1) * (beyond + tolerance) * Math.abs(usual)
   const worst = direction === 'higher' ? Math.min : Math.max
   const of = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
   return { usual, level, block: { base: of(runs.base), head: of(runs.head) } }

@@ -31,6 +31,15 @@ test('the change that decides is that of the ratio, of the shift where there is 
   expect(decidingChange(counted('B/op', 100, 110))).toBeCloseTo(0.1)
 })
 
+test('of exact values below 0 it has the sign of the rise', () => {
+  const risen = counted('score', -10, -5)
+  expect(risen.delta).toBe(-0.5)
+  expect(decidingChange(risen)).toBe(0.5)
+  expect(decidingChange(counted('score', -10, -15))).toBe(-0.5)
+  expect(decidingChange(counted('score', -10, -10))).toBe(0)
+  expect(decidingChange(counted('B/op', 0, 48))).toBeNull()
+})
+
 test('an interval is beyond the threshold with both of its ends, where these are known', () => {
   const ratio = (low: number | null, high: number | null) => ({ estimate: 1.1, low, high })
   expect(isBeyond(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)

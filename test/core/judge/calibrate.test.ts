@@ -7,6 +7,7 @@ import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { calibrationOf, judgeCalibration, suiteOf } from '../../../src/core/judge/calibrate.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
+import { tooFewRounds } from '../../../src/core/judge/least-rounds.ts'
 import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
@@ -128,6 +129,22 @@ describe('of a suite', () => {
       null,
     ])
   })
+})
+
+test('a gate does not refuse the rounds that its calibration advises, though it looks more often than that', () => {
+  for (const benchmarks of [1, 4, 8, 30]) {
+    const series = varying(Array.from({ length: benchmarks }, () => 0.0001))
+    for (const given of [rules, onceOnly]) {
+      const { suggested, roundsNeeded } = calibrationOf(series, given, 1)
+      const count = suggested.count ?? expect.fail()
+      expect(roundsNeeded).toBe(count)
+      expect(tooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+    }
+  }
+  // And for what is noisy, looking often takes some more rounds than looking once.
+  const needed = (given: Rules) =>
+    calibrationOf(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
+  expect(needed(rules)).toBeGreaterThan(needed(onceOnly))
 })
 
 describe('in five rounds', () => {

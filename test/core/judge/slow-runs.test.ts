@@ -40,6 +40,18 @@ test('as many slow rounds of base are enough, however much slower those of head 
   expect(seen(mild, wild(119))).toMatchObject({ base: 80, head: 81 })
 })
 
+test('where nothing is allowed, a small shift of all rounds is no tail', () => {
+  const series = seriesOf(calm, slow(20, 1.02))
+  expect(slowRunsOf(series, 'lower', [], 0)).toBeNull()
+  expect(slowRunsOf(series, 'lower', [], 0.001)).not.toBeNull()
+})
+
+test('a round that is worse by exactly what is allowed is not slow, whatever floating point makes of it', () => {
+  // 0.3 with 10 % more is 0.32999999999999996.
+  expect(seen(same(0.3), [...same(0.33, 9), ...same(0.3, 11)])).toBeNull()
+  expect(seen(same(0.3), [...same(0.3301, 9), ...same(0.3, 11)])).toMatchObject({ head: 9 })
+})
+
 test('how slow rounds are within what is allowed does not matter', () => {
   expect(seen(calm, slow(8, 1.08))).toBeNull()
 })

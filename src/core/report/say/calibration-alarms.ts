@@ -25,7 +25,7 @@ export function alarmPart(
   const lines = [
     alarms === null
       ? []
-      : say`Taken one by one, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+      : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
     say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
     swapped.uncorrected === null
       ? []

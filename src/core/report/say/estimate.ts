@@ -32,7 +32,8 @@ export function estimateOf(one: Comparison): string {
   // Where nothing changed, no digit below a tenth means anything.
   if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
   if (isPoint(one)) return formatChange(ratio.estimate - 1)
-  return [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1)).join(' to ')
+  const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
+  return [...new Set(ends)].join(' to ')
 }
 
 /** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */

@@ -18,6 +18,7 @@ export function rulePart(result: ResultFile): Part {
   const isExact = isTested && comparisons.some(({ exact }) => exact)
   const regressed = regressions(comparisons)
   const hasFailed = regressed.length > 0
+  const ruled = comparisons.filter(({ rule }) => rule !== null).length
   const isRepeated = isTested && again.length > 0
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
@@ -30,8 +31,8 @@ export function rulePart(result: ResultFile): Part {
       ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
-    comparisons.some(({ rule }) => rule !== null)
-      ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).`
+    ruled > 0
+      ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
     isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
     isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',

@@ -3,7 +3,14 @@ import { decidingChange, type Moved } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
-import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
+import {
+  formatChange,
+  formatPercent,
+  formatRatio,
+  formatRounds,
+  formatShortP,
+  formatValue,
+} from '../../words/numbers.ts'
 import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
 import { isPoint, noPoint } from './estimate.ts'
 import { unitOf } from './label.ts'
@@ -102,12 +109,13 @@ function repetition(
   return say`; not ${confirmed}, as the second measurement gave too few values`
 }
 
-function valuesOf({ base, head, unit, delta }: Comparison): Text {
+function valuesOf(comparison: Comparison): Text {
+  const { base, head, unit } = comparison
+  const moved = decidingChange(comparison)
   const exact = say`${term('exact', 'exact')}, does not vary`
-  if (delta === null) return say` (${exact})`
+  if (moved === null) return say` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  const size = formatPercent(delta).replace('.0%', '%')
-  return say` (${values}, ${delta >= 0 ? '+' : '-'}${size}; ${exact})`
+  return say` (${values}, ${formatChange(moved).replace('.0%', '%')}; ${exact})`
 }
 
 function roundsOf(comparison: Comparison, said: SentenceRules): Text {

@@ -26,6 +26,10 @@ test('says the share of each by itself with its interval, and what chance gives'
   )
 })
 
+test('speaks of one comparison in the singular', () => {
+  expect(partOf({ alarms: shareOf(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
+})
+
 test('says how often swapped suites alarm, without the rule and with it', () => {
   expect(partOf()).toContain(
     '1000 times. In 76.0% of these swapped suites at least one comparison has p ≤ 0.05 by itself.',

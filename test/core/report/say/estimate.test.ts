@@ -26,6 +26,7 @@ test('says what is known where the interval has no end, and one number where bot
 test('shows values where they do not vary, where base is 0, and where there is no ratio', () => {
   expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', '10 → 13, exact'])
   expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', '7, exact'])
+  expect(estimateOf(counted('score', -10, -5))).toBe('+50%')
   expect(said(counted('B/op', 0, 48))).toEqual(['from 0', '0 → 48 B, exact'])
   expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual([
     '+20%',
@@ -48,6 +49,9 @@ test('is no single number where values lie in two groups and their medians say o
     '+1.0% to +140%',
     'between 1.0% and 140% slower, values in two groups',
   ])
+  // Two ends that read the same are one number.
+  const narrow = { ratio: { estimate: 1.05, low: 1.0499, high: 1.0501 }, delta: 0.103, warnings }
+  expect(said(comparison(narrow))).toEqual(['+5.0%', '5.0% slower, values in two groups'])
   expect(isPoint(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
   expect(isPoint(comparison(torn))).toBe(true)
 })

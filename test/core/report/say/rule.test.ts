@@ -75,6 +75,17 @@ const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
   comparisons: rounds.map(made => comparison({ confirmation: again(made) })),
 })
 
+test('counts the rows that have rules of their own', () => {
+  const result = run()
+  const { comparisons } = result
+  const [one] = comparisons
+  if (!one) expect.fail()
+  const own = { ...one, rule: 0 }
+  const said = (all: typeof comparisons) => ruled({}, { ...result, comparisons: all })
+  expect(said([own, one])).toContain('1 of 2 rows has rules of its own (benchmarks).')
+  expect(said([own, own])).toContain('2 of 2 rows have rules of their own (benchmarks).')
+})
+
 test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
   const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
   expect(asked(confirmedIn(20))).toBe('p at most 0.0033')

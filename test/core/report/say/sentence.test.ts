@@ -54,6 +54,7 @@ test('gives counts that do not vary by value, as nothing about them is uncertain
   expect(plain(counted('B/op', 8192, 12288), { strict: true })).toBe(
     'has 4.000 KiB more B/op (8.000 KiB → 12.00 KiB, +50%; exact, does not vary); threshold 5%',
   )
+  expect(plain(counted('score', -10, -5))).toContain('has 5 more score (-10 → -5, +50%; exact')
   expect(plain(counted('frames', 60, 45))).toContain('has 15 fewer frames (60 → 45, -25%; exact')
 })
 
