@@ -54,10 +54,29 @@ const exactDigits = 17
 
 /** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth means nothing. */
 export function formatPercent(change: number): string {
+  return percentOf(change, 0)
+}
+
+/** The same beside a limit, with up to three digits more where it would else not be on its side of it: `5.04%` beside 5%. */
+export function formatPercentBeside(change: number, limit: number): string {
+  const isBeyond = (percent: number) => percent > limit * 100 + 1e-9
+  const texts = [0, 1, 2, 3].map(more => percentOf(change, more))
+  return (
+    texts.find(text => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ??
+    formatPercent(change)
+  )
+}
+
+/** With so many digits more than usual. */
+function percentOf(change: number, more: number): string {
   const size = Math.abs(change) * 100
-  if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`
-  if (size >= 0.095 || size === 0) return `${size.toFixed(1)}%`
-  return size < 1e-6 ? '<0.000001%' : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, '')}%`
+  if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`
+  if (size >= 0.095 || size === 0) return `${size.toFixed(1 + more)}%`
+  return size < 1e-6
+    ? '<0.000001%'
+    : `${Number(size.toPrecision(2 + more))
+        .toFixed(6 + more)
+        .replace(/0+$/, '')}%`
 }
 
 /**
@@ -74,9 +93,9 @@ export function formatRuledOut({
   return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
 }
 
-/** The same with its sign: `+7.2%`, `-0.4%`. */
-export function formatChange(change: number): string {
-  return `${change < 0 ? '-' : '+'}${formatPercent(change)}`
+/** How large a change is with its sign: `+7.2%`, `-0.4%`; beside a limit as formatPercentBeside. */
+export function formatChange(change: number, limit: number | null = null): string {
+  return `${change < 0 ? '-' : '+'}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`
 }
 
 /** A ratio as a percentage without needless digits: `5%`, `2.5%`. */

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatCenter,
+  formatChange,
   formatDelta,
   formatDuration,
   formatMade,
   formatP,
   formatPercent,
+  formatPercentBeside,
   formatRatio,
   formatRounds,
   formatRuledOut,
@@ -187,6 +189,21 @@ test('says how large a change is, with a digit more only where it tells somethin
   expect(shown.map(formatPercent)).toEqual(
     '7.2% 7.2% 99.9% 100% 213% 1.23e+6% 1.00e+11% 0.0% 0.094% 0.1% 0.0012% <0.000001%'.split(' '),
   )
+})
+
+test('says it with more digits only beside a limit that it would else seem to be on the other side of', () => {
+  const shown = (limit: number, ...all: readonly number[]) => all.map(one => formatPercentBeside(one, limit))
+  expect(shown(0.05, 0.0504, 0.05004, 0.05, 0.0496, 0.07204)).toEqual(
+    '5.04% 5.004% 5.0% 5.0% 7.2%'.split(' '),
+  )
+  // What no three digits tell apart has none of them.
+  expect(shown(0.05, 0.05 + 1e-9, 0.05 + 1e-15, -0.0504)).toEqual(['5.0%', '5.0%', '5.04%'])
+  expect(shown(0.0526, 0.0529, 0.05255)).toEqual(['5.3%', '5.25%'])
+  expect(shown(1, 1.004, 2)).toEqual(['100.4%', '200%'])
+  expect(shown(0.0005, 0.000504)).toEqual(['0.0504%'])
+  // 0.29 is 28.999999999999996 %.
+  expect(shown(0.29, 0.29, 0.07)).toEqual(['29.0%', '7.0%'])
+  expect(formatChange(-0.0504, 0.05)).toBe('-5.04%')
 })
 
 test('shows ratios without the noise of floating point', () => {

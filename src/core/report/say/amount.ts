@@ -1,7 +1,7 @@
 // How much a comparison has changed, in the words of its unit.
 import type { Comparison, Ratio } from '../../model/comparison.ts'
 import { countsBytes } from '../../model/units.ts'
-import { formatPercent } from '../../words/numbers.ts'
+import { formatPercent, formatPercentBeside } from '../../words/numbers.ts'
 import { unitOf } from './label.ts'
 import { say, type Text, term } from './text.ts'
 
@@ -16,8 +16,8 @@ interface Wording {
 
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
-/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. */
-export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit): Text {
+/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`; told apart from a `limit` that is named, too. */
+export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: number | null = null): Text {
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
   const { way, opposite, near, far } = endsOf(ratio, measured)
@@ -29,7 +29,7 @@ export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit): Text {
     // Two ends that read the same tell a reader nothing.
     else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
-  return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
+  return say`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /** The interval alone: `between 6.1% and 8.4% slower`, `at least 10% more`, and `7.2% slower` where both ends read the same. */
@@ -60,9 +60,18 @@ function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
 }
 
 /** The same without an interval, from a relative change and whether the value has risen: for negative values it falls. */
-export function amount(change: number, hasRisen: boolean, measured: MeasuredUnit): Text {
+export function amount(
+  change: number,
+  hasRisen: boolean,
+  measured: MeasuredUnit,
+  limit: number | null = null,
+): Text {
   const { verb, up, down, what } = wordingOf(measured)
-  return say`${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
+  return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+}
+
+function percent(change: number, limit: number | null): string {
+  return limit === null ? formatPercent(change) : formatPercentBeside(change, limit)
 }
 
 /** `fewer` for what is counted, such as `allocs/op`; `less` for anything else, such as bytes and durations. */

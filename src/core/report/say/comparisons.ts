@@ -111,16 +111,17 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
 function rowOf(one: Comparison, naming: Naming, settings: Settings): Row {
   const { unit, base, head, delta, adjustedP, exact, change } = one
   const { alpha } = settings
+  const { threshold } = settingsOfRow(one, settings)
   return {
     of: one,
     name: [name(naming(one))],
     unit: [unitOf(unit)],
-    estimate: estimateOf(one),
+    estimate: estimateOf(one, threshold),
     between: betweenOf(one),
     // The p of an improvement is in the other direction.
     adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha),
     bound: formatRuledOut(one),
-    threshold: settingsOfRow(one, settings).threshold,
+    threshold,
     delta: isSignificant(one, alpha) ? formatDelta(delta) : '~',
     base: formatCenter(base, unit),
     head: formatCenter(head, unit),

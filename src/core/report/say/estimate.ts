@@ -22,16 +22,16 @@ export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
 }
 
-/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. */
-export function estimateOf(one: Comparison): string {
+/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. A `limit` that stands beside it tells it apart. */
+export function estimateOf(one: Comparison, limit: number | null = null): string {
   const { ratio, exact } = one
   if (exact || ratio === null) {
     const moved = decidingChange(one)
-    return moved === null ? 'from 0' : formatChange(moved).replace('.0%', '%')
+    return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
   }
   // Where nothing changed, no digit below a tenth means anything.
   if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
-  if (isPoint(one)) return formatChange(ratio.estimate - 1)
+  if (isPoint(one)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }

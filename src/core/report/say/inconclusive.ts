@@ -24,7 +24,9 @@ const outOfReach = 1000
 export function inconclusivePart(result: ResultFile, naming: Naming, most: number): Part {
   const open = openOf(result)
   if (open.length === 0) return []
-  const lines = open.map(one => say`${estimated(one, naming)}: ${standing(one, result)}.`)
+  const lines = open.map(
+    one => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
+  )
   const further = lines.slice(mostOpen)
   const title = say`${further.length} more inconclusive, nearest to settled first`
   const todo = advice(open, result)
@@ -65,7 +67,7 @@ export function unconfirmedPart(
       one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
     const end = one.change === 'inconclusive' ? ', which does not rule a regression out either' : held
     return [
-      say`${called(one, naming)}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
+      say`${called(one, naming)}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
@@ -95,9 +97,9 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 }
 
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
-function estimated(comparison: Comparison, naming: Naming): Text {
+function estimated(comparison: Comparison, naming: Naming, { threshold }: Settings): Text {
   if (comparison.ratio === null) return labelOf(comparison, naming)
-  return say`${called(comparison, naming)} ${change(comparison)}`
+  return say`${called(comparison, naming)} ${change(comparison, threshold)}`
 }
 
 /** Why it is inconclusive. */

@@ -3,14 +3,7 @@ import { decidingChange, type Moved } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
-import {
-  formatChange,
-  formatPercent,
-  formatRatio,
-  formatRounds,
-  formatShortP,
-  formatValue,
-} from '../../words/numbers.ts'
+import { formatChange, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
 import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
 import { isPoint, noPoint } from './estimate.ts'
 import { unitOf } from './label.ts'
@@ -48,8 +41,8 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
     .length
 }
 
-/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. */
-export function change(comparison: Comparison): Text {
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. A `limit` that is named beside it tells it apart. */
+export function change(comparison: Comparison, limit: number | null = null): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
   const moved = decidingChange(comparison)
   const shift = comparison.shift ?? head.center - base.center
@@ -57,8 +50,8 @@ export function change(comparison: Comparison): Text {
     return say`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`
   if (exact || moved === null)
     return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
-  if (ratio === null) return amount(moved, shift > 0, comparison)
-  if (isPoint(comparison)) return amountWithInterval(ratio, comparison)
+  if (ratio === null) return amount(moved, shift > 0, comparison, limit)
+  if (isPoint(comparison)) return amountWithInterval(ratio, comparison, limit)
   return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
 }
 
@@ -74,48 +67,47 @@ export function second(
   { ratio, base, head, p }: Confirmation,
   unit: string,
   { alpha, strict }: Pick<SentenceRules, 'alpha' | 'strict'>,
+  limit: number | null = null,
 ): string {
   const size =
     ratio === null
       ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-      : `${ratio.estimate >= 1 ? '+' : '-'}${formatPercent(ratio.estimate - 1)}`
+      : formatChange(ratio.estimate - 1, limit)
   return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`
 }
 
 function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
   const { exact } = comparison
-  const basis = exact ? valuesOf(comparison) : roundsOf(comparison, said)
-  const limit = formatRatio(settingsOfRow(comparison, said).threshold)
-  const threshold = term('threshold', 'threshold')
+  const { threshold } = settingsOfRow(comparison, said)
+  const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, said)
+  const limit = formatRatio(threshold)
+  const named = term('threshold', 'threshold')
   let end: Text = []
   // With `strict` that is what p is about.
   if (said.strict && !exact && comparison.adjustedP !== null)
-    end = say` for exceeding the ${threshold} of ${limit}`
+    end = say` for exceeding the ${named} of ${limit}`
   else if (isFirst)
-    end = decidingChange(comparison) === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`
-  return say`${change(comparison)}${basis}${end}`
+    end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
+  return say`${change(comparison, threshold)}${basis}${end}`
 }
 
 /** Whether a second measurement confirmed a regression; empty if there was none. */
-function repetition(
-  { exact, confirmation, unit }: Comparison,
-  said: SentenceRules,
-  isRepeated: boolean,
-): Text {
+function repetition(comparison: Comparison, said: SentenceRules, isRepeated: boolean): Text {
+  const { exact, confirmation, unit } = comparison
   const confirmed = term('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}`
+    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said, settingsOfRow(comparison, said).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return say`; not ${confirmed}, as the second measurement gave too few values`
 }
 
-function valuesOf(comparison: Comparison): Text {
+function valuesOf(comparison: Comparison, threshold: number): Text {
   const { base, head, unit } = comparison
   const moved = decidingChange(comparison)
   const exact = say`${term('exact', 'exact')}, does not vary`
   if (moved === null) return say` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return say` (${values}, ${formatChange(moved).replace('.0%', '%')}; ${exact})`
+  return say` (${values}, ${formatChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
 function roundsOf(comparison: Comparison, said: SentenceRules): Text {

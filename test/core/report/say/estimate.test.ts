@@ -41,6 +41,16 @@ test('has no digits below a tenth for what did not change, and all that are need
   expect(said(comparison(tiny))[0]).toBe('+0.012%')
 })
 
+test('is told apart from a limit that stands beside it', () => {
+  const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
+  expect([estimateOf(near, 0.05), estimateOf(near, 0.1), estimateOf(near)]).toEqual([
+    '+5.04%',
+    '+5.0%',
+    '+5.0%',
+  ])
+  expect(estimateOf(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+})
+
 test('is no single number where values lie in two groups and their medians say otherwise', () => {
   const warnings = [{ kind: 'two-modes', side: 'head' }] as const
   // 44.5 µs to 49.1 µs by the medians, and 132 % slower by the estimate.

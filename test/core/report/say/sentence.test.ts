@@ -47,6 +47,15 @@ test('says of what p is where exceeding the threshold was tested', () => {
   )
 })
 
+test('tells a change apart from the threshold that it exceeds', () => {
+  const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
+  expect(plain(near)).toMatch(/^is 5\.04% slower, between 4\.0% and 6\.0%.*; threshold 5%$/)
+  expect(plain(counted('allocs/op', 10000, 10504))).toContain('+5.04%; exact')
+  expect(plain(comparison({ ratio: { estimate: 1.0724, low: 1.06, high: 1.08 } }))).toMatch(
+    /^is 7\.2% slower/,
+  )
+})
+
 test('gives counts that do not vary by value, as nothing about them is uncertain', () => {
   expect(plain(counted('allocs/op', 10, 13))).toBe(
     'has 3 more allocs/op (10 → 13, +30%; exact, does not vary); threshold 5%',
