@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{D as wakeWorkers,Vn as Misconfigured,it as formatRounds,ln as failureLine,rt as formatRatio,un as failureReport}from"./shared/basics.js";
+import{D as wakeWorkers,Un as Misconfigured,at as formatRounds,dn as failureLine,fn as failureReport,it as formatRatio}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";

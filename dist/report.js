@@ -6,7 +6,7 @@ import{t as row}from"./shared/row.js";
 import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{Ct as usualDirection,Et as sides,Gn as version,Pn as legible,Qt as within,Un as NothingMeasured,Vn as Misconfigured,ln as failureLine,lt as shortSha,un as failureReport}from"./shared/basics.js";
+import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
 import{u as timesOf}from"./shared/bench-pattern.js";

@@ -1,4 +1,4 @@
-import{O as usualRules,Pn as legible,Vn as Misconfigured,b as readFlags,rt as formatRatio}from"./basics.js";
+import{In as legible,O as usualRules,Un as Misconfigured,b as readFlags,it as formatRatio}from"./basics.js";
 import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";

@@ -462,8 +462,9 @@ function present$1(e){
 return e.filter(e=>e!==null)}
 function finite(e){
 return Number.isFinite(e)?e:null}
+const tolerance=1e-12;
 function exceeds(e,t){
-return e>t+1e-12}
+return e>t+tolerance}
 function apartByRatio(e,t){
 return oriented(e-1,1/e-1,t)}
 function isBeyond(e,t,n){
@@ -472,7 +473,7 @@ return r.length>0&&r.every(e=>e!==null&&exceeds(apartByRatio(e,t).worsening,n))}
 function apartByShift(e,t,n,r){
 return oriented(relative$1(e,t),relative$1(-e,n),r)}
 function decidingChange({ratio:e,shift:t,exact:n,delta:r,base:i}){
-return e!==null&&!n?e.estimate-1:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
+return e!==null&&!n?e.estimate-1:n&&r!==null&&i!==void 0&&i.center<0?0-r:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
 function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative$1(e,t){
@@ -677,12 +678,17 @@ if(r<=t==e<=t)return String(r)}
 return String(e)}
 const exactDigits=17;
 function formatPercent(e){
-let t=Math.abs(e)*100;
-return t>=99.95?`${t<1e6?t.toFixed(0):t.toPrecision(3)}%`:t>=.095||t===0?`${t.toFixed(1)}%`:t<1e-6?`<0.000001%`:`${Number(t.toPrecision(2)).toFixed(6).replace(/0+$/,``)}%`}
+return percentOf(e,0)}
+function formatPercentBeside(e,t){
+let n=e=>e>t*100+1e-9;
+return[0,1,2,3].map(t=>percentOf(e,t)).find(t=>n(Number.parseFloat(t))===n(Math.abs(e)*100))??formatPercent(e)}
+function percentOf(e,t){
+let n=Math.abs(e)*100;
+return n>=99.95?`${n<1e6?n.toFixed(t):n.toPrecision(3+t)}%`:n>=.095||n===0?`${n.toFixed(1+t)}%`:n<1e-6?`<0.000001%`:`${Number(n.toPrecision(2+t)).toFixed(6+t).replace(/0+$/,``)}%`}
 function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
 return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
-function formatChange(e){
-return`${e<0?`-`:`+`}${formatPercent(e)}`}
+function formatChange(e,t=null){
+return`${e<0?`-`:`+`}${t===null?formatPercent(e):formatPercentBeside(e,t)}`}
 function formatRatio(e){
 return`${Number((e*100).toPrecision(6))}%`}
 function counted(e,t){
@@ -1520,4 +1526,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatDuration as $,listed as $t,parseGo as A,term as An,exceeds as At,Lines as B,CouldNotMeasure as Bn,median as Bt,terminalWidth as C,lineBreak as Cn,usualDirection as Ct,wakeWorkers as D,ours as Dn,apartByRatio as Dt,driftOf as E,name as En,sides as Et,namesEncoded as F,visible as Fn,summarise as Ft,nearest as G,version$1 as Gn,normalDensity as Gt,readDecimal as H,NotPutBack as Hn,roundsToSee as Ht,namesKey as I,visibleLines as In,medianOrders as It,textField as J,seclude as Jn,remembering as Jt,csvReport as K,isFirstStart as Kn,upperQuantile as Kt,needsEncoding as L,withoutColours as Ln,choose as Lt,endOfResult as M,codeSpan as Mn,confidence as Mt,parseFloat64 as N,inlineCode as Nn,finite as Nt,usualRules as O,say as On,apartByShift as Ot,encodeWord as P,legible as Pn,present$1 as Pt,formatDelta as Q,within$1 as Qt,isCoarse as R,withoutCommands as Rn,shortTail as Rt,printFailure as S,joined$1 as Sn,unitRules as St,plain as T,listed$1 as Tn,settingOf as Tt,scale as U,NothingMeasured as Un,smallestVisible as Ut,Unreadable as V,Misconfigured as Vn,quantileSorted as Vt,ungrouped as W,SideFailed as Wn,spreadFrom as Wt,formatCenter as X,adjusting as Xt,counted as Y,adjust as Yt,formatChange as Z,withoutOutliers as Zt,Ints as _,shell as _n,countsBytes as _t,writtenSpread as a,cutTo as an,formatRuledOut as at,readFlags as b,code as bn,isTimed as bt,missingRows as c,isOfGo as cn,ordinal as ct,configLines as d,column as dn,studentUpperTail as dt,namingOf as en,formatMade as et,versusTitle as f,fold as fn,pairedTest as ft,gather as g,printed as gn,shiftEstimate as gt,GoSamples as h,paragraph as hn,ratioEstimate as ht,written as i,cutMiddle as in,formatRounds as it,nothingFollows as j,codeBlock as jn,isBeyond as jt,goFormat as k,strong as kn,decidingChange as kt,Footnotes as l,failureLine as ln,shortSha as lt,writtenP as m,note as mn,mannWhitneySorted as mt,refusedLines as n,unitName as nn,formatPercent as nt,columnName as o,widthOf as on,formatShortP as ot,writtenDelta as p,list as pn,mannWhitney as pt,quoted as q,refuseDebugger as qn,upperTail as qt,scaleOf as r,withoutFolders as rn,formatRatio as rt,isMutedBy as s,wrapLine as sn,formatValue as st,refusedIn as t,shortened as tn,formatP as tt,wordsOf as u,failureReport as un,welch as ut,paintFor as v,table as vn,isCounted as vt,commandNames as w,link as wn,otherSide as wt,jsonDocument as x,firstOf as xn,tidy as xt,flagValue as y,warning as yn,isPossible as yt,refuseCoarse as z,Cancelled as zn,logAverage as zt};
+export{formatDuration as $,withoutOutliers as $t,parseGo as A,say as An,decidingChange as At,Lines as B,withoutCommands as Bn,shortTail as Bt,terminalWidth as C,firstOf as Cn,unitRules as Ct,wakeWorkers as D,listed$1 as Dn,sides as Dt,driftOf as E,link as En,settingOf as Et,namesEncoded as F,inlineCode as Fn,finite as Ft,nearest as G,NothingMeasured as Gn,smallestVisible as Gt,readDecimal as H,CouldNotMeasure as Hn,median as Ht,namesKey as I,legible as In,present$1 as It,textField as J,isFirstStart as Jn,upperQuantile as Jt,csvReport as K,SideFailed as Kn,spreadFrom as Kt,needsEncoding as L,visible as Ln,summarise as Lt,endOfResult as M,term as Mn,isBeyond as Mt,parseFloat64 as N,codeBlock as Nn,tolerance as Nt,usualRules as O,name as On,apartByRatio as Ot,encodeWord as P,codeSpan as Pn,confidence as Pt,formatDelta as Q,adjusting as Qt,isCoarse as R,visibleLines as Rn,medianOrders as Rt,printFailure as S,code as Sn,tidy as St,plain as T,lineBreak as Tn,otherSide as Tt,scale as U,Misconfigured as Un,quantileSorted as Ut,Unreadable as V,Cancelled as Vn,logAverage as Vt,ungrouped as W,NotPutBack as Wn,roundsToSee as Wt,formatCenter as X,seclude as Xn,remembering as Xt,counted as Y,refuseDebugger as Yn,upperTail as Yt,formatChange as Z,adjust as Zt,Ints as _,paragraph as _n,shiftEstimate as _t,writtenSpread as a,withoutFolders as an,formatRounds as at,readFlags as b,table as bn,isPossible as bt,missingRows as c,widthOf as cn,formatValue as ct,configLines as d,failureLine as dn,welch as dt,within$1 as en,formatMade as et,versusTitle as f,failureReport as fn,studentUpperTail as ft,gather as g,note as gn,ratioEstimate as gt,GoSamples as h,list as hn,mannWhitneySorted as ht,written as i,unitName as in,formatRatio as it,nothingFollows as j,strong as jn,exceeds as jt,goFormat as k,ours as kn,apartByShift as kt,Footnotes as l,wrapLine as ln,ordinal as lt,writtenP as m,fold as mn,mannWhitney as mt,refusedLines as n,namingOf as nn,formatPercent as nt,columnName as o,cutMiddle as on,formatRuledOut as ot,writtenDelta as p,column as pn,pairedTest as pt,quoted as q,version$1 as qn,normalDensity as qt,scaleOf as r,shortened as rn,formatPercentBeside as rt,isMutedBy as s,cutTo as sn,formatShortP as st,refusedIn as t,listed as tn,formatP as tt,wordsOf as u,isOfGo as un,shortSha as ut,paintFor as v,printed as vn,countsBytes as vt,commandNames as w,joined$1 as wn,usualDirection as wt,jsonDocument as x,warning as xn,isTimed as xt,flagValue as y,shell as yn,isCounted as yt,refuseCoarse as z,withoutColours as zn,choose as zt};

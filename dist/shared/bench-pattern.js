@@ -1,4 +1,4 @@
-import{$ as formatDuration,Bt as median,Ct as usualDirection,En as name,Et as sides,On as say,Tn as listed,Y as counted,bt as isTimed,vt as isCounted}from"./basics.js";
+import{$ as formatDuration,An as say,Dn as listed,Dt as sides,Ht as median,On as name,Y as counted,wt as usualDirection,xt as isTimed,yt as isCounted}from"./basics.js";
 function randomFrom(e){
 let t=e>>>0;
 return()=>{

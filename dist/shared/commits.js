@@ -1,4 +1,4 @@
-import{Dt as apartByRatio,Rt as shortTail,dt as studentUpperTail,qt as upperTail}from"./basics.js";
+import{Bt as shortTail,Ot as apartByRatio,Yt as upperTail,ft as studentUpperTail}from"./basics.js";
 import{l as readable}from"./commit-object.js";
 import{c as knownIn,o as fullRows,s as idOf}from"./notes.js";
 const one={estimate:1,low:1,high:1};

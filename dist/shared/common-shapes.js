@@ -1,4 +1,4 @@
-import{Pn as legible}from"./basics.js";
+import{In as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

@@ -1,5 +1,5 @@
 import{E as noisyMachine}from"./suite.js";
-import{$ as formatDuration,Bn as CouldNotMeasure,C as terminalWidth,Fn as visible,Q as formatDelta,Qt as within,Tt as settingOf,Vn as Misconfigured,b as readFlags,en as namingOf,nt as formatPercent,on as widthOf,rt as formatRatio,sn as wrapLine,tn as shortened,v as paintFor,vt as isCounted,x as jsonDocument,y as flagValue}from"./basics.js";
+import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";

@@ -1,4 +1,4 @@
-import{Vn as Misconfigured}from"./basics.js";
+import{Un as Misconfigured}from"./basics.js";
 import{readFile}from"node:fs/promises";
 const noEvent={name:``,pull:null,before:null,defaultBranch:null};
 async function readEvent(e,t){

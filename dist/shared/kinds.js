@@ -1,4 +1,4 @@
-import{Vn as Misconfigured,rt as formatRatio}from"./basics.js";
+import{Un as Misconfigured,it as formatRatio}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

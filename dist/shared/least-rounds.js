@@ -1,4 +1,4 @@
-import{Ct as usualDirection,Gt as normalDensity,Kt as upperQuantile,qt as upperTail,vt as isCounted}from"./basics.js";
+import{Jt as upperQuantile,Yt as upperTail,qt as normalDensity,wt as usualDirection,yt as isCounted}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;

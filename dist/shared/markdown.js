@@ -1,4 +1,4 @@
-import{$ as formatDuration,An as term,At as exceeds,Cn as lineBreak,Ct as usualDirection,Dn as ours$1,Dt as apartByRatio,En as name,Et as sides,Fn as visible,Nn as inlineCode,On as say,Pn as legible,Q as formatDelta,Qt as within,Sn as joined,Tn as listed,X as formatCenter,_n as shell,at as formatRuledOut,bn as code,cn as isOfGo,ct as ordinal,dn as column,en as namingOf,et as formatMade,fn as fold,gn as printed,hn as paragraph,in as cutMiddle,it as formatRounds,jn as codeBlock,kn as strong,lt as shortSha,mn as note,nt as formatPercent,ot as formatShortP,pn as list,rn as withoutFolders,rt as formatRatio,st as formatValue,tn as shortened$1,tt as formatP,vn as table,wn as link,xn as firstOf,yn as warning}from"./basics.js";
+import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
 import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
@@ -57,7 +57,7 @@ function couldBeSettled(e,t){
 return isGated(e,t)&&rowRulesOf(e,t).rules.threshold>0}
 function alarmPart({alarms:e,swapped:t,floors:n},r,i,a){
 if(t===null)return[];
-let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of} comparisons have ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:namesOf(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
+let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of===1?`1 comparison has`:`${e.of} comparisons have`} ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:namesOf(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
 return[paragraph([strong(`False alarms`)]),list(h.filter(e=>e.length>0)),note(joined(g))]}
 function correctionOf(e){
 return e===`none`?say`no correction`:[code(`correction: ${e}`)]}
@@ -119,8 +119,8 @@ return t?say`held by perflock${n===null?``:` at governor ${n}%`}${i}`:say`not he
 function rulePart(e){
 let{settings:t,comparisons:n,again:r,isRelaid:i}=e;
 if(n.length===0)return[];
-let{deltaTest:a,alpha:o,failOn:s}=t,c=a!==`none`,l=c&&n.some(({exact:e})=>e),u=regressions(n),d=u.length>0,f=c&&r.length>0,p=c&&t.confirm&&r.length===0?u.filter(({exact:e})=>!e):[],m=f?say`, and a ${term(`confirmation`,`second measurement`)} ${i?`in new memory layouts `:``}shows it again${recurringIf(e)}`:``,h=[say`A benchmark regressed if ${regressedIf(t)}${m}.`,p.length>0?say`What regressed was not ${term(`confirmation`,`confirmed`)} by a second measurement${whyUnconfirmed(p,e)}.`:``,c?otherwise(t):``,n.some(({rule:e})=>e!==null)?say`${n.filter(({rule:e})=>e!==null).length} of ${n.length} rows have rules of their own (\`benchmarks\`).`:``,l?say`Counts that do not vary are compared ${term(`exact`,`by value`)}.`:``,c?`~ beside medians means no significant difference: p above ${o}.`:``,s===`inconclusive`?say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`:``,s===`never`&&d?say`The check passes anyway (\`fail-on: never\`).`:``];
-return[note(joined(h))]}
+let{deltaTest:a,alpha:o,failOn:s}=t,c=a!==`none`,l=c&&n.some(({exact:e})=>e),u=regressions(n),d=u.length>0,f=n.filter(({rule:e})=>e!==null).length,p=c&&r.length>0,m=c&&t.confirm&&r.length===0?u.filter(({exact:e})=>!e):[],h=p?say`, and a ${term(`confirmation`,`second measurement`)} ${i?`in new memory layouts `:``}shows it again${recurringIf(e)}`:``,g=[say`A benchmark regressed if ${regressedIf(t)}${h}.`,m.length>0?say`What regressed was not ${term(`confirmation`,`confirmed`)} by a second measurement${whyUnconfirmed(m,e)}.`:``,c?otherwise(t):``,f>0?say`${f} of ${n.length} rows ${f===1?`has rules of its`:`have rules of their`} own (\`benchmarks\`).`:``,l?say`Counts that do not vary are compared ${term(`exact`,`by value`)}.`:``,c?`~ beside medians means no significant difference: p above ${o}.`:``,s===`inconclusive`?say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`:``,s===`never`&&d?say`The check passes anyway (\`fail-on: never\`).`:``];
+return[note(joined(g))]}
 function whyUnconfirmed(e,{lost:t,settings:n,stopped:r}){
 let i=e=>t.some(t=>isOf(e,t)),a=say`, as it failed when it was measured again`;
 return e.every(i)?a:r===`interrupted`?say`, as measuring was stopped`:n.budget!==null||r===`budget`?say`, as the \`budget\` left no time`:e.some(i)?a:[]}
@@ -211,8 +211,8 @@ let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
 within(n,t,()=>[]).push(unitOf(e))}
 return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
 function rowOf(e,t,n){
-let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n;
-return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:settingsOfRow(e,n).threshold,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
+let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
+return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
 function isSignificant({change:e,exact:t,delta:n,p:r},i){
 return isLoud(e)?!0:t?n!==0:r===null||r<=i}
 function ordered(e,t,{sort:n,alpha:r}){
@@ -238,7 +238,7 @@ const outOfReach=1e3;
 function inconclusivePart(e,t,n){
 let r=openOf(e);
 if(r.length===0)return[];
-let i=r.map(n=>say`${estimated(n,t)}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,e);
+let i=r.map(n=>say`${estimated(n,t,settingsOfRow(n,e.settings))}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,e);
 return[warning(introduction(r,e)),list(n<3?firstOf(i,n):i.slice(0,3)),...a.length===0||n<=3?[]:[fold(o,[list(firstOf(a,n-3))])],...s.length===0?[]:[paragraph(s)]]}
 function openOf({comparisons:e}){
 return undecided(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
@@ -247,15 +247,15 @@ let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
 let{confirmation:n,unit:i}=e;
 if(!n||n.recurred)return[];
 let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse$1(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`?`, which does not rule a regression out either`:u;
-return[say`${called(e,r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t)}${d}.`]});
+return[say`${called(e,r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e,s.threshold)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t,s.threshold)}${d}.`]});
 return o.length===0?[]:[list(firstOf(o,i,` did not recur`))]}
 function introduction(e,{rounds:t,settings:n,stopped:r}){
 let i=term(`inconclusive`,`Inconclusive`),{count:a}=n,o=e.map(e=>settingsOfRow(e,n)),[s=0,...c]=new Set(o.map(e=>e.threshold));
 if(o.every(e=>e.threshold===0&&e.ruleOut===0))return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term(`unchanged`,`unchanged`)}, only improved. With a larger \`threshold\` a run can pass.`;
 let l=t.length>a?`after ${formatRounds(t.length)}`:`after ${t.length} of ${formatRounds(a)}`,u=r===`budget`?say` Time was up (\`budget\`) ${l}.`:r===`interrupted`?` Measuring was stopped ${l}.`:``,d=c.length>0?` as large as the threshold`:s===0?``:` of ${formatRatio(s)}`;
 return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`}
-function estimated(e,t){
-return e.ratio===null?labelOf(e,t):say`${called(e,t)} ${change(e)}`}
+function estimated(e,t,{threshold:n}){
+return e.ratio===null?labelOf(e,t):say`${called(e,t)} ${change(e,n)}`}
 function standing(e,{rounds:t,settings:n}){
 let{roundsNeeded:r}=e,i=settingsOfRow(e,n),{deltaTest:a,threshold:o}=i,s=completeRounds(e);
 if(s<Math.min(8,t.length)&&a===`utest`)return`measured on both sides in only ${s} of ${formatRounds(t.length)}, too few to judge`;

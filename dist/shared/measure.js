@@ -1,4 +1,4 @@
-import{Bn as CouldNotMeasure,Fn as visible,S as printFailure,Vn as Misconfigured,Wn as SideFailed,b as readFlags,v as paintFor,w as commandNames}from"./basics.js";
+import{Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,S as printFailure,Un as Misconfigured,b as readFlags,v as paintFor,w as commandNames}from"./basics.js";
 import{A as statusOf,M as worstOf,j as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";

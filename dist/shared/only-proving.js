@@ -1,4 +1,4 @@
-import{$ as formatDuration,$t as listed,At as exceeds,Bn as CouldNotMeasure,Dt as apartByRatio,Fn as visible,G as nearest,Gt as normalDensity,Pn as legible,T as plain,Vn as Misconfigured,Y as counted,Z as formatChange,it as formatRounds,lt as shortSha,nn as unitName,nt as formatPercent,sn as wrapLine,vt as isCounted}from"./basics.js";
+import{$ as formatDuration,G as nearest,Hn as CouldNotMeasure,In as legible,Ln as visible,Ot as apartByRatio,T as plain,Un as Misconfigured,Y as counted,Z as formatChange,at as formatRounds,in as unitName,jt as exceeds,ln as wrapLine,nt as formatPercent,qt as normalDensity,tn as listed,ut as shortSha,yt as isCounted}from"./basics.js";
 import{H as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";

@@ -1,4 +1,4 @@
-import{$ as formatDuration,A as parseGo,Bn as CouldNotMeasure,Et as sides,Fn as visible,M as endOfResult,Pn as legible,Tt as settingOf,V as Unreadable,Vn as Misconfigured,Wn as SideFailed,Y as counted,k as goFormat,lt as shortSha,zn as Cancelled}from"./basics.js";
+import{$ as formatDuration,A as parseGo,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,In as legible,Kn as SideFailed,Ln as visible,M as endOfResult,Un as Misconfigured,V as Unreadable,Vn as Cancelled,Y as counted,k as goFormat,ut as shortSha}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
 import{a as preparationLine,c as turnsFor,d as randomFrom,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
 import{r as shellWord}from"./shell.js";

@@ -1,4 +1,4 @@
-import{Mn as codeSpan,Nn as inlineCode,lt as shortSha}from"./basics.js";
+import{Fn as inlineCode,Pn as codeSpan,ut as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";

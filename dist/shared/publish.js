@@ -1,4 +1,4 @@
-import{En as name,Nn as inlineCode,On as say,Pn as legible}from"./basics.js";
+import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{u as sentence}from"./suite.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";

@@ -1,4 +1,4 @@
-import{G as nearest,Mn as codeSpan,Vn as Misconfigured}from"./basics.js";
+import{G as nearest,Pn as codeSpan,Un as Misconfigured}from"./basics.js";
 import{o as OddAnswer}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

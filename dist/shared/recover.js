@@ -1,5 +1,5 @@
 import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{Bn as CouldNotMeasure,Et as sides,Fn as visible,Hn as NotPutBack,Vn as Misconfigured,lt as shortSha}from"./basics.js";
+import{Dt as sides,Hn as CouldNotMeasure,Ln as visible,Un as Misconfigured,Wn as NotPutBack,ut as shortSha}from"./basics.js";
 import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
 import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
 import{n as shellLine}from"./shell.js";

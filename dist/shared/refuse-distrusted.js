@@ -1,4 +1,4 @@
-import{Vn as Misconfigured}from"./basics.js";
+import{Un as Misconfigured}from"./basics.js";
 import{r as shellWord}from"./shell.js";
 import{i as GitFailed}from"./commit-object.js";
 async function refuseDistrusted(e){

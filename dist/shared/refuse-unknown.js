@@ -1,4 +1,4 @@
-import{G as nearest,Vn as Misconfigured}from"./basics.js";
+import{G as nearest,Un as Misconfigured}from"./basics.js";
 import{l as readable,t as commitOf}from"./commit-object.js";
 import{a as origin,o as isShallow,t as commitNamed}from"./revisions.js";
 async function refuseUnknown(e,t,n){

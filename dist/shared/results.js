@@ -1,4 +1,4 @@
-import{Et as sides,Fn as visible,In as visibleLines,K as csvReport,On as say,Pn as legible,Q as formatDelta,Vn as Misconfigured,Vt as quantileSorted,it as formatRounds,kt as decidingChange,lt as shortSha,nt as formatPercent,rt as formatRatio,st as formatValue}from"./basics.js";
+import{An as say,At as decidingChange,Dt as sides,In as legible,K as csvReport,Ln as visible,Q as formatDelta,Rn as visibleLines,Un as Misconfigured,Ut as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,nt as formatPercent,ut as shortSha}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{c as magnitude,g as shownAs,j as unitOf,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";

@@ -1,4 +1,4 @@
-import{Fn as visible,Vn as Misconfigured,lt as shortSha}from"./basics.js";
+import{Ln as visible,Un as Misconfigured,ut as shortSha}from"./basics.js";
 import{n as contentOf,o as standing}from"./replace-file.js";
 import{c as nulSeparated,i as GitFailed,l as readable,o as gitPath,r as parentsOf,t as commitOf}from"./commit-object.js";
 import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";

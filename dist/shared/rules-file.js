@@ -1,4 +1,4 @@
-import{Bn as CouldNotMeasure,Fn as visible,G as nearest,O as usualRules,Vn as Misconfigured,rt as formatRatio}from"./basics.js";
+import{G as nearest,Hn as CouldNotMeasure,Ln as visible,O as usualRules,Un as Misconfigured,it as formatRatio}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

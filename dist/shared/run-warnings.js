@@ -1,4 +1,4 @@
-import{Bt as median,E as driftOf,Et as sides,Y as counted,ft as pairedTest,it as formatRounds,lt as shortSha,nt as formatPercent,pt as mannWhitney,rt as formatRatio,zt as logAverage}from"./basics.js";
+import{Dt as sides,E as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
 import{E as noisyMachine,F as calibrationOf,L as judgeCalibration,P as worseningWords,b as openWithoutBase,y as confirm,z as compare}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";

@@ -1,6 +1,6 @@
 import{r as isFilter,t as acceptedFilter}from"./filter.js";
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
-import{Vn as Misconfigured}from"./basics.js";
+import{Un as Misconfigured}from"./basics.js";
 import{a as kind,i as inside,l as refused,n as chosen,o as lines}from"./kinds.js";
 const one=/\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
 function splitFlags(e){

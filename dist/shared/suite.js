@@ -1,4 +1,4 @@
-import{An as term,At as exceeds,Bt as median,Ct as usualDirection,Dt as apartByRatio,En as name,Et as sides,Ft as summarise,Ht as roundsToSee,Mt as confidence,Nt as finite,On as say,Ot as apartByShift,Pt as present,Qt as within,Sn as joined,Ut as smallestVisible,Wt as spreadFrom,Yt as adjust,Z as formatChange,Zt as withoutOutliers,_t as countsBytes,ft as pairedTest,gt as shiftEstimate,ht as ratioEstimate,it as formatRounds,kt as decidingChange,nn as unitName,nt as formatPercent,ot as formatShortP,pt as mannWhitney,qt as upperTail,rt as formatRatio,st as formatValue,tn as shortened,ut as welch,vt as isCounted}from"./basics.js";
+import{$t as withoutOutliers,An as say,At as decidingChange,Dt as sides,Ft as finite,Gt as smallestVisible,Ht as median,It as present,Kt as spreadFrom,Lt as summarise,Mn as term,Nt as tolerance,On as name,Ot as apartByRatio,Pt as confidence,Wt as roundsToSee,Yt as upperTail,Z as formatChange,Zt as adjust,_t as shiftEstimate,at as formatRounds,ct as formatValue,dt as welch,en as within,gt as ratioEstimate,in as unitName,it as formatRatio,jt as exceeds,kt as apartByShift,mt as mannWhitney,nt as formatPercent,pt as pairedTest,rn as shortened,rt as formatPercentBeside,st as formatShortP,vt as countsBytes,wn as joined,wt as usualDirection,yt as isCounted}from"./basics.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
@@ -27,22 +27,21 @@ if(r.ruledOut)return`unchanged`;
 let l=!exceeds(t,o)&&(e!==null||!exceeds(n,o));
 return r.held&&l?`within`:`inconclusive`}
 const finest=1e-4;
-function smallestRuledOut(e,t){
-if(e(1)>t)return null;
-if(e(0)<=t)return 0;
-let[n,r]=[0,1];
-for(;r-n>finest*Math.max(r,.01);){
-let i=n===0?r/4:Math.sqrt(n*r);
-if(i<=finest*.01)break;
-e(i)<=t?r=i:n=i}
-return r}
+function smallestRuledOut(e,t,n=[]){
+let r=[0,...n,1].sort((e,t)=>e-t),i=r.findIndex(n=>e(n)<=t);
+if(i===-1)return null;
+let[a,o]=[r[i-1]??0,r[i]];
+for(;o-a>finest*Math.max(o,.01);){
+let n=a===0?o/4:Math.sqrt(a*o);
+if(n<=finest*.01)break;
+e(n)<=t?o=n:a=n}
+return o}
 function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
-let s=()=>e.map(swapped),c=r*(1+tolerance),{worse:l,better:u}=a?{worse:handicapped(e,t,n,c,0).worse,better:handicapped(s(),t,n,c,0).worse}:ask(e,t,n),d=r=>rulingOut(e,t,n,r,o);
-return{worse:l,better:u,within:d(r),held:d(i)}}
+let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r+tolerance,0).worse,better:handicapped(e.map(swapped),t,n,r+tolerance,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
+return{worse:s,better:c,within:l(r),held:l(i)}}
 function rulingOut(e,t,n,r,i){
-let a=+!!i,o=r*(1-tolerance),s=handicapped(e,t,n,o,a).better;
+let a=+!!i,o=Math.max(0,r-tolerance),s=handicapped(e,t,n,o,a).better;
 return n===null?Math.max(s,handicapped(e.map(swapped),t,n,o,a).better):s}
-const tolerance=1e-9;
 function ask(e,t,n){
 let{greater:r,less:i}=t(e);
 return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}
@@ -66,16 +65,15 @@ let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers==
 return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m+0),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
 function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
 let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
-return!isFromZero(t)||d.worse>r.alpha?d:{...d,ruledOut:!1,held:!1}}
+return isWorseFromZero(t,r,d)?{...d,ruledOut:!1,held:!1}:d}
+function isWorseFromZero(e,{alpha:t},{worse:n}){
+return n<=t&&median(present(e.base))===0}
 function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
-let s=testOf(r,i),c=isCounted(t.unit),l=knownFrom(t,r,o);
-return smallestRuledOut(t=>l(t)??rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a))}
-function knownFrom(e,{deltaTest:t,threshold:n,ruleOut:r},{ruledOut:i,held:a}){
-return t!==`utest`||isFromZero(e)?()=>null:e=>i&&e>=n||a&&e>=r?0:!i&&e<=n||!a&&e<=r?1:null}
+if(isWorseFromZero(t,r,o))return null;
+let s=testOf(r,i),c=isCounted(t.unit);
+return smallestRuledOut(t=>rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a),[r.threshold,r.ruleOut])}
 function worstOf$1({worsening:e,improvement:t},n){
 return finite(Math.max(0,e,n===null?t:0))}
-function isFromZero({base:e}){
-return median(present(e))===0}
 function shownByValue(e,t,n){
 let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
 return{worse:r,better:i,ruledOut:a===0,held:o===0}}
@@ -104,7 +102,7 @@ return{estimate:e.estimate,low:i?e.low:null,high:finite(e.high)}}
 function relativeChange(e,t){
 return e===t?0:finite(t/e-1)}
 function slowRunsOf(e,t,n,r){
-if(n===null||t===null)return null;
+if(n===null||t===null||r===0)return null;
 let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
 let i=a[n]??e;
 return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
@@ -114,7 +112,7 @@ if(l<=c)return null;
 let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
 return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
 function clip(e,t,n,r){
-let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*r*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
+let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*(r+tolerance)*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
 return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
 function hasTwoModes(e){
 let t=e.length;
@@ -276,7 +274,7 @@ let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max
 return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
 const most=.9;
 function calibrationOf(e,t,n,r=[]){
-let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,t)=>c(t)?[]:[floorOf(e,o[t],s[t],u,i,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
+let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,n)=>c(n)?[]:[floorOf(e,o[n],s[n],u,t,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
 return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
 function judgeCalibration(e){
 return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
@@ -357,12 +355,12 @@ function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
 function roundsOf$1({base:e,head:t}){
 return wholeRounds({base:e.samples,head:t.samples})}
-function amountWithInterval(e,t){
-let{estimate:n}=e,{verb:r,what:i}=wordingOf(t),{way:a,opposite:o,near:s,far:c}=endsOf(e,t),l=e=>say`, ${term(`interval`,e)} `,u=[];
-if(s!==null&&c!==null){
-let[e,t]=[formatPercent(s),formatPercent(c)];
-s<0?u=say`${l(`between`)}${e} ${o} and ${t} ${a}`:e!==t&&(u=say`${l(`between`)}${e} and ${t}`)}else s!==null&&s>0&&(u=say`${l(`at least`)}${formatPercent(s)}`);
-return say`${r} ${formatPercent(n-1)} ${a}${i}${u}`}
+function amountWithInterval(e,t,n=null){
+let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
+if(c!==null&&l!==null){
+let[e,t]=[formatPercent(c),formatPercent(l)];
+c<0?d=say`${u(`between`)}${e} ${s} and ${t} ${o}`:e!==t&&(d=say`${u(`between`)}${e} and ${t}`)}else c!==null&&c>0&&(d=say`${u(`at least`)}${formatPercent(c)}`);
+return say`${i} ${percent(r-1,n)} ${o}${a}${d}`}
 function intervalInWords(e,t){
 let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
 if(i!==null&&a!==null){
@@ -375,9 +373,11 @@ return say`${n} ${intervalInWords(e,t)}${r}`}
 function endsOf({estimate:e,low:t,high:n},r){
 let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
 return{way:s,opposite:c,near:u,far:d}}
-function amount(e,t,n){
-let{verb:r,up:i,down:a,what:o}=wordingOf(n);
-return say`${r} ${formatPercent(e)} ${t?i:a}${o}`}
+function amount(e,t,n,r=null){
+let{verb:i,up:a,down:o,what:s}=wordingOf(n);
+return say`${i} ${percent(e,r)} ${t?a:o}${s}`}
+function percent(e,t){
+return t===null?formatPercent(e):formatPercentBeside(e,t)}
 function lessOrFewer(e){
 return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
 function wordingOf({unit:e,better:t}){
@@ -391,12 +391,15 @@ return isLoud(e)||t&&n!==0}
 const noPoint=`values in two groups`;
 function isPoint({ratio:e,delta:t,warnings:n}){
 return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
-function estimateOf(e){
-let{ratio:t,exact:n}=e;
-if(n||t===null){
-let t=decidingChange(e);
-return t===null?`from 0`:formatChange(t).replace(`.0%`,`%`)}
-return Math.abs(t.estimate-1)<5e-4&&!isLoud(e.change)?`0.0%`:isPoint(e)?formatChange(t.estimate-1):[t.low,t.high].map(e=>formatChange((e??1)-1)).join(` to `)}
+function estimateOf(e,t=null){
+let{ratio:n,exact:r}=e;
+if(r||n===null){
+let n=decidingChange(e);
+return n===null?`from 0`:formatChange(n,t).replace(`.0%`,`%`)}
+if(Math.abs(n.estimate-1)<5e-4&&!isLoud(e.change))return`0.0%`;
+if(isPoint(e))return formatChange(n.estimate-1,t);
+let i=[n.low,n.high].map(e=>formatChange((e??1)-1));
+return[...new Set(i)].join(` to `)}
 function betweenOf(e){
 let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
 return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
@@ -410,27 +413,27 @@ function furthestFirst(e){
 return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
 function completeRounds({base:e,head:t}){
 return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
-function change(e){
-let{base:t,head:n,unit:r,delta:i,ratio:a,exact:o}=e,s=decidingChange(e),c=e.shift??n.center-t.center;
-return i===null||s===null&&t.center!==n.center?say`went from ${t.center===0?`0`:formatValue(t.center,r)} to ${formatValue(n.center,r)} in ${unitOf(r)}`:o||s===null?say`has ${formatValue(Math.abs(c),r)} ${c>0?`more`:lessOrFewer(r)} ${unitOf(r)}`:a===null?amount(s,c>0,e):isPoint(e)?amountWithInterval(a,e):say`${amountOfInterval(a,e)} (${noPoint})`}
+function change(e,t=null){
+let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
+return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
 function chance({adjustedP:e},{alpha:t,correction:n,deltaTest:r}){
 if(e===null)return[];
 let i=n===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
 return say`${i} ${formatShortP(e,t)}${r===`ttest`?` (Welch's t)`:``}`}
-function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o}){
-let s=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:`${e.estimate>=1?`+`:`-`}${formatPercent(e.estimate-1)}`;
-return r===null||o?s:`${s} (p ${formatShortP(r,a)})`}
+function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o},s=null){
+let c=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:formatChange(e.estimate-1,s);
+return r===null||o?c:`${c} (p ${formatShortP(r,a)})`}
 function clause(e,t,n){
-let{exact:r}=e,i=r?valuesOf(e):roundsOf(e,t),a=formatRatio(settingsOfRow(e,t).threshold),o=term(`threshold`,`threshold`),s=[];
-return t.strict&&!r&&e.adjustedP!==null?s=say` for exceeding the ${o} of ${a}`:n&&(s=decidingChange(e)===null?say`; beyond any ${o}`:say`; ${o} ${a}`),say`${change(e)}${i}${s}`}
-function repetition({exact:e,confirmation:t,unit:n},r,i){
-let a=term(`confirmation`,`confirmed`);
-return t?.recurred?say`; ${a} by a second measurement, ${second(t,n,r)}`:e||t!==null||!i?[]:say`; not ${a}, as the second measurement gave too few values`}
-function valuesOf({base:e,head:t,unit:n,delta:r}){
-let i=say`${term(`exact`,`exact`)}, does not vary`;
-if(r===null)return say` (${i})`;
-let a=`${formatValue(e.center,n)} → ${formatValue(t.center,n)}`,o=formatPercent(r).replace(`.0%`,`%`);
-return say` (${a}, ${r>=0?`+`:`-`}${o}; ${i})`}
+let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf(e,i):roundsOf(e,t),o=formatRatio(i),s=term(`threshold`,`threshold`),c=[];
+return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}`}
+function repetition(e,t,n){
+let{exact:r,confirmation:i,unit:a}=e,o=term(`confirmation`,`confirmed`);
+return i?.recurred?say`; ${o} by a second measurement, ${second(i,a,t,settingsOfRow(e,t).threshold)}`:r||i!==null||!n?[]:say`; not ${o}, as the second measurement gave too few values`}
+function valuesOf(e,t){
+let{base:n,head:r,unit:i}=e,a=decidingChange(e),o=say`${term(`exact`,`exact`)}, does not vary`;
+if(a===null)return say` (${o})`;
+let s=`${formatValue(n.center,i)} → ${formatValue(r.center,i)}`;
+return say` (${s}, ${formatChange(a,t).replace(`.0%`,`%`)}; ${o})`}
 function roundsOf(e,t){
 let n=chance(e,t);
 return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}

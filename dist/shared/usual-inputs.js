@@ -1,5 +1,5 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{$ as formatDuration,Bt as median,Fn as visible,In as visibleLines,Q as formatDelta,an as cutTo,en as namingOf,in as cutMiddle,nn as unitName,on as widthOf,rn as withoutFolders,sn as wrapLine,st as formatValue,v as paintFor}from"./basics.js";
+import{$ as formatDuration,Ht as median,Ln as visible,Q as formatDelta,Rn as visibleLines,an as withoutFolders,cn as widthOf,ct as formatValue,in as unitName,ln as wrapLine,nn as namingOf,on as cutMiddle,sn as cutTo,v as paintFor}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
 import{z as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";

@@ -1,4 +1,4 @@
-import{Vn as Misconfigured}from"./basics.js";
+import{Un as Misconfigured}from"./basics.js";
 import{l as readable,t as commitOf}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 async function refuseNoCheckout(e){
