@@ -78,7 +78,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'be84a75ea50572c04e33bf37f5da6b57c7d95ff4',
+    sha: '90b0a3b34e5cf40c6ed5b8bd72df3b3ffa3b4e27',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
