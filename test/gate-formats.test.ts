@@ -90,7 +90,7 @@ test('sides of different formats are each read in their own', long, async () => 
   expect(result).toMatchObject({ verdict: 'pass', formats: { base: 'go', head: 'pytest-benchmark' } })
 })
 
-test('what is in no format is shown, and in another than was said is told', async () => {
+test('what is in no format is shown, and in another than was said is told', long, async () => {
   await using repository = await recorded('hello\n', 'hello\n')
   await expect(run(repository, { run: 'cat bench.txt' })).rejects.toThrow(
     /is in no known benchmark format, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,

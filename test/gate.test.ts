@@ -45,21 +45,23 @@ const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'false' }
 const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
 const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
 
-test.each(['in-place', 'worktree'])(
-  '%s: with an overlay both sides run the benchmarks of head',
-  async checkout => {
-    await using repository = await recorded(fast, slow)
-    const base = await repository.git.run(['rev-parse', 'base'])
-    const before = await digestOf(repository.folder)
-    const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
-    expect(result.verdict).toBe('pass')
-    expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
-    expect(result.settings.overlay).toEqual(['bench.txt'])
-    expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
-    expect(await digestOf(repository.folder)).toEqual(before)
-    expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
-  },
-)
+for (const checkout of ['in-place', 'worktree'])
+  test(
+    `${checkout}: with an overlay both sides run the benchmarks of head`,
+    longUnless(checkout === 'in-place'),
+    async () => {
+      await using repository = await recorded(fast, slow)
+      const base = await repository.git.run(['rev-parse', 'base'])
+      const before = await digestOf(repository.folder)
+      const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
+      expect(result.verdict).toBe('pass')
+      expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
+      expect(result.settings.overlay).toEqual(['bench.txt'])
+      expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
+      expect(await digestOf(repository.folder)).toEqual(before)
+      expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
+    },
+  )
 
 test.each(['in-place', 'worktree'])(
   '%s: the tree as it stands is measured against what is checked out',
@@ -94,15 +96,19 @@ test('a base that cannot be measured is inconclusive, with its reason, and the c
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('a base without benchmarks is inconclusive where head has some, and an error where it has none', async () => {
-  await using repository = await recorded({ ...fast, 'bench.txt': 'none\n' }, slow)
-  const result = await run(repository, { base: 'base' })
-  expect(result).toMatchObject({ verdict: 'inconclusive', baseFailed: null })
-  expect(result.reason).toBe('Base has no benchmarks to compare with (head has 1)')
-  await expect(run(repository, { base: 'base', run: 'cat code.txt' })).rejects.toThrow(
-    'Nothing was measured on either side',
-  )
-})
+test(
+  'a base without benchmarks is inconclusive where head has some, and an error where it has none',
+  long,
+  async () => {
+    await using repository = await recorded({ ...fast, 'bench.txt': 'none\n' }, slow)
+    const result = await run(repository, { base: 'base' })
+    expect(result).toMatchObject({ verdict: 'inconclusive', baseFailed: null })
+    expect(result.reason).toBe('Base has no benchmarks to compare with (head has 1)')
+    await expect(run(repository, { base: 'base', run: 'cat code.txt' })).rejects.toThrow(
+      'Nothing was measured on either side',
+    )
+  },
+)
 
 test('a benchmark file that was changed is told of, unless it is laid over base', long, async () => {
   const changed = (text: string) => ({ ...fast, 'bench.js': text })
@@ -214,7 +220,7 @@ test(
   },
 )
 
-test('the first Go benchmarks of a repository are inconclusive after one round', async () => {
+test('the first Go benchmarks of a repository are inconclusive after one round', long, async () => {
   const { 'm_test.go': _, ...base } = goPackage(5)
   await using repository = await recorded(base, goPackage(5, 'func BenchmarkB(b *testing.B) {}'))
   const result = await run(repository, goInputs, goEnv)

@@ -152,18 +152,22 @@ test('a bad input is refused by name and value', async () => {
   expect(result.printed).toContain('::error::threshold: "5" is not accepted.')
 })
 
-test('rounds that are too few for that many benchmarks are refused after the first of them', async () => {
-  const suite = Array.from({ length: 150 }, (_, index) => bench(`B${index}`, 100)).join('')
-  await using repository = await recorded(suite, suite)
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github, { count: '8' }))
-  expect(result.status).toBe(1)
-  expect(result.printed).toContain(
-    '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 14.',
-  )
-  expect(result.printed).not.toContain('round 2 of 8')
-  expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
-})
+test(
+  'rounds that are too few for that many benchmarks are refused after the first of them',
+  long,
+  async () => {
+    const suite = Array.from({ length: 150 }, (_, index) => bench(`B${index}`, 100)).join('')
+    await using repository = await recorded(suite, suite)
+    await using github = await startFakeGitHub({ pulls })
+    const result = await runStep(await pullRequest(repository, github, { count: '8' }))
+    expect(result.status).toBe(1)
+    expect(result.printed).toContain(
+      '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 14.',
+    )
+    expect(result.printed).not.toContain('round 2 of 8')
+    expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
+  },
+)
 
 test('a time budget ends a run that would take longer, with what it has', long, async () => {
   await using repository = await slower()

@@ -62,16 +62,20 @@ test('a re-run updates both; a pass is green', long, async () => {
   expect(github.comments[0]?.body).toContain('## ✅ Benchgate')
 })
 
-test('a push in between: the check is on what was measured, the comment is left to the newer commit', async () => {
-  await using github = await startWith({ pulls: [{ ...fork, headSha: later }] })
-  const { status, printed } = await report(github, { files: one(slower()) })
-  expect(status).toBe(0)
-  expect(github.checks).toMatchObject([{ headSha: head, conclusion: 'failure' }])
-  expect(github.comments).toEqual([])
-  expect(printed).toContain(
-    'There is no comment. #7 has a newer head (ddddddddd) than what was measured (aaaaaaaaa).',
-  )
-})
+test(
+  'a push in between: the check is on what was measured, the comment is left to the newer commit',
+  long,
+  async () => {
+    await using github = await startWith({ pulls: [{ ...fork, headSha: later }] })
+    const { status, printed } = await report(github, { files: one(slower()) })
+    expect(status).toBe(0)
+    expect(github.checks).toMatchObject([{ headSha: head, conclusion: 'failure' }])
+    expect(github.comments).toEqual([])
+    expect(printed).toContain(
+      'There is no comment. #7 has a newer head (ddddddddd) than what was measured (aaaaaaaaa).',
+    )
+  },
+)
 
 test('a run that could not measure: the check and the comment say so, with its address', async () => {
   await using github = await startWith()
@@ -193,7 +197,7 @@ test('in one workflow the rules are those of the pull request, which says what i
   expect(printed).toContain('::warning::This change brings its own rules')
 })
 
-test('two suites in two workflows: no green one hides a red one', async () => {
+test('two suites in two workflows: no green one hides a red one', long, async () => {
   await using github = await startWith()
   const of = (workflow: string) => ({
     event: { name: 'workflow_run', payload: { ...runEnded().payload, workflow: { name: workflow } } },

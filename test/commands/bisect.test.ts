@@ -68,7 +68,7 @@ test('goes on inside a merge, skips what is broken, and finds a second one', lon
   ])
 })
 
-test('a BAD that is not slower ends it with 0, and one gate', async () => {
+test('a BAD that is not slower ends it with 0, and one gate', long, async () => {
   await using repository = await makeRepository(`${start}; at 90; commit faster; commit same`)
   const { status, stdout } = bisect(repository, 'good', 'main')
   expect(stdout).toMatch(/^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 gate for 2 commits/m)

@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('too few rounds for several versions are refused with the alpha that was set', async () => {
+test('too few rounds for several versions are refused with the alpha that was set', long, async () => {
   await using repository = await makeRepository(
     `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
      git commit --quiet -am 2; git commit --quiet --allow-empty -m 3`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { expect, test } from 'vitest'
 import { commentsPath as list, commentPath as one, startWithClient } from './fake-github-client.ts'
+import { long } from './long.ts'
 
 test.each([
   ['no body', 'POST', list, undefined, /must have required property 'requestBody'/],
@@ -83,7 +84,7 @@ test('notes an answer of its own that the schema forbids', async () => {
   expect(github.problems).toEqual([`GET ${one(1)}: answer /created_at must match format "date-time"`])
 })
 
-test('has a schema that is valid OpenAPI and compiles whole', async () => {
+test('has a schema that is valid OpenAPI and compiles whole', long, async () => {
   const file = new URL('../schema/github-openapi.json', import.meta.url)
   const definition = JSON.parse(await readFile(file, 'utf8')) as Document
   const ajvOpts = { formats: { uri: true, 'date-time': true } } as const

@@ -7,7 +7,7 @@ import { Misconfigured } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
-import { longUnless } from '../../support/long.ts'
+import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
@@ -166,7 +166,7 @@ describe('files where both sides have the same ignored files', () => {
 })
 
 describe('what is printed', () => {
-  test('in two formats is refused, as one of them would not be read', async () => {
+  test('in two formats is refused, as one of them would not be read', long, async () => {
     const [libtest, criterion] = ['cargo-bench/output.txt', 'criterion/output.txt'].map(path =>
       join(import.meta.dirname, '../../outputs', path),
     )

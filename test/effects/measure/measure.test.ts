@@ -46,7 +46,7 @@ describe('measuring', () => {
     expect(units.get('hits/op')).toMatchObject({ better: 'higher' })
   })
 
-  test('runs in the working directory', async () => {
+  test('runs in the working directory', long, async () => {
     const { log } = await measuring({ workingDirectory: 'both', run: 'pwd >> "$LOG"; ls >> "$LOG"' })
     expect(log).toMatch(/^(\S+\/both\nx\n){4}$/)
   })
