@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type Split, workflowsOf } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
-import { type SampleName, sampleNames, samples } from '../support/samples.ts'
+import { type SampleName, sampleNames } from '../support/samples.ts'
 import { pullRequestOrigin } from './origins.ts'
 import { runWorkflow } from './run-workflow.ts'
 import { initialised } from './sample-repositories.ts'
@@ -56,8 +56,9 @@ test.each(sampleNames.filter(name => isSlow || quick.includes(name)))(
   async name => {
     await using repository = await initialised(name, true)
     const rules = join(repository.folder, rulesPath)
-    // As few rounds as can decide.
-    await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', 'count: 8'))
+    // As few rounds as can decide, and no more than twice the cost: other work on this machine is not to make a test red.
+    const few = (await readFile(rules, 'utf8')).replace('count: 20', 'count: 8')
+    await writeFile(rules, few.replace('threshold: 5%', 'threshold: 100%'))
     const fill = (readme: string) => async (folder: string) => {
       await cp(repository.folder, folder, {
         recursive: true,
@@ -74,7 +75,8 @@ test.each(sampleNames.filter(name => isSlow || quick.includes(name)))(
     expect(printed).toContain('Job succeeded')
     expect(status).toBe(0)
     expect(github.comments[0]?.body).toMatch(/## (✅|⚠️) Benchgate: /)
-    expect(github.comments[0]?.body).toContain(samples[name].names.work)
+    // A comment names only what changed or may have; languages.test.ts asks for the names.
+    expect(github.comments[0]?.body).toMatch(/\b2 benchmarks\b/)
     expect(github.problems).toEqual([])
   },
   900_000,
