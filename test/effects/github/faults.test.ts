@@ -31,7 +31,8 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
   for (const [m, operation] of operations.entries()) {
     const isUpdate = operation === 'issues/update-comment'
 
-    test(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m, 9), async () => {
+    // Those that wait do so side by side.
+    test.concurrent(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m, 9), async () => {
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
       if (isUpdate) await write(github, 'first')
       github.failAlways(operation, failure)
@@ -47,7 +48,7 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
     // A limit that lasts is not waited for, and what hangs takes as long as it takes.
     const isLasting = 'hang' in failure || 'refused' in failure || /limit|429/.test(name)
     if (isPassing && !isLasting)
-      test(`${name} at ${operation}, once`, long, async () => {
+      test.concurrent(`${name} at ${operation}, once`, long, async () => {
         await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
         if (isUpdate) await write(github, 'first')
         github.failNext(operation, failure)
