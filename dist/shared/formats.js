@@ -647,12 +647,12 @@ t=e,e.file(n)},write:e=>t.write(e),end:()=>t.end()}}},autocannon={name:`autocann
 function take$11(e,t){
 let[n,r]=[numberAt(e,`requests`,`mean`),numberAt(e,`latency`,`mean`)],i=textAt(e,`title`)||pathOf$1(textAt(e,`url`));
 if(n===null||r===null||i===null)return!1;
-t.declare(`ops/s`,{better:`higher`}),t.add(i,`ops/s`,n),r>=1&&t.add(`${i} latency`,`sec/op`,scale(r,-3));
+t.declare(`ops/s`,{better:`higher`}),t.add(i,`ops/s`,n),t.add(`${i} latency`,`sec/op`,scale(Math.max(r,finest),-3));
 for(let[n,r]of failures){
 let a=numberAt(e,n)??0;
 a>0&&t.fail(`${i}: ${a} ${r}`)}
 return!0}
-const failures=[[`errors`,`requests failed`],[`timeouts`,`requests timed out`],[`mismatches`,`answers had another body than expected`],[`non2xx`,`answers had a status other than 2xx`]];
+const finest=1,failures=[[`errors`,`requests failed`],[`timeouts`,`requests timed out`],[`mismatches`,`answers had another body than expected`],[`non2xx`,`answers had a status other than 2xx`]];
 function pathOf$1(e){
 return e===null?null:e.replace(/^\w+:\/\/[^/]*/,``)||`/`}
 const benchee={name:`benchee`,claims:e=>outlines(e).some(e=>hasPath(e,`[]`,`run_time_data`,`statistics`)&&hasPath(e,`[]`,`job_name`)),open:()=>readJson(`benchee`,`the list that Benchee.Formatters.JSON writes`,isEmptyList,{path:[],kind:`list`,take:take$10})};

@@ -87,6 +87,14 @@ test('the package in the top folder is reached by everything but the documentati
     expect(mayReadDifference('.', change([path])), path).toBe(false)
 })
 
+test('a document in a folder for people is read by a package in that folder, not by one further up', () => {
+  for (const folder of ['.github', 'docs']) {
+    const differs = change([`${folder}/a/LICENSE`])
+    expect(mayReadDifference(folder, differs)).toBe(true)
+    expect(mayReadDifference('.', differs)).toBe(false)
+  }
+})
+
 test('documents that differ are looked for by their names and those of their folders, and no other file is', () => {
   const paths = ['README.md', 'site/pages/en/a.md', 'site/LICENSE', 'b/a.go', '.github/x.yml']
   expect(namesToLookFor(change(paths))).toEqual([
@@ -107,6 +115,8 @@ const path = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.j
 test('more that differs never makes fewer packages reached, nor does a folder further up', () => {
   fc.assert(
     fc.property(path, fc.array(path), fc.array(path), (folder, some, more) => {
+      // For a package in a folder for people, what lies below is its own; for one further up it is for people.
+      fc.pre(!folder.startsWith('.github'))
       const isReached = mayReadDifference(folder, change(some))
       if (isReached) {
         expect(mayReadDifference(folder, change([...some, ...more]))).toBe(true)

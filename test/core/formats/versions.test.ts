@@ -29,7 +29,7 @@ test.each<[path: string, benchmarks: readonly string[], failures?: readonly stri
     'asv/version0.6.1-existing.json',
     ['b.Sum.time_sum(10)', 'b.Sum.time_sum(100)', 'b.mem_list', 'b.time_join'],
   ],
-  ['autocannon/version7.json', ['/']],
+  ['autocannon/version7.json', ['/', '/ latency']],
   ['benchmark-ips/version2.14.txt', ['add', 'join ten words']],
   ['benchmark-ips/version2.14.json', ['add', 'join ten words']],
   ['cargo-bench/version1.63.txt', ['copying::copy_4096', 'fibonacci_20']],

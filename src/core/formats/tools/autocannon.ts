@@ -9,7 +9,9 @@ import type { Readings } from '../reading/readings.ts'
 
 /**
  * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of
- * the latency are left out, as they are whole milliseconds; and so is its mean below one, which has two decimals.
+ * the latency are left out, as they are whole milliseconds. A request that took less than one counts as none at all, so a
+ * mean below one is how many requests took longer, and no time: it counts as one. Left out, a benchmark near one would be
+ * there in some runs alone, and a head that is slower would have a benchmark that base lacks.
  */
 export const autocannon: Format = {
   name: 'autocannon',
@@ -26,13 +28,16 @@ function take(value: unknown, found: Readings): boolean {
   if (rate === null || latency === null || name === null) return false
   found.declare('ops/s', { better: 'higher' })
   found.add(name, 'ops/s', rate)
-  if (latency >= 1) found.add(`${name} latency`, 'sec/op', scale(latency, -3))
+  found.add(`${name} latency`, 'sec/op', scale(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
     const count = numberAt(value, key) ?? 0
     if (count > 0) found.fail(`${name}: ${count} ${what}`)
   }
   return true
 }
+
+/** Milliseconds. */
+const finest = 1
 
 /** A server that refuses everything is quick at it. */
 const failures = [

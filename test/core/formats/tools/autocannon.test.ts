@@ -4,16 +4,19 @@ import { readWhole, Unreadable } from '../../../../src/core/formats/reading/form
 import { autocannon } from '../../../../src/core/formats/tools/autocannon.ts'
 import { output, read, told } from '../recorded-output.ts'
 
-test('reads requests a second by path, and no latency below a millisecond, which has two digits', () => {
+test('reads requests a second by path, and the mean of the latency, which is a millisecond at least', () => {
   const text = output('autocannon/output.json')
   expect(autocannon.claims(text)).toBe(true)
-  expect(read(autocannon, text)).toEqual(['/ 8272 ops/s'])
+  expect(read(autocannon, text)).toEqual(['/ 8272 ops/s', '/ latency 0.001 sec/op'])
   expect(readWhole(autocannon, text).units.get('ops/s')).toEqual({ better: 'higher' })
 })
 
 test('has the title for a name, and fails where a server refuses', () => {
   const parsed = readWhole(autocannon, output('autocannon/refused.json'))
-  expect(told(parsed).map(line => line.replace(/ [\d.e-]+ /, ' '))).toEqual(['named ops/s'])
+  expect(told(parsed).map(line => line.replace(/ [\d.e-]+ /, ' '))).toEqual([
+    'named ops/s',
+    'named latency sec/op',
+  ])
   expect(parsed.failures).toEqual(['named: 3994 answers had a status other than 2xx'])
 })
 
