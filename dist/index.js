@@ -19,7 +19,7 @@ import{a as readNotes,n as fetchNotes,s as idOf}from"./shared/notes.js";
 import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";
 import{t as credentials}from"./shared/credentials.js";
-import{l as readable}from"./shared/commit-object.js";
+import{u as readable}from"./shared/commit-object.js";
 import{n as commitsTo,r as historyOf}from"./shared/commits.js";
 import{o as isShallow}from"./shared/revisions.js";
 import{t as withMethods}from"./shared/with-methods.js";

@@ -12,7 +12,7 @@ import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
 import{t as credentials}from"./shared/credentials.js";
-import{a as gitIn,l as readable,t as commitOf}from"./shared/commit-object.js";
+import{a as gitIn,t as commitOf,u as readable}from"./shared/commit-object.js";
 import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
 import{r as readEvent}from"./shared/event.js";
 import{t as askGitHub}from"./shared/ask-github.js";

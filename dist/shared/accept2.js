@@ -4,7 +4,7 @@ import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{s as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{a as gitIn,l as readable}from"./commit-object.js";
+import{a as gitIn,u as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";

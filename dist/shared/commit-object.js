@@ -46,6 +46,10 @@ function readable(e){
 return Buffer.from(e,`latin1`).toString(`utf8`)}
 async function gitPath(e,t){
 return readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
+async function gitPaths(e,t){
+let n=t.flatMap(e=>[`--git-path`,e]),r=(await e.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
+`),i=r.length===t.length?r.map(readable):await Promise.all(t.map(t=>gitPath(e,t)));
+return new Map(t.map((e,t)=>[e,i[t]??``]))}
 async function refuseOldGit(e){
 let t=await e.ask([`--version`]).catch(()=>null);
 if(t===null)throw new Misconfigured(`git cannot be run. Install git 2.31 or later; in a container, in its image.`);
@@ -61,4 +65,4 @@ async function headerOf(e,t){
 return(await e.run([`cat-file`,`commit`,t])).split(`
 
 `,1)[0]??``}
-export{gitIn as a,nulSeparated as c,GitFailed as i,readable as l,dateOf as n,gitPath as o,parentsOf as r,notCheckedOut as s,commitOf as t,refuseOldGit as u};
+export{gitIn as a,notCheckedOut as c,refuseOldGit as d,GitFailed as i,nulSeparated as l,dateOf as n,gitPath as o,parentsOf as r,gitPaths as s,commitOf as t,readable as u};

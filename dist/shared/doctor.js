@@ -3,7 +3,7 @@ import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeas
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
-import{a as gitIn,c as nulSeparated,l as readable,u as refuseOldGit}from"./commit-object.js";
+import{a as gitIn,d as refuseOldGit,l as nulSeparated,u as readable}from"./commit-object.js";
 import{o as isShallow}from"./revisions.js";
 import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"./gate.js";
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";

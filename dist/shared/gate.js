@@ -3,7 +3,7 @@ import{$ as formatDuration,A as parseGo,Ct as unitRules,Dt as sides,Et as settin
 import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{a as gitIn,c as nulSeparated,l as readable$1,o as gitPath,s as notCheckedOut}from"./commit-object.js";
+import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable$1}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
@@ -325,29 +325,31 @@ return readdirSync(e)}catch{
 return[]}}
 const nowhere={difference:{changed:[],added:[],removed:[]},lost:[]};
 async function switching({git:e,state:t,home:n},r,i,a,o,s){
-let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await g(`base`),head:await g(`head`)},d={},f={},p={},m=new Away(t,1/0),h=null;
-async function g(t){
-let a=r[otherSide(t)],[o,s,c]=await Promise.all([readDifference(e,a,r[t]),readLinks(e,r[t]),readLinks(e,a)]),l=n.path===``?``:`${n.path}/`,u=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
-return{commit:r[t],difference:o,lost:[...c.keys()].filter(e=>!s.has(e)),loose:[...s.keys()].map(readable$1).filter(e=>!u.has(l+e))}}
-async function _(n,r){
-p[n]??=foldersOf(f[n]??[]);
+let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:v(`base`,backwards(d)),head:v(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=null;
+function v(e,t){
+let[a,o]=[u[otherSide(e)],u[e]],s=n.path===``?``:`${n.path}/`,c=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
+return{commit:r[e],difference:t,lost:[...a.keys()].filter(e=>!o.has(e)),loose:[...o.keys()].map(readable$1).filter(e=>!c.has(s+e))}}
+async function y(n,r){
+h[n]??=foldersOf(m[n]??[]);
 let i=s&&await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-i&&i!==u[n].commit&&s.committed(e,n,i);
-let c=await leavingSide(e,{...r,folders:p[n]},a);
-return d[n]=await shelve(e,join(t,n),c,o),m.leave(n,join(t,n)),timesToKeep(c,r,d[otherSide(n)])}
+i&&i!==f[n].commit&&s.committed(e,n,i);
+let c=await leavingSide(e,{...r,folders:h[n]},a);
+return p[n]=await shelve(e,join(t,n),c,o),g.leave(n,join(t,n)),timesToKeep(c,r,p[otherSide(n)])}
 return{putGitInOrder:c,async leaveWithAll(){
-return h!==null&&await _(h,{...u[h],...nowhere}),h=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:d[e]?.found??[]}))},async copyIgnored(n,i){
+return _!==null&&await y(_,{...f[_],...nowhere}),_=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
 for(let a of sides){
 let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
-d[a]={moved:s,deleted:[]},m.leave(a,join(t,a))}},async enter(r){
-if(await putBackLink(l,n),await c(),h===r&&await e.run([`rev-parse`,`HEAD`])===u[r].commit)return;
-let i=h===r?{...u[r],...nowhere}:u[r],a=f[r]===void 0,o=h===null?new Map:await _(h,i);
-h=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
-throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),f[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),m.comeBack(r,join(t,r));
-let s=d[r];
-s&&await unshelve(e,join(t,r),s,f[r]),a&&s&&f[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
+p[a]={moved:s,deleted:[]},g.leave(a,join(t,a))}},async enter(r){
+if(await putBackLink(l,n),await c(),_===r&&await e.run([`rev-parse`,`HEAD`])===f[r].commit)return;
+let i=_===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=_===null?new Map:await y(_,i);
+_=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
+throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),m[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),g.comeBack(r,join(t,r));
+let s=p[r];
+s&&await unshelve(e,join(t,r),s,m[r]),a&&s&&m[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
 for(let[t,n]of o)putBackTime(e,t,n);
-h=r}}}
+_=r}}}
+function backwards({changed:e,added:t,removed:n}){
+return{changed:e,added:n,removed:t}}
 function timesToKeep({moved:e,deleted:t,times:n},{difference:r},i){
 let a=new Set([...r.changed,...r.added,...r.removed,...i?.moved??[]]),o=new Map;
 for(let r of[...e,...t]){
@@ -457,9 +459,9 @@ if(/^reftable/i.test(await t([`config`,`extensions.refStorage`])??``))throw new 
 async function refuseUnfinished(e){
 let t=await lockedBy(e);
 if(t!==null)throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-for(let[t,n]of unfinished)if(await standing(await gitPath(e,t)))throw new Misconfigured(`A ${n} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
+for(let[t,n]of await gitPaths(e,[...unfinished.keys()]))if(await standing(n))throw new Misconfigured(`A ${unfinished.get(t)} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
 if(await e.run([`ls-files`,`--unmerged`])!==``)throw new Misconfigured(`There are unmerged files in ${e.folder}. Resolve them, then run Benchgate again.`)}
-const unfinished=[[`MERGE_HEAD`,`merge`],[`CHERRY_PICK_HEAD`,`cherry-pick`],[`REVERT_HEAD`,`revert`],[`rebase-merge`,`rebase`],[`rebase-apply`,`rebase`],[`sequencer`,`cherry-pick or revert`]],most$2={files:2e3,bytes:16*2**20};
+const unfinished=new Map([[`MERGE_HEAD`,`merge`],[`CHERRY_PICK_HEAD`,`cherry-pick`],[`REVERT_HEAD`,`revert`],[`rebase-merge`,`rebase`],[`rebase-apply`,`rebase`],[`sequencer`,`cherry-pick or revert`]]),most$2={files:2e3,bytes:16*2**20};
 async function snapshotOf(e){
 let t=new Map,n=0,r=async i=>{
 let a=join(e,i),o=await standing(a);
@@ -605,11 +607,11 @@ await writeFile(await gitPath(a,`locked`),`${ourLock}\n`,{flag:`wx`}),await shar
 let o=await readLinks(i,n);
 if(o.size!==0)for(let i of await findSubmodules(e,n,o,r))await addWorktree(i.source,join(t,readable$1(i.path)),i.commit,r)}
 async function shareSettings(e,t){
-for(let n of[`info/sparse-checkout`,`config.worktree`]){
-let r=await contentOf(await gitPath(e,n));
-if(r===null)continue;
-let i=await gitPath(t,n);
-if(await mkdir(dirname(i),{recursive:!0}),await writeFile(i,r),n===`config.worktree`)for(let t of[`core.worktree`,`core.bare`])await e.ask([`config`,`--file`,i,`--unset-all`,t])}}
+for(let[n,r]of await gitPaths(e,[`info/sparse-checkout`,`config.worktree`])){
+let i=await contentOf(r);
+if(i===null)continue;
+let a=await gitPath(t,n);
+if(await mkdir(dirname(a),{recursive:!0}),await writeFile(a,i),n===`config.worktree`)for(let t of[`core.worktree`,`core.bare`])await e.ask([`config`,`--file`,a,`--unset-all`,t])}}
 async function placeAround(e,t,n){
 let r=t.split(sep).filter(e=>e!==``),i=Math.max(1,...n.map(e=>e.split(sep).filter(e=>e===`..`).length)),a=join(e,`around`,...r.slice(-i));
 await mkdir(dirname(a),{recursive:!0});

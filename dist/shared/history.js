@@ -1,7 +1,7 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
 import{C as terminalWidth,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags,v as paintFor,x as jsonDocument}from"./basics.js";
 import{n as historyPage,t as historyText}from"./terminal.js";
-import{l as readable}from"./commit-object.js";
+import{u as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{o as isShallow}from"./revisions.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";

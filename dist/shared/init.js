@@ -3,7 +3,7 @@ import{$ as formatDuration,Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
-import{a as gitIn,c as nulSeparated,i as GitFailed,l as readable}from"./commit-object.js";
+import{a as gitIn,i as GitFailed,l as nulSeparated,u as readable}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";

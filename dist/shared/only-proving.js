@@ -4,7 +4,7 @@ import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
-import{c as nulSeparated,l as readable}from"./commit-object.js";
+import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
 import{o as isShallow}from"./revisions.js";
 import{t as withMethods}from"./with-methods.js";

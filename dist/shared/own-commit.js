@@ -1,4 +1,4 @@
-import{c as nulSeparated,l as readable,n as dateOf}from"./commit-object.js";
+import{l as nulSeparated,n as dateOf,u as readable}from"./commit-object.js";
 import{tmpdir}from"node:os";
 import{join,sep}from"node:path";
 import{mkdtemp,realpath,rm}from"node:fs/promises";

@@ -1,5 +1,5 @@
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{c as nulSeparated,l as readable}from"./commit-object.js";
+import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{basename,isAbsolute,join}from"node:path";
 import{readFile,stat}from"node:fs/promises";
 import{createHash}from"node:crypto";

@@ -6,7 +6,7 @@ import{n as filteredRun,o as wholeRun}from"./filter.js";
 import{t as plainText}from"./plain.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
-import{a as gitIn,c as nulSeparated,l as readable}from"./commit-object.js";
+import{a as gitIn,l as nulSeparated,u as readable}from"./commit-object.js";
 import{_ as relinking,g as joinFlags,h as sixteenth,m as secondsOf,p as quarter,v as splitFlags}from"./special-kinds.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
 import{Y as removeWhole}from"./recover.js";

@@ -1,6 +1,6 @@
 import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{Dt as sides,Hn as CouldNotMeasure,Ln as visible,Un as Misconfigured,Wn as NotPutBack,ut as shortSha}from"./basics.js";
-import{a as gitIn,c as nulSeparated,l as readable,o as gitPath,u as refuseOldGit}from"./commit-object.js";
+import{a as gitIn,d as refuseOldGit,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
 import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
 import{n as shellLine}from"./shell.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
@@ -334,19 +334,17 @@ return join(readable(await e.run([`rev-parse`,`--absolute-git-dir`])),`benchgate
 const kept=[`index`,`logs/HEAD`,`ORIG_HEAD`,`COMMIT_EDITMSG`,`SQUASH_MSG`,`MERGE_MSG`,`AUTO_MERGE`,`HEAD`];
 async function keepGitFiles(e,t){
 let n=new Map;
-for(let r of kept){
-let i=join(t,fileOf(r));
-await copyIfThere(await gitPath(e,r),i),await standing(i)&&n.set(r,await readFile(i))}
+for(let[r,i]of await gitPaths(e,kept)){
+let e=join(t,fileOf(r));
+await copyIfThere(i,e),await standing(e)&&n.set(r,await readFile(e))}
 return n}
 async function renewGitFiles(e,t){
 for(let[n,r]of t){
 let t=join(e,fileOf(n));
 await standing(t)||await replaceFile(t,r)}}
 async function putBackGitFiles(e,t){
-let n=await Promise.all(kept.map(e=>standing(join(t,fileOf(e)))));
-if(n[kept.indexOf(`HEAD`)])for(let[r,i]of kept.entries()){
-let a=await gitPath(e,i);
-n[r]?await copyIfThere(join(t,fileOf(i)),a):await rm(a,{force:!0})}}
+let n=e=>join(t,fileOf(e));
+if(await standing(n(`HEAD`)))for(let[t,r]of await gitPaths(e,kept))await standing(n(t))?await copyIfThere(n(t),r):await rm(r,{force:!0})}
 async function putBackLink(e,{path:t,link:n}){
 if(n===null)return;
 let r=join(e,t),i=Buffer.from(n);
@@ -431,23 +429,19 @@ async function dropStash(e,t){
 let n=(await readStashes(e)).findIndex(([e])=>e===t);
 n>=0&&await e.run([`stash`,`drop`,`--quiet`,`stash@{${n}}`])}
 const configuration=[`config`,`config.worktree`,`info/attributes`,`info/exclude`,`info/sparse-checkout`],locks=[`index.lock`,`HEAD.lock`,`config.lock`,`packed-refs.lock`,`shallow.lock`,`refs/stash.lock`];
-async function placesOf(e,t){
-let n=t.flatMap(e=>[`--git-path`,e]);
-return(await e.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
-`).map(readable)}
 async function guard(e,t=()=>{}){
-let[n=``,r=``,...i]=await placesOf(e,[`index`,`HEAD`,...configuration,...locks]),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf));
+let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...configuration,...locks])).values(),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf));
 return async()=>{
 for(let[e,n]of o.entries())await putBack(n,s[e]??null,t);
 for(let e of i.slice(configuration.length))await rm(e,{recursive:!0,force:!0});
 await isHead(r)||await replaceFile(r,`${a}\n`),await mendIndex(e,n)}}
 async function unlock(e){
-let[t=``,...n]=await placesOf(e,[`index`,...locks]);
+let[t=``,...n]=(await gitPaths(e,[`index`,...locks])).values();
 for(let e of n)await rm(e,{recursive:!0,force:!0});
 for(let e of await readdir(dirname(t)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(t),e),{force:!0});
 await mendIndex(e,t)}
 async function lockedBy(e){
-for(let t of await placesOf(e,locks))if(await standing(t))return t;
+for(let t of(await gitPaths(e,locks)).values())if(await standing(t))return t;
 return null}
 async function mendHead(e){
 let t=await contentOf(join(e,`benchgate`,`HEAD`)).catch(()=>null);

@@ -1,5 +1,5 @@
 import{G as nearest,Un as Misconfigured}from"./basics.js";
-import{l as readable,t as commitOf}from"./commit-object.js";
+import{t as commitOf,u as readable}from"./commit-object.js";
 import{a as origin,o as isShallow,t as commitNamed}from"./revisions.js";
 async function refuseUnknown(e,t,n){
 let r=await origin(e,``,``);

@@ -3,7 +3,7 @@ import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js
 import{g as joinFlags}from"./special-kinds.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
 import{a as nearestFolder,o as standing}from"./replace-file.js";
-import{a as gitIn,l as readable}from"./commit-object.js";
+import{a as gitIn,u as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
 import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";

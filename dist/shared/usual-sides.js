@@ -1,5 +1,5 @@
 import{Un as Misconfigured}from"./basics.js";
-import{l as readable,t as commitOf}from"./commit-object.js";
+import{t as commitOf,u as readable}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 async function refuseNoCheckout(e){
 if(await refuseDistrusted(e),await e.ask([`rev-parse`,`--is-inside-work-tree`])!==`true`)throw new Misconfigured(`${e.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);

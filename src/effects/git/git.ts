@@ -206,6 +206,18 @@ export async function gitPath(git: Git, name: string): Promise<string> {
   return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
+/** The same of several files, by their names. */
+export async function gitPaths(git: Git, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const args = names.flatMap(name => ['--git-path', name])
+  const lines = (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n')
+  // A folder can have a line break in its name.
+  const paths =
+    lines.length === names.length
+      ? lines.map(readable)
+      : await Promise.all(names.map(name => gitPath(git, name)))
+  return new Map(names.map((name, n) => [name, paths[n] ?? '']))
+}
+
 /** Older versions lack options that we need, and some silently take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.ask(['--version']).catch(() => null)

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentOf, standing } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import { type Git, readable } from './git.ts'
+import { type Git, gitPaths } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
@@ -17,12 +17,6 @@ const locks = [
   'refs/stash.lock',
 ]
 
-/** The paths of these files, looked up before the repository can be changed. */
-async function placesOf(git: Git, names: readonly string[]): Promise<readonly string[]> {
-  const args = names.flatMap(name => ['--git-path', name])
-  return (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n').map(readable)
-}
-
 /**
  * Remembers how git is set up here, and gives a function that restores that: a benchmark that writes into git's files
  * could make our next git run a program of its choice, or stop it. `changed` is called with what is replaced.
@@ -31,7 +25,9 @@ export async function guard(
   git: Git,
   changed: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const [index = '', head = '', ...paths] = await placesOf(git, ['index', 'HEAD', ...configuration, ...locks])
+  // Looked up before the repository can be changed.
+  const places = await gitPaths(git, ['index', 'HEAD', ...configuration, ...locks])
+  const [index = '', head = '', ...paths] = places.values()
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
   const before = await Promise.all(configured.map(contentOf))
@@ -45,7 +41,7 @@ export async function guard(
 
 /** Removes the locks that a git has left in a checkout that we hold, and repairs its index. */
 export async function unlock(git: Git): Promise<void> {
-  const [index = '', ...paths] = await placesOf(git, ['index', ...locks])
+  const [index = '', ...paths] = (await gitPaths(git, ['index', ...locks])).values()
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
   // The temporary index of `git stash create`.
   for (const name of await readdir(dirname(index)))
@@ -55,7 +51,7 @@ export async function unlock(git: Git): Promise<void> {
 
 /** The lock that another git holds here at this moment, if any. */
 export async function lockedBy(git: Git): Promise<string | null> {
-  for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock
+  for (const lock of (await gitPaths(git, locks)).values()) if (await standing(lock)) return lock
   return null
 }
 

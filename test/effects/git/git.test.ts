@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gitIn } from '../../../src/effects/git/git.ts'
+import { gitIn, gitPaths } from '../../../src/effects/git/git.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 let folder = ''
@@ -65,4 +65,20 @@ test('only where git says that there is none, there is none', async () => {
     await expect(gitThat(fault).find(['symbolic-ref', 'HEAD'])).rejects.toThrow(
       'git symbolic-ref HEAD failed (exit code',
     )
+})
+
+test('the files of a git directory are found by one git, also in a folder with a line break in its name', async () => {
+  await using repository = await makeRepository(`git init --quiet; mkdir 'a
+b'; git init --quiet 'a
+b'`)
+  const found = await gitPaths(repository.git, ['HEAD', 'logs/HEAD'])
+  const own = join(repository.folder, '.git')
+  expect([...found]).toEqual([
+    ['HEAD', join(own, 'HEAD')],
+    ['logs/HEAD', join(own, 'logs/HEAD')],
+  ])
+  const broken = join(repository.folder, 'a\nb')
+  expect((await gitPaths(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
+    join(broken, '.git/index'),
+  )
 })

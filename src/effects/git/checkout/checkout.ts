@@ -7,7 +7,7 @@ import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { copyingFor } from '../copy-ignored.ts'
-import { type Git, gitPath, readable } from '../git.ts'
+import { type Git, gitPaths, readable } from '../git.ts'
 import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { readTree } from '../listing.ts'
@@ -219,10 +219,10 @@ async function refuseUnfinished(git: Git): Promise<void> {
     throw new Misconfigured(
       `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
-  for (const [name, what] of unfinished) {
-    if (await standing(await gitPath(git, name)))
+  for (const [name, path] of await gitPaths(git, [...unfinished.keys()])) {
+    if (await standing(path))
       throw new Misconfigured(
-        `A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
+        `A ${unfinished.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
       )
   }
   if ((await git.run(['ls-files', '--unmerged'])) !== '')
@@ -231,11 +231,11 @@ async function refuseUnfinished(git: Git): Promise<void> {
     )
 }
 
-const unfinished = [
+const unfinished = new Map([
   ['MERGE_HEAD', 'merge'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
   ['REVERT_HEAD', 'revert'],
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase'],
   ['sequencer', 'cherry-pick or revert'],
-] as const
+])

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:f
 import { join } from 'node:path'
 import { contentOf, standing } from '../../files/folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
-import { type Git, gitPath, readable } from '../git.ts'
+import { type Git, gitPaths, readable } from '../git.ts'
 import { isInside } from '../paths.ts'
 import type { Stashes } from './hold.ts'
 import { type Home, syncFile, writeSynced } from './journal.ts'
@@ -53,9 +53,9 @@ export type GitFiles = ReadonlyMap<string, Buffer>
 /** Copies the files of `kept` into the folder, and gives their contents. */
 export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> {
   const files = new Map<string, Buffer>()
-  for (const name of kept) {
+  for (const [name, path] of await gitPaths(git, kept)) {
     const copy = join(folder, fileOf(name))
-    await copyIfThere(await gitPath(git, name), copy)
+    await copyIfThere(path, copy)
     if (await standing(copy)) files.set(name, await readFile(copy))
   }
   return files
@@ -74,11 +74,10 @@ export async function renewGitFiles(folder: string, files: GitFiles): Promise<vo
  * done.
  */
 export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
-  const copies = await Promise.all(kept.map(name => standing(join(folder, fileOf(name)))))
-  if (!copies[kept.indexOf('HEAD')]) return
-  for (const [index, name] of kept.entries()) {
-    const to = await gitPath(git, name)
-    if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to)
+  const copyOf = (name: string) => join(folder, fileOf(name))
+  if (!(await standing(copyOf('HEAD')))) return
+  for (const [name, to] of await gitPaths(git, kept)) {
+    if (await standing(copyOf(name))) await copyIfThere(copyOf(name), to)
     else await rm(to, { force: true })
   }
 }

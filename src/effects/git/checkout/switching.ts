@@ -5,7 +5,7 @@ import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { Away } from '../away.ts'
 import { type Git, notCheckedOut, readable } from '../git.ts'
 import { guard } from '../guard.ts'
-import { readDifference, readIndex, readLinks, readTree } from '../listing.ts'
+import { type Difference, readDifference, readIndex, readLinks, readTree } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import type { FoundShelf, Meanwhile } from './meanwhile.ts'
@@ -52,20 +52,17 @@ export async function switching(
 ): Promise<SideSwitch> {
   const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content))
   const root = trees[0]?.git.folder ?? git.folder
-  const ways = { base: await wayTo('base'), head: await wayTo('head') }
+  const links = { base: await readLinks(git, commits.base), head: await readLinks(git, commits.head) }
+  const there = await readDifference(git, commits.base, commits.head)
+  const ways = { base: wayTo('base', backwards(there)), head: wayTo('head', there) }
   const shelves: Partial<Record<Side, ShelfContent>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
   const away = new Away(state, Number.POSITIVE_INFINITY)
   let at: Side | null = null
 
-  async function wayTo(side: Side): Promise<KnownWay> {
-    const from = commits[otherSide(side)]
-    const [difference, linksThere, linksHere] = await Promise.all([
-      readDifference(git, from, commits[side]),
-      readLinks(git, commits[side]),
-      readLinks(git, from),
-    ])
+  function wayTo(side: Side, difference: Difference): KnownWay {
+    const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
     const prefix = home.path === '' ? '' : `${home.path}/`
     const switched = new Set(trees.filter(one => one.home.isSwitched).map(one => one.home.path))
     return {
@@ -141,6 +138,10 @@ export async function switching(
       at = side
     },
   }
+}
+
+function backwards({ changed, added, removed }: Difference): Difference {
+  return { changed, added: removed, removed: added }
 }
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { copyIgnored } from '../copy-ignored.ts'
-import { type Git, gitPath, readable } from '../git.ts'
+import { type Git, gitPath, gitPaths, readable } from '../git.ts'
 import { readLinks } from '../listing.ts'
 import type { Copying } from '../paths.ts'
 import { findSubmodules, type Source } from './submodule-sources.ts'
@@ -44,8 +44,8 @@ export async function addWorktree(
 
 /** Git keeps these settings apart for each worktree; newer versions copy some of them themselves. */
 async function shareSettings(from: Git, to: Git): Promise<void> {
-  for (const name of ['info/sparse-checkout', 'config.worktree']) {
-    const content = await contentOf(await gitPath(from, name))
+  for (const [name, source] of await gitPaths(from, ['info/sparse-checkout', 'config.worktree'])) {
+    const content = await contentOf(source)
     if (content === null) continue
     const path = await gitPath(to, name)
     await mkdir(dirname(path), { recursive: true })
