@@ -21,10 +21,10 @@ r.warn(e.message)}},h=await askGitHub(t,{failing:`What ${f} may do could not be 
 if(h!==null)return r.info(h===``?`${f} may not write to ${t.repository}: nothing is run.`:h),await m(`confused`,h===``?null:h),nothing;
 if(l.kind!==`run`)return await m(`eyes`,null),nothing;
 let g=await askPull(t,u,n);
-return g.isOpen?(await m(`eyes`,null),askedOf(l,g)):(await m(`confused`,`The pull request is closed. Reopen it to measure it.`),nothing)}
+return g.isOpen?(await m(`eyes`,null),outputsOf(l,g)):(await m(`confused`,`The pull request is closed. Reopen it to measure it.`),nothing)}
 function reasonAgainst(e,t){
 return t?e.kind===`wrong`?e.message:null:`This is no pull request, so there is nothing to measure or to accept.`}
-function askedOf({count:e,bench:t},n){
+function outputsOf({count:e,bench:t},n){
 return{run:`true`,"pull-request":String(n.number),head:n.headSha,base:n.baseSha,count:e===null?``:String(e),bench:t??``}}
 const{env}=process,console=workflowConsole();
 failWhereUncaught(console);

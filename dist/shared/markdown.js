@@ -1,6 +1,6 @@
 import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
+import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as outcomeOf,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
@@ -591,7 +591,7 @@ let i=n?drawnInterval(e):``;
 return namedCell(e,r,joined([i===``?[]:code(i),t(e)]))};
 return table([column(`Change`,`left`),column(`Benchmark`,`left`)],e.flatMap(e=>e.map((e,t)=>[changeCell(e),r(e,t===0)])))}
 function changeCell({of:e,estimate:t}){
-let n=signs[shownAs(e)];
+let n=signs[outcomeOf(e)];
 return joined([n,isLoud(e.change)?strong(t):t],`\xA0`)}
 function namedCell({of:e,name:t,unit:n},r,i){
 let a=r?joined([shortName(t),e.unit===`sec/op`?[]:n]):say`also ${n}`;

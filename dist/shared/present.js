@@ -1,7 +1,7 @@
 import{An as say,C as terminalWidth,K as csvReport,Ln as visible,On as name,Rn as visibleLines,Sn as code,T as plain,Un as Misconfigured,_n as paragraph,cn as widthOf,ct as formatValue,en as within,hn as list,in as unitName,ln as wrapLine,nn as namingOf,v as paintFor,wn as joined,x as jsonDocument}from"./basics.js";
 import{c as undecided,s as regressions}from"./verdict.js";
 import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{O as byBenchmark,f as estimateOf,g as shownAs,h as isLoud,m as hasMoved,s as furthestFirst}from"./suite.js";
+import{O as byBenchmark,f as estimateOf,g as outcomeOf,h as isLoud,m as hasMoved,s as furthestFirst}from"./suite.js";
 import{n as patternOf}from"./bench-pattern.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
@@ -68,7 +68,7 @@ let{paint:r,width:i}=n,a=i>=75,o=i>=50,s=(e,t,n)=>[e,t,...a?[n.base,n.head]:[],n
 let t=e.delta===`~`?`~`:e.estimate;
 return s(plainText(e.name),plainText(e.unit),{...e,delta:t})}),[u=``,...d]=columns([s(`benchmark`,`unit`,c),...l],2,i-2),f=indented(t.flatMap(e=>linesOf(e,{...n,width:i-2})));
 return e.length===0?f:[`  ${u}`,...e.map(({of:e},t)=>{
-let n=shownAs(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
+let n=outcomeOf(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
 return a?r(a,i):i}),...f]}
 function versionRows(e){
 let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
@@ -104,10 +104,10 @@ let a=l.map((t,n)=>[t,...[o,...s,...e].map(e=>e[n]??``)]),c=columns(a,2,i);
 return[...t===0?[]:[``],...c.map((e,t)=>painted(e,n[t-1],r))]})}
 function textOf(e,t){
 if(e===null)return``;
-let n=shownAs(e);
+let n=outcomeOf(e);
 return`${n===`inconclusive`?``:signs[n].trim()} ${versionCell(e,t)}`.trim()}
 function painted(e,t,n){
-let r=(t?.cells??[]).map(e=>e&&changeColours[shownAs(e)]),i=[`red`,`yellow`,`green`].find(e=>r.includes(e));
+let r=(t?.cells??[]).map(e=>e&&changeColours[outcomeOf(e)]),i=[`red`,`yellow`,`green`].find(e=>r.includes(e));
 return i?n(i,e):e}
 const forms=[`json`,`markdown`,`csv`],presentFlags={html:{type:`string`},all:{type:`boolean`},...Object.fromEntries(forms.map(e=>[e,{type:`boolean`}]))};
 function refuseForms(e){

@@ -1,6 +1,6 @@
 import{An as say,At as decidingChange,Dt as sides,In as legible,K as csvReport,Ln as visible,Q as formatDelta,Rn as visibleLines,Un as Misconfigured,Ut as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,nt as formatPercent,ut as shortSha}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{c as magnitude,g as shownAs,j as unitOf,o as completeRounds}from"./suite.js";
+import{c as magnitude,g as outcomeOf,j as unitOf,o as completeRounds}from"./suite.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
 import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";
@@ -49,7 +49,7 @@ return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
 const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
 function groupsOf(e,t){
 return groups.flatMap(n=>{
-let r=e.filter(({of:e})=>shownAs(e)===n.name);
+let r=e.filter(({of:e})=>outcomeOf(e)===n.name);
 if(r.length===0)return[];
 let i=[`regressed`,`accepted`,`muted`,`improved`,`changed`].includes(n.name)&&t!==`name`,a=(e,t)=>Math.sign(magnitude(t.of)-magnitude(e.of))||0,o=[`within`,`unchanged`,`undirected`].includes(n.name);
 return[{...n,isQuiet:o,rows:i?r.toSorted(a):r}]})}

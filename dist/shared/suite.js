@@ -382,7 +382,7 @@ function lessOrFewer(e){
 return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
 function wordingOf({unit:e,better:t}){
 return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
-function shownAs({change:e,better:t,gate:n,accepted:r}){
+function outcomeOf({change:e,better:t,gate:n,accepted:r}){
 return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
 function isLoud(e){
 return e===`regressed`||e===`improved`||e===`changed`}
@@ -466,4 +466,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{labelOf as A,decide as B,roundsOf$1 as C,notInstalled as D,noisyMachine as E,calibrationOf as F,wholeRounds as H,isGated as I,judgeCalibration as L,hasOthers as M,thresholdWords as N,byBenchmark as O,worseningWords as P,mostRounds as R,recurringP as S,isRowOf as T,roundsIn as V,amount as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,shownAs as g,isLoud as h,chance as i,unitOf as j,called as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,suspects as w,planAgain as x,confirm as y,compare as z};
+export{labelOf as A,decide as B,roundsOf$1 as C,notInstalled as D,noisyMachine as E,calibrationOf as F,wholeRounds as H,isGated as I,judgeCalibration as L,hasOthers as M,thresholdWords as N,byBenchmark as O,worseningWords as P,mostRounds as R,recurringP as S,isRowOf as T,roundsIn as V,amount as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,outcomeOf as g,isLoud as h,chance as i,unitOf as j,called as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,suspects as w,planAgain as x,confirm as y,compare as z};

@@ -110,8 +110,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return statusOf(conclusion, options.failOn)
 }
 
-/** An Asked is what a rules file changes. */
-interface Asked {
+/** A RulesEffect is what a rules file changes. */
+interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
   readonly ruling: Ruling | undefined
@@ -123,7 +123,7 @@ interface Asked {
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
   { folder }: Terminal,
-): Promise<Asked | null> {
+): Promise<RulesEffect | null> {
   if (path === null) return null
   const top = topOf(folder)
   if (path === '' && !hasRules(top)) return null

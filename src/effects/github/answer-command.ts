@@ -11,7 +11,7 @@ import { type AskedPull, askPull } from './pull.ts'
 import type { Patience } from './retry.ts'
 
 /** What was asked for, as the outputs of the step; all are '' where nothing is to be run. */
-export interface Asked {
+export interface Outputs {
   /** Whether to measure: `true` or ''. */
   readonly run: string
   readonly 'pull-request': string
@@ -23,7 +23,7 @@ export interface Asked {
   readonly bench: string
 }
 
-const nothing: Asked = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
+const nothing: Outputs = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
 
 interface Payload {
   readonly action?: string
@@ -45,7 +45,7 @@ export async function answerCommand(
   repository: Repository,
   patience: Patience,
   console: Console,
-): Promise<Asked> {
+): Promise<Outputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
     throw new Misconfigured(
@@ -96,7 +96,7 @@ export async function answerCommand(
     return nothing
   }
   await answer('eyes', null)
-  return askedOf(command, pull)
+  return outputsOf(command, pull)
 }
 
 /** Null where there is nothing against it. */
@@ -105,7 +105,7 @@ function reasonAgainst(command: Command, isPull: boolean): string | null {
   return command.kind === 'wrong' ? command.message : null
 }
 
-function askedOf({ count, bench }: Extract<Command, { kind: 'run' }>, pull: AskedPull): Asked {
+function outputsOf({ count, bench }: Extract<Command, { kind: 'run' }>, pull: AskedPull): Outputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),

@@ -15,12 +15,12 @@ import { CouldNotPublish } from './could-not-publish.ts'
 import { type Patience, retry } from './retry.ts'
 
 /** What a comment is to say, without the marker. */
-export interface Shown extends Pick<Marked, 'shows' | 'at'> {
+export interface Content extends Pick<Marked, 'shows' | 'at'> {
   readonly text: string
 }
 
 /** An Existing comment is ours, of an earlier time. */
-export interface Existing extends Marked, Shown {}
+export interface Existing extends Marked, Content {}
 
 /** A Written comment has an address, '' where there is none; an older run than that of the comment leaves it as it is. */
 export interface Written {
@@ -37,7 +37,7 @@ export interface Written {
 export async function writeComment(
   thread: Thread,
   mark: Mark,
-  write: (existing: Existing | null) => Shown | null,
+  write: (existing: Existing | null) => Content | null,
   patience: Patience,
 ): Promise<Written> {
   if (thread.token === '')
@@ -74,7 +74,7 @@ export async function readComment(
 async function tryToWrite(
   comments: Comments,
   mark: Mark,
-  write: (existing: Existing | null) => Shown | null,
+  write: (existing: Existing | null) => Content | null,
 ): Promise<Written> {
   const start = markerStart(mark.commentId)
   const [existing] = await comments.ours(start)

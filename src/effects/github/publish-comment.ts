@@ -10,7 +10,7 @@ import { markdownText } from '../../core/report/show/markdown.ts'
 import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { AcceptedResult } from './accept-on-pull.ts'
-import { type Existing, type Shown, type Written, writeComment } from './comment.ts'
+import { type Content, type Existing, type Written, writeComment } from './comment.ts'
 import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
 import { isOwn } from './comment-marker.ts'
 import type { CommentPlace } from './comment-place.ts'
@@ -118,7 +118,7 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
 
 async function publish(
   place: CommentPlace,
-  shown: (existing: Existing | null) => Shown | null,
+  shown: (existing: Existing | null) => Content | null,
 ): Promise<void> {
   const { signal, console } = place
   let url = ''
@@ -135,7 +135,7 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: CommentPlace,
-  shown: (existing: Existing | null) => Shown | null,
+  shown: (existing: Existing | null) => Content | null,
   patience: Patience,
 ): Promise<Written> {
   const leg = legOf(matrix)

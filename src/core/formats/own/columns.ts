@@ -2,7 +2,7 @@
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readLines } from '../text/line-reader.ts'
-import { addOwn, type Said } from './own-value.ts'
+import { addOwn, type Declaration } from './own-value.ts'
 
 /** Which column of the header has what; null for a unit that no column has. */
 export interface Columns {
@@ -23,7 +23,7 @@ const separators = [',', ';', '\t']
  * Lines above the header are passed over, and so are lines without a separator; a header may come again. Any other line has as
  * many cells as the header.
  */
-export function readColumns(columns: Columns, said: Said): Reader {
+export function readColumns(columns: Columns, declared: Declaration): Reader {
   const found = new Readings()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
@@ -46,7 +46,7 @@ export function readColumns(columns: Columns, said: Said): Reader {
       const cell = (name: string | null) =>
         name === null ? null : (cells[header?.cells.indexOf(name) ?? -1] ?? null)
       const read = { name: cell(columns.name), value: cell(columns.value), unit: cell(columns.unit) }
-      addOwn(found, read, said, `Line ${number}`)
+      addOwn(found, read, declared, `Line ${number}`)
     },
     () => found.parsed(),
   )

@@ -3,13 +3,13 @@ import type { Reader } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readLines } from '../text/line-reader.ts'
 import { match } from './match.ts'
-import { addOwn, type Said } from './own-value.ts'
+import { addOwn, type Declaration } from './own-value.ts'
 import type { Pattern } from './pattern.ts'
 
 /** A longer line is not read, in characters: each takes time. */
 const longest = 10_000
 
-export function readFitting(pattern: Pattern, said: Said): Reader {
+export function readFitting(pattern: Pattern, declared: Declaration): Reader {
   const found = new Readings()
   let number = 0
   return readLines(
@@ -18,7 +18,7 @@ export function readFitting(pattern: Pattern, said: Said): Reader {
       const groups = line.length <= longest ? match(pattern, line) : null
       const group = (name: string) => groups?.get(name) ?? null
       const read = { name: group('name'), value: group('value'), unit: group('unit') }
-      if (groups) addOwn(found, read, said, `Line ${number}`)
+      if (groups) addOwn(found, read, declared, `Line ${number}`)
     },
     () => found.parsed(),
   )

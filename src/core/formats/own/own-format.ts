@@ -6,7 +6,7 @@ import type { Format } from '../reading/format.ts'
 import { secondsPerOp } from '../reading/times.ts'
 import { type Columns, readColumns } from './columns.ts'
 import { readFitting } from './fitting-lines.ts'
-import type { Said } from './own-value.ts'
+import type { Declaration } from './own-value.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
@@ -23,25 +23,25 @@ export function isOwn(text: string): boolean {
  */
 export function ownFormat(text: string): Format {
   const given = keyed(text)
-  const said = { unit: given.get('unit') ?? null, better: betterOf(given.get('better')) }
+  const declared = { unit: given.get('unit') ?? null, better: betterOf(given.get('better')) }
   const lines = given.get('lines')
   const column = columnKeys.find(key => given.has(key))
   if (lines !== undefined && column !== undefined)
     throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`)
   if (lines === undefined && column === undefined)
     throw wrong('say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".')
-  if (lines !== undefined) return ofLines(patternOf(lines, 'format: lines'), said)
+  if (lines !== undefined) return ofLines(patternOf(lines, 'format: lines'), declared)
   return ofColumns(
     {
       name: required(given, 'name-column'),
       value: required(given, 'value-column'),
       unit: given.get('unit-column') ?? null,
     },
-    said,
+    declared,
   )
 }
 
-function ofLines(pattern: Pattern, said: Said): Format {
+function ofLines(pattern: Pattern, declared: Declaration): Format {
   const { groups } = pattern
   const known = ['name', 'value', 'unit']
   const there = groups.length === 0 ? 'none' : groups.map(group => `(?<${group}>…)`).join(', ')
@@ -53,15 +53,15 @@ function ofLines(pattern: Pattern, said: Said): Format {
   const other = groups.find(group => !known.includes(group))
   if (other !== undefined)
     throw wrong(`lines: the group (?<${other}>…) is not known. Groups are name, value and unit.`)
-  refuseUnit(groups.includes('unit'), 'the group (?<unit>…)', said)
-  return own('has no line that "lines" in "format" fits', () => readFitting(pattern, said))
+  refuseUnit(groups.includes('unit'), 'the group (?<unit>…)', declared)
+  return own('has no line that "lines" in "format" fits', () => readFitting(pattern, declared))
 }
 
-function ofColumns(columns: Columns, said: Said): Format {
-  refuseUnit(columns.unit !== null, '"unit-column"', said)
+function ofColumns(columns: Columns, declared: Declaration): Format {
+  refuseUnit(columns.unit !== null, '"unit-column"', declared)
   const names = Object.values(columns).filter(name => name !== null)
   const listed = names.map(name => `"${name}"`).join(' and ')
-  return own(`has no header with the columns ${listed} in "format"`, () => readColumns(columns, said))
+  return own(`has no header with the columns ${listed} in "format"`, () => readColumns(columns, declared))
 }
 
 /** It is never recognised, only named. */
@@ -70,7 +70,7 @@ function own(lacks: string, open: Format['open']): Format {
 }
 
 /** A unit is said once, and the direction of a unit that is always the same is known or said. */
-function refuseUnit(isRead: boolean, reading: string, { unit, better }: Said): void {
+function refuseUnit(isRead: boolean, reading: string, { unit, better }: Declaration): void {
   if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`)
   if (!isRead && unit === null)
     throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`)

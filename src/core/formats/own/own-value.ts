@@ -4,8 +4,8 @@ import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 import { secondsPerOp } from '../reading/times.ts'
 
-/** What is said of all values: a unit where none is read, and a direction where the unit tells none. */
-export interface Said {
+/** A Declaration is what is said of all values: a unit where none is read, and a direction where the unit tells none. */
+export interface Declaration {
   readonly unit: string | null
   readonly better: 'lower' | 'higher' | null
 }
@@ -21,10 +21,10 @@ export interface ReadValue {
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value; times of any unit are kept in seconds. Throws Unreadable with `place`, which begins the sentence. */
-export function addOwn(found: Readings, read: ReadValue, said: Said, place: string): void {
+export function addOwn(found: Readings, read: ReadValue, declared: Declaration, place: string): void {
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''
-  const unit = (said.unit ?? read.unit)?.trim() ?? ''
+  const unit = (declared.unit ?? read.unit)?.trim() ?? ''
   if (name === '') throw new Unreadable(`${place} has no name. See that "format" takes it from there.`)
   const value = readDecimal(grouped.test(text) ? ungrouped(text) : text)
   if (value === null)
@@ -34,6 +34,6 @@ export function addOwn(found: Readings, read: ReadValue, said: Said, place: stri
   if (unit === '') throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`)
   const seconds = secondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
-  if (said.better !== null) found.declare(kept, { better: said.better })
+  if (declared.better !== null) found.declare(kept, { better: declared.better })
   found.add(name, kept, seconds ?? value)
 }

@@ -2,7 +2,7 @@
 import type { Comparison, Geomean, Verdict } from '../../model/comparison.ts'
 import type { RoundRecord } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { type Said, say, type Text } from './text.ts'
+import { type Piece, say, type Text } from './text.ts'
 
 /** A Report is all that is said of one run, in the order in which it is read. */
 export interface Report {
@@ -117,7 +117,7 @@ export function list(items: readonly Text[]): Block {
   return { kind: 'list', items }
 }
 
-export function table(columns: readonly Column[], rows: readonly (readonly Said[])[]): Table {
+export function table(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Table {
   return { kind: 'table', columns, rows: rows.map(row => row.map(cell => say`${cell}`)) }
 }
 

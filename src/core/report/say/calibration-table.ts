@@ -10,7 +10,7 @@ import { formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts
 import { hasOthers, thresholdWords } from '../../words/worsening.ts'
 import { type Column, column, fold, note, type Part, paragraph, table, warning } from './block.ts'
 import { labelOf, unitOf } from './label.ts'
-import { code, joined, listed, type Said, say, type Text, term } from './text.ts'
+import { code, joined, listed, type Piece, say, type Text, term } from './text.ts'
 
 /** This many rows are in sight if there are many more. */
 const mostOpen = 10
@@ -76,7 +76,7 @@ function columnsOf(settings: Settings): readonly Column[] {
   ]
 }
 
-function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly Said[] {
+function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly Piece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules

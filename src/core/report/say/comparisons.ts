@@ -9,7 +9,7 @@ import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from
 import { type Block, type Part, paragraph, type Row } from './block.ts'
 import { betweenOf, estimateOf } from './estimate.ts'
 import { byBenchmark, unitOf } from './label.ts'
-import { isLoud } from './shown.ts'
+import { isLoud } from './outcome.ts'
 import { joined, listed, name, type Span, say, type Text, term } from './text.ts'
 
 /** What changed or is open, in the order given but with the rows of each benchmark together, time first. */

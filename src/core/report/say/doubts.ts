@@ -7,7 +7,7 @@ import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { isOfGo } from '../../words/of-go.ts'
 import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type Part, warning } from './block.ts'
-import { joined, lineBreak, listed, name, ours, type Said, say, strong, term } from './text.ts'
+import { joined, lineBreak, listed, name, ours, type Piece, say, strong, term } from './text.ts'
 
 /** Names beyond these are only counted. */
 const mostNames = 5
@@ -112,7 +112,7 @@ const kinds: readonly Kind[] = [
 
 const orCold = 'Where its share is small, the cause may be cold caches instead.'
 
-function detail(doubt: Doubt): Said {
+function detail(doubt: Doubt): Piece {
   switch (doubt.kind) {
     case 'optimised-away':
       return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`

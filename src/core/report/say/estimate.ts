@@ -3,7 +3,7 @@ import { decidingChange } from '../../judge/apart.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { formatChange, formatValue } from '../../words/numbers.ts'
 import { intervalInWords } from './amount.ts'
-import { isLoud } from './shown.ts'
+import { isLoud } from './outcome.ts'
 import { say, type Text } from './text.ts'
 
 /** Why no single number is true. */

@@ -3,7 +3,7 @@
 import { undecided } from '../../judge/verdict.ts'
 import type { Row } from './block.ts'
 import { sameUnits } from './comparisons.ts'
-import { hasMoved, isLoud } from './shown.ts'
+import { hasMoved, isLoud } from './outcome.ts'
 import { joined, say, type Text } from './text.ts'
 
 /** More rows than this are not read to their end in a terminal. */

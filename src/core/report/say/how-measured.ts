@@ -6,7 +6,7 @@ import { type Block, fold, list, type Part, paragraph, shell } from './block.ts'
 import { machinesLine } from './machine.ts'
 import { repeatedOf } from './rule.ts'
 import { completeRounds } from './sentence.ts'
-import { joined, listed, name, type Said, say, type Text, term } from './text.ts'
+import { joined, listed, name, type Piece, say, type Text, term } from './text.ts'
 import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
@@ -141,7 +141,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 /** What the numbers in the tables are. */
 function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): Text {
   const p = term('p', 'p')
-  const tests: Said = {
+  const tests: Piece = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
     ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: say`; nothing was tested (\`delta-test: none\`)`,

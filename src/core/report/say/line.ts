@@ -3,7 +3,7 @@ import { failsCheck } from '../../judge/exit.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
 import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
 import type { Site } from './site.ts'
-import { code, joined, link, name, type Said, say, strong, type Text, term } from './text.ts'
+import { code, joined, link, name, type Piece, say, strong, type Text, term } from './text.ts'
 
 /** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
 export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
@@ -30,7 +30,7 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
 }
 
 /** The difference between exactly these two. */
-function commits({ commits: { base, head } }: ResultFile, repository: string | null): Said {
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): Piece {
   const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
   return repository === null || !areCommits(base, head)
     ? sides

@@ -5,7 +5,7 @@ import { type Naming, withoutFolders } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
 import { type Block, type Column, column, fold, type Part, paragraph, shell, table } from './block.ts'
 import { byBenchmark } from './label.ts'
-import { name, type Said, say, strong } from './text.ts'
+import { name, type Piece, say, strong } from './text.ts'
 
 /** A report shows the profiles of no more benchmarks than this; the result file has them all. */
 export const mostProfiled = 10
@@ -89,7 +89,7 @@ function columnsOf(base: number): readonly Column[] {
 function functionRow(
   { function: path, base, head, isNoise }: FunctionDifference,
   { unit, total }: ProfileDifference,
-): readonly Said[] {
+): readonly Piece[] {
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
   return [

@@ -17,15 +17,15 @@ export type Span =
 /** A Text is a line or a few of a report; an empty one says nothing. */
 export type Text = readonly Span[]
 
-/** What can stand in a text. */
-export type Said = Span | number | Text
+/** A Piece is what can stand in a text. */
+export type Piece = Span | number | Text
 
 /**
  * The text of a template. What the template has in backticks is code; a string that is put in is words, whatever it
  * contains.
  */
-export function say(words: TemplateStringsArray, ...said: readonly Said[]): Text {
-  return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? '')])
+export function say(words: TemplateStringsArray, ...pieces: readonly Piece[]): Text {
+  return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? '')])
 }
 
 /** The text of one of our own strings, which has code in backticks. */
@@ -43,22 +43,22 @@ export function code(text: string): Span {
   return { kind: 'code', text }
 }
 
-export function strong(said: Said): Span {
-  return { kind: 'strong', text: textOf(said) }
+export function strong(piece: Piece): Span {
+  return { kind: 'strong', text: textOf(piece) }
 }
 
 export function term(anchor: Anchor, words: string): Span {
   return { kind: 'term', anchor, words }
 }
 
-export function link(words: Said, to: string): Span {
+export function link(words: Piece, to: string): Span {
   return { kind: 'link', words: textOf(words), to }
 }
 
 export const lineBreak: Span = { kind: 'break' }
 
 /** One after the other; empty ones are left out. */
-export function joined(all: readonly Said[], between: Said = ' '): Text {
+export function joined(all: readonly Piece[], between: Piece = ' '): Text {
   return all
     .map(textOf)
     .filter(text => text.length > 0)
@@ -66,7 +66,7 @@ export function joined(all: readonly Said[], between: Said = ' '): Text {
 }
 
 /** The first `most` of them, and how many more there are. */
-export function listed(all: readonly Said[], most: number): Text {
+export function listed(all: readonly Piece[], most: number): Text {
   if (most === 0) return say`${all.length} in all`
   const more = all.length - most
   return say`${joined(all.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -79,7 +79,7 @@ export function firstOf(lines: readonly Text[], most: number, rest = ''): readon
   return [...lines.slice(0, most), say`${more}${rest}`]
 }
 
-function textOf(said: Said): Text {
-  if (typeof said !== 'object') return said === '' ? [] : [String(said)]
-  return 'kind' in said ? [said] : said
+function textOf(piece: Piece): Text {
+  if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
+  return 'kind' in piece ? [piece] : piece
 }

@@ -14,8 +14,8 @@ import {
   table,
 } from '../say/block.ts'
 import { unitOf } from '../say/label.ts'
-import { isLoud, type Shown, shownAs } from '../say/shown.ts'
-import { code, joined, lineBreak, name, ours, type Said, say, strong, type Text } from '../say/text.ts'
+import { isLoud, type Outcome, outcomeOf } from '../say/outcome.ts'
+import { code, joined, lineBreak, name, ours, type Piece, say, strong, type Text } from '../say/text.ts'
 import { drawnInterval, drawnLegend } from './drawn-interval.ts'
 
 /** Columns of a name in these tables: what a phone has room for beside the change. The table of medians has the whole name. */
@@ -24,7 +24,7 @@ const widest = 40
 const mostOpen = 40
 
 /** Each change as one sign; the report explains them in words beside it. */
-const signs: Readonly<Record<Shown, string>> = {
+const signs: Readonly<Record<Outcome, string>> = {
   regressed: '❌',
   accepted: '☑️',
   muted: '🔇',
@@ -105,7 +105,7 @@ function groupTable(groups: readonly (readonly Row[])[], words: (row: Row) => Te
 
 /** In one line, also where there is little room. */
 function changeCell({ of, estimate }: Row): Text {
-  const sign = signs[shownAs(of)]
+  const sign = signs[outcomeOf(of)]
   return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
@@ -128,7 +128,7 @@ function mediansTable(rows: readonly Row[], geomeans: readonly Geomean[]): Block
     column('Unit', 'left'),
     column('p', 'right'),
   ]
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly Said[] => [
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly Piece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
     formatDelta(ratio - 1),
     '',

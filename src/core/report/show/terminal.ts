@@ -5,7 +5,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { Block, Comparisons, Part, Table } from '../say/block.ts'
 import type { Brief } from '../say/brief.ts'
-import { type Shown, shownAs } from '../say/shown.ts'
+import { type Outcome, outcomeOf } from '../say/outcome.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 
@@ -99,7 +99,7 @@ const bound = 9
 /** Below so many columns there is no room for that either. */
 const narrowest = 50
 
-export const signs: Readonly<Record<Shown, string>> = {
+export const signs: Readonly<Record<Outcome, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -111,7 +111,7 @@ export const signs: Readonly<Record<Shown, string>> = {
   undirected: ' ',
 }
 
-export const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
+export const changeColours: Readonly<Partial<Record<Outcome, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
@@ -142,9 +142,9 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   return [
     `  ${heading}`,
     ...rows.map(({ of }, n) => {
-      const shown = shownAs(of)
-      const text = `${signs[shown]} ${lines[n] ?? ''}`.trimEnd()
-      const colour = changeColours[shown]
+      const outcome = outcomeOf(of)
+      const text = `${signs[outcome]} ${lines[n] ?? ''}`.trimEnd()
+      const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
     }),
     ...rest,

@@ -4,7 +4,7 @@ import { columns, shortest } from '../../words/columns.ts'
 import { visible } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { widthOf, wrapLine } from '../../words/width.ts'
-import { shownAs } from '../say/shown.ts'
+import { outcomeOf } from '../say/outcome.ts'
 import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
 import { changeColours, signs, terminalText } from './terminal.ts'
 
@@ -80,14 +80,14 @@ function tablesOf(
 
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
-  const shown = shownAs(cell)
-  const sign = shown === 'inconclusive' ? '' : signs[shown].trim()
+  const outcome = outcomeOf(cell)
+  const sign = outcome === 'inconclusive' ? '' : signs[outcome].trim()
   return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 
 /** Red where any version is worse, green where some are better and none is. */
 function painted(line: string, row: VersionRow | undefined, paint: Paint): string {
-  const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownAs(cell)])
+  const colours = (row?.cells ?? []).map(cell => cell && changeColours[outcomeOf(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))
   return colour ? paint(colour, line) : line
 }

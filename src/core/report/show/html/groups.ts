@@ -1,8 +1,8 @@
 // The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
 import type { Row } from '../../say/block.ts'
+import { outcomeOf } from '../../say/outcome.ts'
 import { magnitude } from '../../say/sentence.ts'
-import { shownAs } from '../../say/shown.ts'
 
 /** A Group is all comparisons with the same change. */
 export interface Group {
@@ -35,7 +35,7 @@ const groups = [
 /** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
 export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(({ of }) => shownAs(of) === group.name)
+    const rows = all.filter(({ of }) => outcomeOf(of) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'

@@ -1,21 +1,21 @@
 // As what a comparison is shown: what cannot fail is told apart from what does.
 import { expect, test } from 'vitest'
-import { isLoud, shownAs } from '../../../../src/core/report/say/shown.ts'
+import { isLoud, outcomeOf } from '../../../../src/core/report/say/outcome.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { comparison } from '../comparisons.ts'
 
 test('a regression that passes is shown as accepted or muted, and muted first', () => {
   const accepted = acceptedFor('Encode', null)
-  expect(shownAs(comparison())).toBe('regressed')
-  expect(shownAs(comparison({ accepted }))).toBe('accepted')
-  expect(shownAs(comparison({ accepted, gate: 'warn' }))).toBe('muted')
-  expect(shownAs(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
+  expect(outcomeOf(comparison())).toBe('regressed')
+  expect(outcomeOf(comparison({ accepted }))).toBe('accepted')
+  expect(outcomeOf(comparison({ accepted, gate: 'warn' }))).toBe('muted')
+  expect(outcomeOf(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
 })
 
 test('what is open and cannot fail needs no warning', () => {
-  expect(shownAs(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
-  expect(shownAs(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('undirected')
-  expect(shownAs(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
+  expect(outcomeOf(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
+  expect(outcomeOf(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('undirected')
+  expect(outcomeOf(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
 })
 
 test('only what the gate has found is loud', () => {

@@ -1,11 +1,11 @@
-// As what a comparison is shown: its change, and whether that can fail.
+// The outcome of a comparison: its change, and whether that can fail.
 import type { Change, Comparison } from '../../model/comparison.ts'
 
-/** How a comparison is shown: a regression that does not fail is another thing than one that does. */
-export type Shown = Change | 'accepted' | 'muted' | 'undirected'
+/** An Outcome is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */
+export type Outcome = Change | 'accepted' | 'muted' | 'undirected'
 
 /** What cannot fail needs no warning if it is not settled. */
-export function shownAs({ change, better, gate, accepted }: Comparison): Shown {
+export function outcomeOf({ change, better, gate, accepted }: Comparison): Outcome {
   if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
   if (change !== 'regressed') return change
   if (gate !== 'fail') return 'muted'
