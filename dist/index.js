@@ -6,7 +6,7 @@ import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{a as isUntouched,b as inLines,c as untouched,n as gateOpened,o as openRun,t as gate,v as withWarnings,x as placeOf$1}from"./shared/gate.js";
+import{_ as withWarnings,a as isUntouched,b as placeOf$1,c as untouched,n as gateOpened,o as openRun,t as gate,y as inLines}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";

@@ -9,16 +9,13 @@ import type { Settings } from './core/model/settings.ts'
 import { type Circumstances, resultOf, resultWithoutBase, withWarnings } from './core/result/result.ts'
 import { collect } from './core/rounds/collect.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
-import { KeptGit } from './effects/git/kept-git.ts'
 import { treeChange } from './effects/git/revisions/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import { alikeAs } from './effects/go/alike.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
-import { holdPerflock } from './effects/machine/perflock.ts'
 import type { Bench, Enterable } from './effects/measure/bench.ts'
 import { lostOf } from './effects/measure/driver.ts'
-import { Leftovers } from './effects/measure/leftovers.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
@@ -26,6 +23,7 @@ import { runProcess } from './effects/measure/process.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
+import { type Held, holding, type Noticed } from './holding.ts'
 import {
   type GateResult,
   isUntouched,
@@ -46,40 +44,25 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
 
 /** The same of a run that is open, and has something to measure. */
 export async function gateOpened(run: Run, around: Surroundings): Promise<GateResult> {
-  const { git, env, settings, entered } = run
-  const { console, signal } = around
-  const { perflock, governor, checkout: mode, ignoredFiles } = settings
-  // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.
-  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
-  // Everything has been fetched, and no code of head has run yet.
-  await using _withheld = await around.withhold?.(git)
-  await using kept = await KeptGit.of(git, console, {
-    isPuttingBack: around.isOurs === true,
-    withHead: mode === 'worktree',
-  })
+  const { git, settings, entered } = run
+  const { checkout: mode, ignoredFiles } = settings
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
-  await using checkout = await take(git, entered, console, { ...takingOf(run, around), ignoredFiles })
-  await using leftovers = new Leftovers()
-  const place: Place = {
-    sides: checkout,
-    leftovers,
-    lock: lock.state,
-    profiles: around.profiles,
-    with: around.with,
-    ...(around.like && { alike: alikeAs(around.like, settings.seed) }),
-  }
-  const gated = await measureRun(run, around, place)
-  await leftovers.endAll()
-  checkout.refuseChanged?.()
-  return noticing(gated, [leftovers.ended, await kept.end()])
+  const { measured, noticed } = await holding(
+    run,
+    around,
+    () => take(git, entered, around.console, { ...takingOf(run, around), ignoredFiles }),
+    ({ checkout: sides, ...held }) =>
+      measureRun(run, around, {
+        ...{ sides, ...held, profiles: around.profiles, with: around.with },
+        ...(around.like && { alike: alikeAs(around.like, settings.seed) }),
+      }),
+  )
+  return noticing(measured, noticed)
 }
 
 /** A Place is where a run measures. */
-export interface Place {
+export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock'> {
   readonly sides: Enterable
-  readonly leftovers: Leftovers
-  /** Of the machine's lock. */
-  readonly lock: Parameters<Run['machine']['done']>[0]
   /** Our own folder, in which profiles are left. */
   readonly profiles: string
   readonly once?: Bench['once']
@@ -143,10 +126,8 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
 }
 
-type Notice = Parameters<typeof withWarnings>[1][number]
-
 /** The result with what was noticed while it was measured. */
-export function noticing(gated: GateResult, noticed: readonly (Notice | null)[]): GateResult {
+export function noticing(gated: GateResult, noticed: Noticed): GateResult {
   const result = withWarnings(
     gated.result,
     noticed.filter(one => one !== null),

@@ -1,15 +1,13 @@
 // Measures several open runs that share a side, in the same rounds.
 import type { Side } from './core/model/measuring.ts'
-import { KeptGit } from './effects/git/kept-git.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import { alikeFrom } from './effects/go/alike.ts'
-import { holdPerflock } from './effects/machine/perflock.ts'
 import type { Bench } from './effects/measure/bench.ts'
 import type { Driver } from './effects/measure/driver.ts'
 import { Ensemble } from './effects/measure/ensemble.ts'
-import { Leftovers } from './effects/measure/leftovers.ts'
 import { consoleInTurns } from './effects/program/console-in-turns.ts'
 import { measureRun, noticing, type Place } from './gate.ts'
+import { holding } from './holding.ts'
 import { type GateResult, type Run, type Surroundings, takingOf } from './open-run.ts'
 
 /** A Partner is one of the runs, in worktrees; its profiles go to its own folder. */
@@ -33,43 +31,35 @@ export async function measureTogether(
   partners: readonly Partner[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const [{ run, around }] = partners as readonly [Partner]
-  const { console, signal } = around
-  const { git, env, settings, entered } = run
-  const { perflock, governor } = settings
+  const { git, settings, entered } = run
   const own: Side = shared === 'base' ? 'head' : 'base'
-  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
-  // Everything has been fetched, and no code of head has run yet.
-  await using _withheld = await around.withhold?.(git)
-  await using kept = await KeptGit.of(git, console, { isPuttingBack: around.isOurs === true, withHead: true })
   const commits = Object.fromEntries([
     [shared, entered[shared]],
     ...partners.map(one => [one.name, one.run.entered[own]] as const),
   ])
-  await using checkout = await takeWorktrees(git, commits, console, takingOf(run, around))
-  await using leftovers = new Leftovers()
+  const take = () => takeWorktrees(git, commits, around.console, takingOf(run, around))
   const ensemble = new Ensemble(shared)
   const alike = alikeFrom(settings.seed)
   const once = onceFor(shared)
   const seats = partners.map(one => ({ ...one, seat: ensemble.seat() }))
-  const all = await Promise.all(
-    seats.map(async ({ seat, ...one }) => {
-      const place: Place = {
-        sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
-        ...{ leftovers, lock: lock.state, alike, once, profiles: one.around.profiles },
-        with: driver => seat.take(one.with?.(driver) ?? driver),
-        ...{ ready: () => seat.ready(), alone: act => seat.alone(act) },
-      }
-      const around = { ...one.around, console: consoleInTurns(one.around.console) }
-      const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])
-      one.ended?.(outcome)
-      seat.leave()
-      return outcome
-    }),
+  const { measured, noticed } = await holding(run, around, take, ({ checkout, ...held }) =>
+    Promise.all(
+      seats.map(async ({ seat, ...one }) => {
+        const place: Place = {
+          sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
+          ...{ ...held, alike, once, profiles: one.around.profiles },
+          with: driver => seat.take(one.with?.(driver) ?? driver),
+          ...{ ready: () => seat.ready(), alone: act => seat.alone(act) },
+        }
+        const around = { ...one.around, console: consoleInTurns(one.around.console) }
+        const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])
+        one.ended?.(outcome)
+        seat.leave()
+        return outcome
+      }),
+    ),
   )
-  await leftovers.endAll()
-  checkout.refuseChanged?.()
-  const noticed = [leftovers.ended, await kept.end()]
-  return all.map(one =>
+  return measured.map(one =>
     one.status === 'fulfilled' ? { status: one.status, value: noticing(one.value, noticed) } : one,
   )
 }

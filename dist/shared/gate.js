@@ -7,16 +7,16 @@ import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPath
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
 import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
+import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
 import{s as regressions}from"./verdict.js";
+import{t as _usingCtx}from"./usingCtx.js";
 import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{constants,existsSync,lstatSync,readFileSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
 import{basename,dirname,join,resolve,sep}from"node:path";
@@ -461,96 +461,7 @@ let t=await lockedBy(e);
 if(t!==null)throw new Misconfigured(`Another git is at work in ${e.folder}: it holds ${t}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
 for(let[t,n]of await gitPaths(e,[...unfinished.keys()]))if(await standing(n))throw new Misconfigured(`A ${unfinished.get(t)} is in progress in ${e.folder}. Finish or abort it, then run Benchgate again.`);
 if(await e.run([`ls-files`,`--unmerged`])!==``)throw new Misconfigured(`There are unmerged files in ${e.folder}. Resolve them, then run Benchgate again.`)}
-const unfinished=new Map([[`MERGE_HEAD`,`merge`],[`CHERRY_PICK_HEAD`,`cherry-pick`],[`REVERT_HEAD`,`revert`],[`rebase-merge`,`rebase`],[`rebase-apply`,`rebase`],[`sequencer`,`cherry-pick or revert`]]),most$2={files:2e3,bytes:16*2**20};
-async function snapshotOf(e){
-let t=new Map,n=0,r=async i=>{
-let a=join(e,i),o=await standing(a);
-if(o===null)return!0;
-if(n+=o.size,t.size>=most$2.files||n>most$2.bytes)return!1;
-let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
-if(t.set(i,{kind:s,mode:o.mode&4095,content:c}),s!==`folder`)return!0;
-for(let e of await readdir(a))if(!await r(join(i,e)))return!1;
-return!0};
-return await r(``)?t:null}
-function changedIn(e,t){
-return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
-async function putBack(e,t,n){
-let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
-for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
-for(let n of[...t.keys()].filter(r).sort()){
-let{kind:r,mode:i,content:a}=t.get(n),o=join(e,n);
-r===`link`?await symlink(a,o):r===`folder`?await mkdir(o,{recursive:!0}):r===`file`&&await writeFile(o,a,{flag:`wx`}),(r===`folder`||r===`file`)&&await chmod(o,i)}}
-const none=Buffer.alloc(0);
-function kindOf(e){
-return e.isDirectory()?`folder`:e.isFile()?`file`:e.isSymbolicLink()?`link`:`other`}
-function isSame(e,t){
-return!e||!t?e===t:e.kind===t.kind&&e.mode===t.mode&&e.content.equals(t.content)}
-const shared=[`config`,`config.lock`,`packed-refs.lock`,`hooks`,`info`],own=[`config.worktree`,`HEAD.lock`];
-var KeptGit=class e{
-repositories;
-isPuttingBack;
-console;
-ended=null;
-constructor(e,t,n){
-this.repositories=e,this.console=n,this.isPuttingBack=t}
-static async of(t,n,{isPuttingBack:r,withHead:i}){
-let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
-`).map(readable$1),s=[await readRepository(t,``,o,a,i)];
-for(let e of await modulesIn(join(o,`modules`))){
-let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
-s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
-return new e(s,r,n)}
-end(){
-return this.ended??=this.compare(),this.ended}
-async[Symbol.asyncDispose](){
-let e=this.ended!==null,t=await this.end();
-if(t===null||e)return;
-let n=t.isPutBack?`and were put back`:`and were left so`;
-this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
-async compare(){
-let e=[],t=this.isPuttingBack;
-for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
-for(let{name:t,path:n,before:a}of i){
-let i=changedIn(a,await snapshotOf(n));
-e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBack(n,a,i)}
-let o=a&&changesIn$1(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
-c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable$1(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
-let[n,r]=[e.length,e.slice(0,10)];
-return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
-async function readRepository(e,t,n,r,i){
-let a=i?[...own,`HEAD`]:own,o=[...shared.map(e=>({name:e,path:join(n,e)})),...a.map(e=>({name:e,path:join(r,e)}))],s=[];
-for(let e of o){
-let t=await snapshotOf(e.path);
-t&&s.push({...e,before:t})}
-return{git:e,prefix:t,places:s,refs:await refsOf(e)}}
-async function modulesIn(e,t=``){
-let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
-for(let i of r){
-if(!i.isDirectory())continue;
-let[r,a]=[join(e,i.name),join(t,i.name)];
-(await standing(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
-return n}
-const ours$1=/^refs\/(stash$|benchgate)/;
-async function refsOf(e){
-let t=await e.ask([`for-each-ref`,`--format=%(refname) %(objectname) %(symref)`]);
-if(t===null)return null;
-let n=new Map;
-for(let e of t.split(`
-`)){
-let[t=``,r=``,i=``]=e.split(` `);
-t!==``&&!ours$1.test(t)&&n.set(t,i===``?r:`ref: ${i}`)}
-return n}
-function changesIn$1(e,t){
-let n=[...new Set([...e.keys(),...t?.keys()??[]])];
-return new Map(n.filter(n=>e.get(n)!==t?.get(n)).map(t=>[t,e.get(t)??null]))}
-async function putBackRefs(e,t){
-let n=[...t],r=n.flatMap(([e,t])=>t===null?[`delete ${e}`]:[]),i=n.flatMap(([e,t])=>t!==null&&!t.startsWith(`ref: `)?[`update ${e} ${t}`]:[]),a=!0;
-for(let t of[r,i]){
-if(t.length===0)continue;
-let n=Buffer.from(`${t.map(e=>`option no-deref\n${e}\n`).join(``)}`,`latin1`);
-await e.ask([`update-ref`,`--stdin`],{input:n})===null&&(a=!1)}
-for(let[t,r]of n)r?.startsWith(`ref: `)&&await e.ask([`symbolic-ref`,t,r.slice(5)])===null&&(a=!1);
-return a}
+const unfinished=new Map([[`MERGE_HEAD`,`merge`],[`CHERRY_PICK_HEAD`,`cherry-pick`],[`REVERT_HEAD`,`revert`],[`rebase-merge`,`rebase`],[`rebase-apply`,`rebase`],[`sequencer`,`cherry-pick or revert`]]);
 function globbed(e){
 return`:(top,glob)${e.replace(/^(\.\/+)+/,``)}`}
 function refuseOutside(e,t){
@@ -654,89 +565,6 @@ await headOf(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
 async function openDriver(e,t,n){
 let{go:r,run:i}=t;
 return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
-function textOf(e,t){
-try{
-return readFileSync(join(e,t),`utf8`).trim()}catch{
-return null}}
-function numberIn(e,t){
-let n=textOf(e,t);
-return n!==null&&/^\d+$/.test(n)?Number(n):null}
-function processorFolders(e){
-let t=`sys/devices/system/cpu`;
-try{
-return readdirSync(join(e,t)).filter(e=>/^cpu\d+$/.test(e)).map(e=>`${t}/${e}`)}catch{
-return[]}}
-function clockOf(e){
-let t=processorFolders(e).flatMap(t=>textOf(e,`${t}/cpufreq/scaling_governor`)??[]);
-return{governor:[...new Set(t)].sort().join(`, `)||null,turbo:turboOf(e),smt:isOn(numberIn(e,`sys/devices/system/cpu/smt/active`))}}
-function turboOf(e){
-let t=isOn(numberIn(e,`sys/devices/system/cpu/intel_pstate/no_turbo`));
-return t===null?isOn(numberIn(e,`sys/devices/system/cpu/cpufreq/boost`)):!t}
-function isOn(e){
-return e===null?null:e===1}
-function whyNotKept(e,t){
-let n=processorFolders(t).map(e=>`${e}/cpufreq`).map(n=>{
-let[r,i,a,o]=limits.map(e=>numberIn(t,`${n}/${e}`));
-return r==null||i==null||a==null||o==null?null:{least:a,most:o,wanted:wantedFrequency(e,r,i,available(t,n)),range:i-r}});
-return n.length===0||n.every(e=>e===null)?`this machine does not let its frequency be set`:n.every(e=>e!==null&&[e.least,e.most].every(t=>Math.abs(t-e.wanted)<=e.range*.05))?null:`the frequency did not change`}
-const limits=[`cpuinfo_min_freq`,`cpuinfo_max_freq`,`scaling_min_freq`,`scaling_max_freq`];
-function available(e,t){
-return(textOf(e,`${t}/scaling_available_frequencies`)??``).split(/\s+/).filter(Boolean).map(Number)}
-function wantedFrequency(e,t,n,r){
-let i=Math.trunc((n-t)*e/100)+t,a=[...r].sort((e,t)=>e-t);
-return a.reduce((e,t)=>Math.abs(i-t)<Math.abs(i-e)?t:e,a[0]??i)}
-async function holdPerflock(e){
-let{mode:t,governor:n,signal:r,console:i,patience:a=1e4,root:o=`/`}=e;
-if(t===`off`)return without(null);
-if(r.aborted)throw new Cancelled(`cancelled`);
-let s=spawn(`perflock`,[flag(n),`sh`,`-c`,`echo held; read -r end || :`,`benchgate`],{cwd:`/`,env:{PATH:e.env.PATH??``},detached:process.platform!==`win32`,stdio:`pipe`}),c=ended(s),l=await held(s,c,r,i);
-if(r.aborted)throw s.kill(`SIGTERM`),await letGo(s,c,a),new Cancelled(`cancelled`);
-if(l!==null){
-if(t===`require`)throw new Misconfigured(`perflock: "require" is set, but there is no lock (${l}). ${advice}`);
-return l!==`perflock is not installed`&&i.info(`perflock: measuring without the lock (${l})`),without({held:!1,governor:null,reason:l})}
-let u=n===null?null:whyNotKept(n,o);
-if(u!==null&&t===`require`)throw await letGo(s,c,a),new Misconfigured(`perflock: "require" has the lock, but governor: "${n}%" cannot be set, as ${u}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
-return u!==null&&i.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${u}`),holding(s,c,{held:!0,governor:u===null?n:null,reason:u},e,a)}
-const advice=`Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".`;
-function flag(e){
-return`-governor=${e===null?`none`:`${e}%`}`}
-function without(e){
-return{state:e,async[Symbol.asyncDispose](){}}}
-function holding(e,t,n,{console:r},i){
-let a=!1,o=n,s=()=>(a||e.exitCode===null&&e.signalCode===null||(o=lost),o);
-return{get state(){
-return s()},async[Symbol.asyncDispose](){
-s()===lost&&r.warn(`${lost.reason}: another job may have measured at the same time.`),a=!0,await letGo(e,t,i)||(r.warn(`perflock did not end with the measurement, so it was sent a signal.`),e.kill(`SIGTERM`))}}}
-const lost={held:!1,governor:null,reason:`perflock ended while measuring`};
-function held(e,t,n,r){
-return new Promise(i=>{
-let{stdout:a,stderr:o}=e,s=()=>i(`cancelled`),c=e=>{
-n.removeEventListener(`abort`,s),i(e)},l=``;
-a?.on(`data`,e=>{
-l+=e,l.startsWith(`held
-`)&&c(null)});
-let u=``,d=e=>{
-u+=e;
-let t=/^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(u);
-if(t===null)return;
-let[,n,i,a]=t;
-r.info(`perflock: waiting for the lock of ${n} (since ${i}): ${a}`),o?.off(`data`,d)};
-o?.on(`data`,d),n.addEventListener(`abort`,s,{once:!0}),n.aborted&&s(),t.then(c)})}
-function ended(e){
-let t=``;
-return e.stdout?.setEncoding(`utf8`),e.stderr?.setEncoding(`utf8`).on(`data`,e=>{
-t=(t+e).slice(-4096)}),e.stdin?.on(`error`,()=>{}),new Promise(n=>{
-e.on(`error`,e=>n(`code`in e&&e.code===`ENOENT`?notInstalled:e.message)),e.on(`exit`,(r,i)=>{
-let a=()=>{
-clearTimeout(o),n(t.trim().split(`
-`).join(`; `).slice(0,200)||`it ended with ${r??i}`)},o=setTimeout(a,200);
-e.on(`close`,a)})})}
-async function letGo(e,t,n){
-let r,i=new Promise(e=>{
-r=setTimeout(()=>e(!1),n)});
-e.stdin?.end();
-let a=await Promise.race([t.then(()=>!0),i]);
-return clearTimeout(r),e.stdout?.destroy(),e.stderr?.destroy(),e.unref(),a}
 var Pool=class{
 left;
 constructor(e){
@@ -760,6 +588,18 @@ return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,fi
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
 return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+function textOf(e,t){
+try{
+return readFileSync(join(e,t),`utf8`).trim()}catch{
+return null}}
+function numberIn(e,t){
+let n=textOf(e,t);
+return n!==null&&/^\d+$/.test(n)?Number(n):null}
+function processorFolders(e){
+let t=`sys/devices/system/cpu`;
+try{
+return readdirSync(join(e,t)).filter(e=>/^cpu\d+$/.test(e)).map(e=>`${t}/${e}`)}catch{
+return[]}}
 function countOthers(e=`/`,t=()=>performance.now()/1e3){
 let[n,r]=[busyWithOthers(e),t()];
 return i=>{
@@ -796,17 +636,17 @@ return}
 if(t===`all`)return;
 let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
 s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
-const most$1=2**20;
+const most$2=2**20;
 var Unshown=class{
 chunks=[];
 bytes=0;
 add(e){
-this.bytes<most$1&&this.chunks.push(e),this.bytes+=e.length}
+this.bytes<most$2&&this.chunks.push(e),this.bytes+=e.length}
 show(e,t){
 if(this.chunks.length===0)return;
 let n=e.untrusted(t);
 for(let e of this.chunks.splice(0))n.write(e);
-this.bytes>most$1&&n.write(Buffer.from(`
+this.bytes>most$2&&n.write(Buffer.from(`
 … and more, which is not shown
 `)),this.bytes=0,n.close()}},Rotation=class{
 tracks;
@@ -1082,12 +922,12 @@ function iterationsToProfile(e,t){
 let n=Math.max(e,t),r=n>0?Math.ceil(5/n):mostIterations;
 return Math.min(Math.max(1,r),mostIterations)}
 function differenceOf({base:e,head:t,iterations:n,factor:r,grain:i,floor:a}){
-let o=r/n,s=paired(e,t),c=Math.max(.005*Math.max(e.total,t.total),a*n),l=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))>=c,u=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))<=3*Math.sqrt(i*(e.base[t]+e.head[t])),d=most(s,`flat`,e=>l(e,`flat`)&&!u(e,`flat`)).slice(0,10),f=e=>!d.includes(e)&&!isFrame.test(e.function),p=most(s,`cum`,e=>f(e)&&l(e,`cum`)&&!u(e,`cum`)),m=[...d,...p.slice(0,5)],h=most(s,`flat`,e=>!m.includes(e)&&growth(e,`flat`)>=c),g=[...m,...h.slice(0,Math.max(0,3-m.length))],_=({flat:e,cum:t})=>({flat:e*o,cum:t*o});
+let o=r/n,s=paired(e,t),c=Math.max(.005*Math.max(e.total,t.total),a*n),l=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))>=c,u=(e,t)=>growth(e,t)!==0&&Math.abs(growth(e,t))<=3*Math.sqrt(i*(e.base[t]+e.head[t])),d=most$1(s,`flat`,e=>l(e,`flat`)&&!u(e,`flat`)).slice(0,10),f=e=>!d.includes(e)&&!isFrame.test(e.function),p=most$1(s,`cum`,e=>f(e)&&l(e,`cum`)&&!u(e,`cum`)),m=[...d,...p.slice(0,5)],h=most$1(s,`flat`,e=>!m.includes(e)&&growth(e,`flat`)>=c),g=[...m,...h.slice(0,Math.max(0,3-m.length))],_=({flat:e,cum:t})=>({flat:e*o,cum:t*o});
 return{total:{base:e.total*o,head:t.total*o},functions:g.toSorted((e,t)=>growth(t,`flat`)-growth(e,`flat`)||growth(t,`cum`)-growth(e,`cum`)).map(e=>({function:e.function,base:_(e.base),head:_(e.head),isNoise:{flat:u(e,`flat`),cum:u(e,`cum`)}}))}}
 const isFrame=/^(testing|runtime)\.|^main\.main$/;
 function growth({base:e,head:t},n){
 return t[n]-e[n]}
-function most(e,t,n){
+function most$1(e,t,n){
 return e.filter(n).toSorted((e,n)=>Math.abs(growth(n,t))-Math.abs(growth(e,t)))}
 function paired(e,t){
 let[n,r]=[costs(e),costs(t)],i={flat:0,cum:0};
@@ -1139,12 +979,12 @@ function systemOf(e){
 return Object.fromEntries(Object.entries(e).filter(([e])=>/^(PATH|SYSTEMROOT)$/i.test(e)))}
 const mostBytes=64*2**20;
 async function record(e){
-let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
+let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours$1.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
 if(u.isLate)throw new CouldNotMeasure(`it took too long`,u.lastLines);
 if(u.status!==0)throw new CouldNotMeasure(`it ended with ${typeof u.status==`number`?`exit code `:``}${u.status}`,u.lastLines);
 if(parseGo(u.stdout).measurements.length===0)throw new CouldNotMeasure(`it measured nothing`,u.lastLines);
 return taken$1(i)}
-const ours=/^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+const ours$1=/^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
 function profiling(e,t){
 return e===`cpu`?[`-test.cpuprofile=${t}`]:[`-test.${e}profile=${t}`,`-test.${e}profilerate=1`]}
 async function taken$1(e){
@@ -1209,6 +1049,176 @@ if(!o||!s||i.has(benchmarkId(e)))continue;
 let c=iterationsToProfile(s.base.center,s.head.center);
 i.set(benchmarkId(e),{benchmark:r,package:a,iterations:c,sides:o})}
 return[...i.values()]}
+const most={files:2e3,bytes:16*2**20};
+async function snapshotOf(e){
+let t=new Map,n=0,r=async i=>{
+let a=join(e,i),o=await standing(a);
+if(o===null)return!0;
+if(n+=o.size,t.size>=most.files||n>most.bytes)return!1;
+let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
+if(t.set(i,{kind:s,mode:o.mode&4095,content:c}),s!==`folder`)return!0;
+for(let e of await readdir(a))if(!await r(join(i,e)))return!1;
+return!0};
+return await r(``)?t:null}
+function changedIn(e,t){
+return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
+async function putBack(e,t,n){
+let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
+for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
+for(let n of[...t.keys()].filter(r).sort()){
+let{kind:r,mode:i,content:a}=t.get(n),o=join(e,n);
+r===`link`?await symlink(a,o):r===`folder`?await mkdir(o,{recursive:!0}):r===`file`&&await writeFile(o,a,{flag:`wx`}),(r===`folder`||r===`file`)&&await chmod(o,i)}}
+const none=Buffer.alloc(0);
+function kindOf(e){
+return e.isDirectory()?`folder`:e.isFile()?`file`:e.isSymbolicLink()?`link`:`other`}
+function isSame(e,t){
+return!e||!t?e===t:e.kind===t.kind&&e.mode===t.mode&&e.content.equals(t.content)}
+const shared=[`config`,`config.lock`,`packed-refs.lock`,`hooks`,`info`],own=[`config.worktree`,`HEAD.lock`];
+var KeptGit=class e{
+repositories;
+isPuttingBack;
+console;
+ended=null;
+constructor(e,t,n){
+this.repositories=e,this.console=n,this.isPuttingBack=t}
+static async of(t,n,{isPuttingBack:r,withHead:i}){
+let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
+`).map(readable$1),s=[await readRepository(t,``,o,a,i)];
+for(let e of await modulesIn(join(o,`modules`))){
+let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
+s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
+return new e(s,r,n)}
+end(){
+return this.ended??=this.compare(),this.ended}
+async[Symbol.asyncDispose](){
+let e=this.ended!==null,t=await this.end();
+if(t===null||e)return;
+let n=t.isPutBack?`and were put back`:`and were left so`;
+this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
+async compare(){
+let e=[],t=this.isPuttingBack;
+for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
+for(let{name:t,path:n,before:a}of i){
+let i=changedIn(a,await snapshotOf(n));
+e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBack(n,a,i)}
+let o=a&&changesIn$1(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
+c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable$1(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
+let[n,r]=[e.length,e.slice(0,10)];
+return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
+async function readRepository(e,t,n,r,i){
+let a=i?[...own,`HEAD`]:own,o=[...shared.map(e=>({name:e,path:join(n,e)})),...a.map(e=>({name:e,path:join(r,e)}))],s=[];
+for(let e of o){
+let t=await snapshotOf(e.path);
+t&&s.push({...e,before:t})}
+return{git:e,prefix:t,places:s,refs:await refsOf(e)}}
+async function modulesIn(e,t=``){
+let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
+for(let i of r){
+if(!i.isDirectory())continue;
+let[r,a]=[join(e,i.name),join(t,i.name)];
+(await standing(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
+return n}
+const ours=/^refs\/(stash$|benchgate)/;
+async function refsOf(e){
+let t=await e.ask([`for-each-ref`,`--format=%(refname) %(objectname) %(symref)`]);
+if(t===null)return null;
+let n=new Map;
+for(let e of t.split(`
+`)){
+let[t=``,r=``,i=``]=e.split(` `);
+t!==``&&!ours.test(t)&&n.set(t,i===``?r:`ref: ${i}`)}
+return n}
+function changesIn$1(e,t){
+let n=[...new Set([...e.keys(),...t?.keys()??[]])];
+return new Map(n.filter(n=>e.get(n)!==t?.get(n)).map(t=>[t,e.get(t)??null]))}
+async function putBackRefs(e,t){
+let n=[...t],r=n.flatMap(([e,t])=>t===null?[`delete ${e}`]:[]),i=n.flatMap(([e,t])=>t!==null&&!t.startsWith(`ref: `)?[`update ${e} ${t}`]:[]),a=!0;
+for(let t of[r,i]){
+if(t.length===0)continue;
+let n=Buffer.from(`${t.map(e=>`option no-deref\n${e}\n`).join(``)}`,`latin1`);
+await e.ask([`update-ref`,`--stdin`],{input:n})===null&&(a=!1)}
+for(let[t,r]of n)r?.startsWith(`ref: `)&&await e.ask([`symbolic-ref`,t,r.slice(5)])===null&&(a=!1);
+return a}
+function clockOf(e){
+let t=processorFolders(e).flatMap(t=>textOf(e,`${t}/cpufreq/scaling_governor`)??[]);
+return{governor:[...new Set(t)].sort().join(`, `)||null,turbo:turboOf(e),smt:isOn(numberIn(e,`sys/devices/system/cpu/smt/active`))}}
+function turboOf(e){
+let t=isOn(numberIn(e,`sys/devices/system/cpu/intel_pstate/no_turbo`));
+return t===null?isOn(numberIn(e,`sys/devices/system/cpu/cpufreq/boost`)):!t}
+function isOn(e){
+return e===null?null:e===1}
+function whyNotKept(e,t){
+let n=processorFolders(t).map(e=>`${e}/cpufreq`).map(n=>{
+let[r,i,a,o]=limits.map(e=>numberIn(t,`${n}/${e}`));
+return r==null||i==null||a==null||o==null?null:{least:a,most:o,wanted:wantedFrequency(e,r,i,available(t,n)),range:i-r}});
+return n.length===0||n.every(e=>e===null)?`this machine does not let its frequency be set`:n.every(e=>e!==null&&[e.least,e.most].every(t=>Math.abs(t-e.wanted)<=e.range*.05))?null:`the frequency did not change`}
+const limits=[`cpuinfo_min_freq`,`cpuinfo_max_freq`,`scaling_min_freq`,`scaling_max_freq`];
+function available(e,t){
+return(textOf(e,`${t}/scaling_available_frequencies`)??``).split(/\s+/).filter(Boolean).map(Number)}
+function wantedFrequency(e,t,n,r){
+let i=Math.trunc((n-t)*e/100)+t,a=[...r].sort((e,t)=>e-t);
+return a.reduce((e,t)=>Math.abs(i-t)<Math.abs(i-e)?t:e,a[0]??i)}
+async function holdPerflock(e){
+let{mode:t,governor:n,signal:r,console:i,patience:a=1e4,root:o=`/`}=e;
+if(t===`off`)return without(null);
+if(r.aborted)throw new Cancelled(`cancelled`);
+let s=spawn(`perflock`,[flag(n),`sh`,`-c`,`echo held; read -r end || :`,`benchgate`],{cwd:`/`,env:{PATH:e.env.PATH??``},detached:process.platform!==`win32`,stdio:`pipe`}),c=ended(s),l=await held(s,c,r,i);
+if(r.aborted)throw s.kill(`SIGTERM`),await letGo(s,c,a),new Cancelled(`cancelled`);
+if(l!==null){
+if(t===`require`)throw new Misconfigured(`perflock: "require" is set, but there is no lock (${l}). ${advice}`);
+return l!==`perflock is not installed`&&i.info(`perflock: measuring without the lock (${l})`),without({held:!1,governor:null,reason:l})}
+let u=n===null?null:whyNotKept(n,o);
+if(u!==null&&t===`require`)throw await letGo(s,c,a),new Misconfigured(`perflock: "require" has the lock, but governor: "${n}%" cannot be set, as ${u}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+return u!==null&&i.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${u}`),holding$1(s,c,{held:!0,governor:u===null?n:null,reason:u},e,a)}
+const advice=`Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".`;
+function flag(e){
+return`-governor=${e===null?`none`:`${e}%`}`}
+function without(e){
+return{state:e,async[Symbol.asyncDispose](){}}}
+function holding$1(e,t,n,{console:r},i){
+let a=!1,o=n,s=()=>(a||e.exitCode===null&&e.signalCode===null||(o=lost),o);
+return{get state(){
+return s()},async[Symbol.asyncDispose](){
+s()===lost&&r.warn(`${lost.reason}: another job may have measured at the same time.`),a=!0,await letGo(e,t,i)||(r.warn(`perflock did not end with the measurement, so it was sent a signal.`),e.kill(`SIGTERM`))}}}
+const lost={held:!1,governor:null,reason:`perflock ended while measuring`};
+function held(e,t,n,r){
+return new Promise(i=>{
+let{stdout:a,stderr:o}=e,s=()=>i(`cancelled`),c=e=>{
+n.removeEventListener(`abort`,s),i(e)},l=``;
+a?.on(`data`,e=>{
+l+=e,l.startsWith(`held
+`)&&c(null)});
+let u=``,d=e=>{
+u+=e;
+let t=/^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(u);
+if(t===null)return;
+let[,n,i,a]=t;
+r.info(`perflock: waiting for the lock of ${n} (since ${i}): ${a}`),o?.off(`data`,d)};
+o?.on(`data`,d),n.addEventListener(`abort`,s,{once:!0}),n.aborted&&s(),t.then(c)})}
+function ended(e){
+let t=``;
+return e.stdout?.setEncoding(`utf8`),e.stderr?.setEncoding(`utf8`).on(`data`,e=>{
+t=(t+e).slice(-4096)}),e.stdin?.on(`error`,()=>{}),new Promise(n=>{
+e.on(`error`,e=>n(`code`in e&&e.code===`ENOENT`?notInstalled:e.message)),e.on(`exit`,(r,i)=>{
+let a=()=>{
+clearTimeout(o),n(t.trim().split(`
+`).join(`; `).slice(0,200)||`it ended with ${r??i}`)},o=setTimeout(a,200);
+e.on(`close`,a)})})}
+async function letGo(e,t,n){
+let r,i=new Promise(e=>{
+r=setTimeout(()=>e(!1),n)});
+e.stdin?.end();
+let a=await Promise.race([t.then(()=>!0),i]);
+return clearTimeout(r),e.stdout?.destroy(),e.stderr?.destroy(),e.unref(),a}
+async function holding({git:e,env:t,settings:n},{console:r,signal:i,withhold:a,isOurs:o=!1},s,c){
+try{
+var l=_usingCtx();
+let{perflock:u,governor:d,checkout:f}=n,p=l.a(await holdPerflock({mode:u,governor:d,env:t,signal:i,console:r}));
+l.a(await a?.(e));
+let m=l.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:f===`worktree`})),h=l.a(await s()),g=l.a(new Leftovers),_=await c({checkout:h,leftovers:g,lock:p.state});
+return await g.endAll(),h.refuseChanged?.(),{measured:_,noticed:[g.ended,await m.end()]}}catch(e){
+l.e=e}finally{
+await l.d()}}
 async function overlay(e,t,n){
 if(n.length===0)return t;
 let{base:r,head:i}=t;
@@ -1337,14 +1347,8 @@ async function gate(e,t){
 let n=await openRun(e,t),{git:r,settings:i,entered:a}=n;
 return await isUntouched(r,a,i)?untouched(n,t.console):gateOpened(n,t)}
 async function gateOpened(e,t){
-try{
-var n=_usingCtx();
-let{git:r,env:i,settings:a,entered:o}=e,{console:s,signal:c}=t,{perflock:l,governor:u,checkout:d,ignoredFiles:f}=a,p=n.a(await holdPerflock({mode:l,governor:u,env:i,signal:c,console:s}));
-n.a(await t.withhold?.(r));
-let m=n.a(await KeptGit.of(r,s,{isPuttingBack:t.isOurs===!0,withHead:d===`worktree`})),h=d===`worktree`?takeWorktrees:takeCheckout,g=n.a(await h(r,o,s,{...takingOf(e,t),ignoredFiles:f})),_=n.a(new Leftovers),v=await measureRun(e,t,{sides:g,leftovers:_,lock:p.state,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,a.seed)}});
-return await _.endAll(),g.refuseChanged?.(),noticing(v,[_.ended,await m.end()])}catch(e){
-n.e=e}finally{
-await n.d()}}
+let{git:n,settings:r,entered:i}=e,{checkout:a,ignoredFiles:o}=r,s=a===`worktree`?takeWorktrees:takeCheckout,{measured:c,noticed:l}=await holding(e,t,()=>s(n,i,t.console,{...takingOf(e,t),ignoredFiles:o}),({checkout:n,...i})=>measureRun(e,t,{sides:n,...i,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,r.seed)}}));
+return noticing(c,l)}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
@@ -1363,4 +1367,4 @@ function inFull(e){
 return{...e,stopEarly:!1,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{collect as _,isUntouched as a,inLines as b,untouched as c,holdPerflock as d,numberIn as f,KeptGit as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,countOthers as u,withWarnings as v,placeOf as x,formatsOf as y};
+export{withWarnings as _,isUntouched as a,placeOf as b,untouched as c,countOthers as d,numberIn as f,collect as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,holding as u,formatsOf as v,inLines as y};

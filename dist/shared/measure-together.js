@@ -1,7 +1,6 @@
-import{t as _usingCtx}from"./usingCtx.js";
-import{d as holdPerflock,g as KeptGit,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as countOthers}from"./gate.js";
+import{d as countOthers,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as holding}from"./gate.js";
 import{t as withMethods}from"./with-methods.js";
-import{a as Leftovers,w as alikeFrom}from"./project.js";
+import{w as alikeFrom}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{
@@ -57,18 +56,10 @@ let n=null;
 return{write(r){
 n??=e.untrusted(t),n.write(r)},close:()=>n?.close()}}}}
 async function measureTogether(e,t){
-try{
-var n=_usingCtx();
-let[{run:r,around:i}]=t,{console:a,signal:o}=i,{git:s,env:c,settings:l,entered:u}=r,{perflock:d,governor:f}=l,p=e===`base`?`head`:`base`,m=n.a(await holdPerflock({mode:d,governor:f,env:c,signal:o,console:a}));
-n.a(await i.withhold?.(s));
-let h=n.a(await KeptGit.of(s,a,{isPuttingBack:i.isOurs===!0,withHead:!0})),g=Object.fromEntries([[e,u[e]],...t.map(e=>[e.name,e.run.entered[p]])]),_=n.a(await takeWorktrees(s,g,a,takingOf(r,i))),v=n.a(new Leftovers),y=new Ensemble(e),b=alikeFrom(l.seed),x=onceFor(e),S=t.map(e=>({...e,seat:y.seat()})),C=await Promise.all(S.map(async({seat:t,...n})=>{
-let r={sides:{enter:t=>_.enter(t===e?e:n.name)},leftovers:v,lock:m.state,alike:b,once:x,profiles:n.around.profiles,with:e=>t.take(n.with?.(e)??e),ready:()=>t.ready(),alone:e=>t.alone(e)},i={...n.around,console:consoleInTurns(n.around.console)},[a]=await Promise.allSettled([measureRun(n.run,i,r)]);
-return n.ended?.(a),t.leave(),a}));
-await v.endAll(),_.refuseChanged?.();
-let w=[v.ended,await h.end()];
-return C.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,w)}:e)}catch(e){
-n.e=e}finally{
-await n.d()}}
+let[{run:n,around:r}]=t,{git:i,settings:a,entered:o}=n,s=e===`base`?`head`:`base`,c=Object.fromEntries([[e,o[e]],...t.map(e=>[e.name,e.run.entered[s]])]),l=()=>takeWorktrees(i,c,r.console,takingOf(n,r)),u=new Ensemble(e),d=alikeFrom(a.seed),f=onceFor(e),p=t.map(e=>({...e,seat:u.seat()})),{measured:m,noticed:h}=await holding(n,r,l,({checkout:t,...n})=>Promise.all(p.map(async({seat:r,...i})=>{
+let a={sides:{enter:n=>t.enter(n===e?e:i.name)},...n,alike:d,once:f,profiles:i.around.profiles,with:e=>r.take(i.with?.(e)??e),ready:()=>r.ready(),alone:e=>r.alone(e)},o={...i.around,console:consoleInTurns(i.around.console)},[s]=await Promise.allSettled([measureRun(i.run,o,a)]);
+return i.ended?.(s),r.leave(),s})));
+return m.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,h)}:e)}
 function onceFor(e){
 let t=null,n=+(e===`base`);
 return(r,i)=>r===e?(t??=i().catch(e=>{

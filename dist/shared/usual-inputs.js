@@ -5,7 +5,7 @@ import{z as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{A as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{_ as collect,b as inLines,t as gate,y as formatsOf}from"./gate.js";
+import{g as collect,t as gate,v as formatsOf,y as inLines}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{l as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";

@@ -1,0 +1,43 @@
+// What is held while runs measure, taken in one order and given back in the reverse: the machine's lock, the credentials of
+// the checkout, what is kept of git, the sides that are checked out, and what commands leave running.
+import type { withWarnings } from './core/result/result.ts'
+import type { Checkout } from './effects/git/checkout/checkout.ts'
+import { KeptGit } from './effects/git/kept-git.ts'
+import { holdPerflock } from './effects/machine/perflock.ts'
+import { Leftovers } from './effects/measure/leftovers.ts'
+import type { Run, Surroundings } from './open-run.ts'
+
+/** What a run measures in. */
+export interface Held<Name extends string> {
+  readonly checkout: Checkout<Name>
+  readonly leftovers: Leftovers
+  /** Of the machine's lock. */
+  readonly lock: Parameters<Run['machine']['done']>[0]
+}
+
+/** What was noticed meanwhile, for the result; null for what was as it should be. */
+export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
+
+/** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
+export async function holding<Name extends string, Outcome>(
+  { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
+  { console, signal, withhold, isOurs = false }: Surroundings,
+  take: () => Promise<Checkout<Name>>,
+  measure: (held: Held<Name>) => Promise<Outcome>,
+): Promise<{ readonly measured: Outcome; readonly noticed: Noticed }> {
+  const { perflock, governor, checkout: mode } = settings
+  // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.
+  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
+  // Everything has been fetched, and no code of head has run yet.
+  await using _withheld = await withhold?.(git)
+  await using kept = await KeptGit.of(git, console, {
+    isPuttingBack: isOurs,
+    withHead: mode === 'worktree',
+  })
+  await using checkout = await take()
+  await using leftovers = new Leftovers()
+  const measured = await measure({ checkout, leftovers, lock: lock.state })
+  await leftovers.endAll()
+  checkout.refuseChanged?.()
+  return { measured, noticed: [leftovers.ended, await kept.end()] }
+}
