@@ -9,7 +9,7 @@ import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{d as randomFrom}from"./bench-pattern.js";
+import{c as randomFrom}from"./visits.js";
 import{k as failsCheck}from"./markdown.js";
 import{i as rowId,r as benchmarkId}from"./unmatched.js";
 import{t as columns}from"./columns.js";

@@ -8,7 +8,7 @@ import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDif
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
 import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
-import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
+import{a as turnsFor,c as randomFrom,i as noiseOf,o as mergeVisits,s as timesOf}from"./visits.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
@@ -1259,7 +1259,7 @@ return[...i.values()].map(({named:e,rows:t})=>{
 let i=n.filter(t=>benchmarkId({...t,benchmark:topOf(t.benchmark)})===benchmarkId(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
 return{...e,seconds:o}})})}
 function roundsOf({benchmark:e},t){
-let n=[...t].filter(([t])=>t.replace(/-\d+$/,``)===e||t.startsWith(`${e}/`));
+let n=[...t].filter(([t])=>isRowOf(t,e));
 return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
 function sumOf(e){
 return e.reduce((e,t)=>e+t,0)}

@@ -3,10 +3,11 @@ import{i as rowId}from"./unmatched.js";
 import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as shownAs,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
+import{n as preparationLine,r as visitsLine,t as layoutsLine}from"./visits.js";
 import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
 import{n as filteredRun,r as isFilter}from"./filter.js";
+import{t as benchPatternIn}from"./source-name.js";
 function noiseTable({floors:e},t,n,r){
 let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
 if(i.length===0)return[];
@@ -455,13 +456,13 @@ let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head
 if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
 let a=listed(n.map(name),3);
 return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
-function reproductionOf(e,{commits:t,settings:n}){
-let{go:r,run:i,setup:a,filter:o,format:s,output:c,workingDirectory:l}=n;
-if(i===``)return null;
-let u=e.benchmark.replace(/-\d+$/,``),d=o===null||!isFilter(o)?null:filteredRun(i,o,[e.benchmark]),f=r===null?[`--run`,d??i,...s===`auto`?[]:[`--format`,s],...c.length===0?[]:[`--output`,c.join(`
-`)]]:[`--packages`,e.package??`./...`,`--bench`,patternOf(u),`--benchtime`,r.benchtime,...r.cpu===null?[]:[`--cpu`,r.cpu],...r.tags===null?[]:[`--tags`,r.tags],...r.goFlags.length===0?[]:[`--go-flags`,r.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[t.base,t.head].map(({sha:e})=>shortSha(e)),...l===`.`?[]:[`--working-directory`,l],...f,...a===null?[]:[`--setup`,a]);
+function reproductionOf(e,t){
+let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,workingDirectory:u}=r;
+if(a===``)return null;
+let d=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),f=i===null?[`--run`,d??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
+`)]]:[`--packages`,e.package??`./...`,`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,i.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...u===`.`?[]:[`--working-directory`,u],...f,...o===null?[]:[`--setup`,o]);
 return p.length<=1e3&&[e.benchmark,...p.split(`
-`)].every(e=>visible(e)===e)?{command:p,isAlone:r!==null||d!==null,isProfiled:r!==null}:null}
+`)].every(e=>visible(e)===e)?{command:p,isAlone:i!==null||d!==null,isProfiled:i!==null}:null}
 function todoPart([e],t,n,r){
 if(e===void 0)return[];
 let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);

@@ -2,7 +2,7 @@ import{$t as withoutOutliers,An as say,At as decidingChange,Dt as sides,Ft as fi
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
-import{d as randomFrom}from"./bench-pattern.js";
+import{c as randomFrom}from"./visits.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
 let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
