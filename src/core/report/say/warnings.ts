@@ -9,7 +9,7 @@ import { formatPercent, formatRatio } from '../../words/numbers.ts'
 import { fold, list, type Part, paragraph } from './block.ts'
 import { labelOf } from './label.ts'
 import { noisyMachineLine } from './machine.ts'
-import { completeRounds } from './sentence.ts'
+import { hasGaps } from './sentence.ts'
 import { lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
 
 /** Names beyond these are only counted. */
@@ -117,13 +117,14 @@ const kinds: readonly {
 ]
 
 /** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
-function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
+function moreValues(warned: readonly Comparison[], result: ResultFile): string {
+  const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
-  if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
-  const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
-  if (!warned.some(isMissing)) return 'Raise `count`.'
+  const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
+  const isMissing = (one: Comparison) => settings.go === null && hasGaps(one, result)
+  if (!warned.some(isMissing)) return `${raise}.`
   const print = 'et the command print these in every round.'
-  return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
+  return warned.every(isMissing) ? `L${print}` : `${raise}, and l${print}`
 }
 
 function detail(warning: Warning, { threshold }: Settings): string {

@@ -130,14 +130,15 @@ test("says what changed in git's own files, and whether it is back", () => {
 
 test('says in the words of benchstat that values are few, and how to get more', () => {
   const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
-  const few = (rounds: number, measured: readonly number[]) => {
+  const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
-    const made = { ...result, rounds: result.rounds.slice(0, rounds), comparisons }
+    const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
     return texts(asMarkdown(warningPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
   expect(few(20, [4])).toBe(`${words} Let the command print these in every round.`)
+  expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)
   expect(few(4, [4, 3])).toBe(`${words} Raise count, and let the command print these in every round.`)
 })
 
