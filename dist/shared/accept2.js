@@ -3,7 +3,7 @@ import{In as legible,O as usualRules,Un as Misconfigured,b as readFlags,it as fo
 import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";

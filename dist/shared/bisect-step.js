@@ -5,7 +5,7 @@ import{t as benchPatternIn}from"./source-name.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{D as wakeWorkers,Hn as CouldNotMeasure,In as legible,T as plain,Un as Misconfigured,dn as failureLine,x as jsonDocument}from"./basics.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";

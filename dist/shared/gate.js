@@ -7,12 +7,12 @@ import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPath
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
+import{B as compare,E as isRowOf,H as roundsIn,O as notInstalled,S as planAgain,T as suspects,U as wholeRounds,V as decide,b as confirm,l as magnitude,r as needsGoBenchmarks,t as changedSuite,w as roundsOf$1}from"./suite.js";
 import{a as turnsFor,c as randomFrom,i as noiseOf,o as mergeVisits,s as timesOf}from"./visits.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -506,7 +506,7 @@ async[Symbol.asyncDispose](){
 let e=this.ended!==null,t=await this.end();
 if(t===null||e)return;
 let n=t.isPutBack?`and were put back`:`and were left so`;
-this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
+this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
 async compare(){
 let e=[],t=this.isPuttingBack;
 for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
@@ -801,7 +801,7 @@ var Unshown=class{
 chunks=[];
 bytes=0;
 add(e){
-this.bytes<most$1&&this.chunks.push(e),this.bytes+=e.length}
+this.bytes<most$1&&this.chunks.push(e.subarray(0,most$1-this.bytes)),this.bytes+=e.length}
 show(e,t){
 if(this.chunks.length===0)return;
 let n=e.untrusted(t);
@@ -903,8 +903,8 @@ n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],..
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
 f.show(y);
-let i=x?.title?` while ${x.title} ran`:``,a=r?`was stopped`:`ended with the budget`;
-n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
+let i=x?.title?` while ${x.title} ran`:``,a=r?`measuring was stopped`:`the budget ended`;
+n.info(`${y}: ${a}${i}; what was cut short is not counted`);
 let s=r?`interrupted`:`budget`;
 return e===0?{...p(s),rounds:[]}:p(s)}
 f.show(y);

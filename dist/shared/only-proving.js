@@ -1,5 +1,5 @@
 import{$ as formatDuration,G as nearest,Hn as CouldNotMeasure,In as legible,Ln as visible,Ot as apartByRatio,T as plain,Un as Misconfigured,Y as counted,Z as formatChange,at as formatRounds,in as unitName,jt as exceeds,ln as wrapLine,nt as formatPercent,qt as normalDensity,tn as listed,ut as shortSha,yt as isCounted}from"./basics.js";
-import{H as wholeRounds}from"./suite.js";
+import{U as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{n as filteredRun}from"./filter.js";

@@ -863,7 +863,7 @@ let c=new Set(worthLinking(o,n));
 for(let{path:e}of o)r.has(e)||r.set(e,c.has(e));
 if(this.chosen=new Set(o.flatMap(({path:e})=>r.get(e)?e:[])),this.chosen.size===0)return;
 let l=o.filter(({path:e})=>this.chosen?.has(e)).reduce((e,t)=>e+t.linking,0);
-a.info(`each round runs test binaries of its own of ${this.chosen.size} of ${t.size} packages, linked with their code in another order (${l.toFixed(1)} s a round)`)}
+a.info(`each round links the test binaries of ${this.chosen.size} of ${counted(t.size,`package`)} anew, with their code in another order (${l.toFixed(1)} s a round)`)}
 async linkAgain(e,t){
 let n=this.isSecondLaid?await this.given.relay.link(e,t):null;
 n!==null&&(this.isSecondLaid=!1,this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${n}`))}};
@@ -1185,7 +1185,7 @@ get isRelaid(){
 return this.layouts?.isAgain??!1}
 async relay(e,t){
 let n=[...new Set(e.map(e=>e.package))],{base:r,head:i}=this.prepared,a=r&&i&&n.every(e=>canRelay({base:r,head:i},e))?await this.openLayouts():null;
-this.bench.console.info(a===null?`this Go cannot lay code out anew, so the second measurement runs the same binaries`:`each round runs test binaries of its own, linked with their code in another order`),a===null?this.layouts?.notAgain(t):await a.again(n,t)}
+this.bench.console.info(a===null?`this Go cannot lay code out anew, so the second measurement runs the same binaries`:`each round links its test binaries anew, with their code in another order`),a===null?this.layouts?.notAgain(t):await a.again(n,t)}
 binaries(e,t){
 let[n,r]=sides.map(e=>this.prepared[e]?.built.get(t??``));
 if(!n||!r)return null;

@@ -413,6 +413,11 @@ function furthestFirst(e){
 return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
 function completeRounds({base:e,head:t}){
 return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+function hasGaps({base:e,head:t},{rounds:n,settings:r}){
+if(r.filter===null)return completeRounds({base:e,head:t})<n.length;
+let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
+for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
+return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}
 function change(e,t=null){
 let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
 return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
@@ -466,4 +471,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{labelOf as A,decide as B,roundsOf$1 as C,notInstalled as D,noisyMachine as E,calibrationOf as F,wholeRounds as H,isGated as I,judgeCalibration as L,hasOthers as M,thresholdWords as N,byBenchmark as O,worseningWords as P,mostRounds as R,recurringP as S,isRowOf as T,roundsIn as V,amount as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,shownAs as g,isLoud as h,chance as i,unitOf as j,called as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,suspects as w,planAgain as x,confirm as y,compare as z};
+export{called as A,compare as B,recurringP as C,noisyMachine as D,isRowOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,notInstalled as O,thresholdWords as P,judgeCalibration as R,planAgain as S,suspects as T,wholeRounds as U,decide as V,shownAs as _,change as a,confirm as b,hasGaps as c,sentence as d,betweenOf as f,isLoud as g,hasMoved as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,isPoint as m,globsFor as n,completeRounds as o,estimateOf as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,amount as v,roundsOf$1 as w,openWithoutBase as x,amountWithInterval as y,mostRounds as z};
