@@ -413,8 +413,8 @@ function furthestFirst(e){
 return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
 function completeRounds({base:e,head:t}){
 return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
-function hasGaps({base:e,head:t},{rounds:n,settings:r}){
-if(r.filter===null)return completeRounds({base:e,head:t})<n.length;
+function hasGaps({base:e,head:t},{rounds:n,merged:r}){
+if(r===null)return completeRounds({base:e,head:t})<n.length;
 let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
 for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
 return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}

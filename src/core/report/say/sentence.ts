@@ -43,14 +43,14 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
 }
 
 /**
- * Whether a command has printed it in some rounds alone. With a filter a row may leave before others and does not come back, and
- * shards need not make equally many rounds: there only a gap between rounds of one machine tells.
+ * Whether it was not measured in each round that was made for it. Machines that share the benchmarks need not make equally many: of
+ * those only a gap before a later round tells.
  */
 export function hasGaps(
   { base, head }: Pick<Comparison, 'base' | 'head'>,
-  { rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>,
+  { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
-  if (settings.filter === null) return completeRounds({ base, head }) < rounds.length
+  if (merged === null) return completeRounds({ base, head }) < rounds.length
   const lastOf = new Map<number, number>()
   const isThere = rounds.map((_, n) => [base, head].every(({ samples }) => (samples[n] ?? null) !== null))
   for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n)
