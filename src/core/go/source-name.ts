@@ -21,10 +21,14 @@ export interface Naming {
 /** The name in the source of what was reported as `benchmark`. */
 export function sourceName(benchmark: string, { cpu, reported, most }: Naming): SourceName {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
-  // Go adds no number for one processor, so what looks like one can be the end of the name.
+  // Go adds no number for one processor, so what looks like one can be the end of the name: surely where there is the same
+  // name with a number more.
+  const asked = cpu?.split(',')
   const isAdded =
     processors !== '1' &&
-    (cpu === null ? areAdded([benchmark, ...reported], most) : cpu.split(',').includes(processors))
+    (asked
+      ? asked.includes(processors) && !asked.some(number => reported.includes(`${benchmark}-${number}`))
+      : areAdded([benchmark, ...reported], most))
   return isAdded ? { name, processors } : { name: benchmark, processors: null }
 }
 

@@ -35,6 +35,14 @@ describe('the name and the processors', () => {
   })
 })
 
+test('with several numbers of processors, a name that has one more of them elsewhere has none of its own', () => {
+  const reported = ['X/size-2', 'X/size-2-2', 'X/size', 'X/size-2#01', 'X/size-2#01-2']
+  const of = (one: string) => sourceName(one, { cpu: '1,2', reported, most: 4 })
+  expect(of('X/size-2')).toEqual({ name: 'X/size-2', processors: null })
+  expect(of('X/size-2-2')).toEqual({ name: 'X/size-2', processors: '2' })
+  expect(of('X/size-2#01-2')).toEqual({ name: 'X/size-2#01', processors: '2' })
+})
+
 test('in a result by the names of all its rows, and by its machine', () => {
   const pattern = (...names: readonly [string, ...string[]]) => {
     const both = names.map(name => time(name, 1))
