@@ -1,6 +1,6 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
 import{r as worseningOf}from"./shared/accept.js";
-import{s as regressions}from"./shared/verdict.js";
+import{l as regressions}from"./shared/verdict.js";
 import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}from"./shared/notes.js";
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";

@@ -9,7 +9,7 @@ import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
 import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
-import{u as timesOf}from"./shared/bench-pattern.js";
+import{s as timesOf}from"./shared/visits.js";
 import{n as goCommand}from"./shared/go-command.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";

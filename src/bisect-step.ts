@@ -7,7 +7,7 @@ import { bisect } from './bisect.ts'
 import { hearIn } from './commands/bisect-progress.ts'
 import type { Bisected } from './core/bisect/bisected.ts'
 import { measuredWith } from './core/bisect/measured-with.ts'
-import { benchPatternOf } from './core/bisect/narrow.ts'
+import { benchPatternIn } from './core/go/source-name.ts'
 import { bisectInputsOf } from './core/inputs/bisected.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { regressions } from './core/judge/verdict.ts'
@@ -108,7 +108,7 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
     threshold,
     checkout: 'worktree',
-    ...(isGo ? { bench: benchPatternOf(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
+    ...(isGo ? { bench: benchPatternIn(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
   }
   const { env: untrusted } = untrustedEnvironment(env, [])
   // The command of the file brings no filter or format to another one.

@@ -53,7 +53,7 @@ test('what got slower is measured again in other layouts, fails, and is profiled
   const [work] = result.comparisons.filter(({ change }) => change === 'regressed')
   expect(work).toMatchObject({ benchmark: 'Work', unit: 'sec/op', confirmation: { recurred: true } })
   // Once or twice: from the first round, where linking is quick enough here.
-  expect(said.filter(line => line.startsWith('each round runs test binaries of its own'))).not.toEqual([])
+  expect(said.filter(line => line.startsWith('each round links the test binaries of '))).not.toEqual([])
   expect(result.profiles.map(({ benchmark, kind, failure }) => [benchmark, kind, failure])).toEqual([
     ['Work', 'cpu', null],
   ])

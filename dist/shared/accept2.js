@@ -1,8 +1,9 @@
+import{n as sourceName}from"./source-name.js";
 import{In as legible,O as usualRules,Un as Misconfigured,b as readFlags,it as formatRatio}from"./basics.js";
 import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -49,8 +50,8 @@ async function run(e,t){
 let{words:n,values:r}=readFlags(e,flags,`benchgate accept`),{from:i,why:a}=r;
 if(typeof i!=`string`||i===``)throw new Misconfigured(`accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.`);
 if(typeof a!=`string`||a.trim()===``)throw new Misconfigured(`accept: why? Give the reason with --why; reviewers read it in the report.`);
-let{env:o}=untrustedEnvironment(t.env,[]),s=chosenOf(regressions(await comparisonsIn(resolve(t.folder,i),i)),n,i),c=gitIn(t.folder,o),l=readable((await c.run([`rev-parse`,`--show-toplevel`])).trim()),u=readable((await c.ask([`config`,`user.name`]))?.trim()??``),d=new Date().toISOString().slice(0,10),f=s.map(e=>entryOf(e,a.trim(),u,d)),p=typeof r.rules==`string`?r.rules:``,m=await readRules(l,p),h=m?.file??`.github/benchgate.yml`,g=withEntries(h,m===null?``:await readFile(join(l,h),`utf8`),m?.lines.accepted??null,f,m?.lists.accepted??[]);
-return ruleTexts(h,rulesIn(h,g)),m===null&&await mkdir(join(l,dirname(usualRules)),{recursive:!0}),await writeFile(join(l,h),g),t.stdout.write(`${h}: accepted\n${f.map(e=>`  ${legible(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
+let{env:o}=untrustedEnvironment(t.env,[]),s=await comparisonsIn(resolve(t.folder,i),i),c=chosenOf(regressions(s),n,i),l=gitIn(t.folder,o),u=readable((await l.run([`rev-parse`,`--show-toplevel`])).trim()),d=readable((await l.ask([`config`,`user.name`]))?.trim()??``),f=new Date().toISOString().slice(0,10),p=c.map(e=>entryOf(e,s,a.trim(),d,f)),m=typeof r.rules==`string`?r.rules:``,h=await readRules(u,m),g=h?.file??`.github/benchgate.yml`,_=withEntries(g,h===null?``:await readFile(join(u,g),`utf8`),h?.lines.accepted??null,p,h?.lists.accepted??[]);
+return ruleTexts(g,rulesIn(g,_)),h===null&&await mkdir(join(u,dirname(usualRules)),{recursive:!0}),await writeFile(join(u,g),_),t.stdout.write(`${g}: accepted\n${p.map(e=>`  ${legible(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
 async function comparisonsIn(e,t){
 let n=await readFile(e,`utf8`).catch(e=>{
 throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`)});
@@ -62,7 +63,7 @@ if(e.length===0)throw new Misconfigured(`accept: nothing regressed in "${n}", so
 let r=t.find(t=>!e.some(e=>isNamedBy(t,e)));
 if(r!==void 0)throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0,10).map(e=>`"${legible(e.benchmark)} ${e.unit}"`).join(`, `)}.`);
 return t.length===0?e:e.filter(e=>t.some(t=>isNamedBy(t,e)))}
-function entryOf(e,t,n,r){
-let{package:i,benchmark:a,unit:o}=e,s=sizeToAccept(e);
-return{match:`${i===null?a:`${i}.${a.replace(/-\d+$/,``)}`} ${o}`.replaceAll(`*`,`?`),"up-to":s===null?`any`:formatRatio(s),why:t,by:n,on:r}}
+function entryOf(e,t,n,r,i){
+let{package:a,benchmark:o,unit:s}=e,c=sizeToAccept(e),l={cpu:null,reported:t.map(({benchmark:e})=>e),most:1/0};
+return{match:`${a===null?o:`${a}.${sourceName(o,l).name}`} ${s}`.replaceAll(`*`,`?`),"up-to":c===null?`any`:formatRatio(c),why:n,by:r,on:i}}
 export{flags,run,usage};

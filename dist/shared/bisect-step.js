@@ -1,10 +1,11 @@
 import{i as getInput}from"./libraries-of-workflow.js";
-import{a as refuseUnrelated,i as bisect,n as hearIn,o as benchPatternOf,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
+import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{g as joinFlags}from"./special-kinds.js";
+import{t as benchPatternIn}from"./source-name.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{D as wakeWorkers,Hn as CouldNotMeasure,In as legible,T as plain,Un as Misconfigured,dn as failureLine,x as jsonDocument}from"./basics.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
@@ -61,7 +62,7 @@ let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
 async function search(e,t,n){
-let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternOf(e,t.benchmark),packages:t.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
+let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternIn(e,t.benchmark),packages:t.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
 await refuseUnrelated(l,u,d);
 let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{

@@ -1,4 +1,4 @@
-import{E as noisyMachine}from"./suite.js";
+import{D as noisyMachine}from"./suite.js";
 import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
@@ -9,7 +9,7 @@ import{f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{d as randomFrom}from"./bench-pattern.js";
+import{c as randomFrom}from"./visits.js";
 import{k as failsCheck}from"./markdown.js";
 import{i as rowId,r as benchmarkId}from"./unmatched.js";
 import{t as columns}from"./columns.js";

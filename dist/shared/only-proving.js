@@ -1,9 +1,9 @@
 import{$ as formatDuration,G as nearest,Hn as CouldNotMeasure,In as legible,Ln as visible,Ot as apartByRatio,T as plain,Un as Misconfigured,Y as counted,Z as formatChange,at as formatRounds,in as unitName,jt as exceeds,ln as wrapLine,nt as formatPercent,qt as normalDensity,tn as listed,ut as shortSha,yt as isCounted}from"./basics.js";
-import{H as wholeRounds}from"./suite.js";
+import{U as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
-import{n as patternOf}from"./bench-pattern.js";
 import{n as filteredRun}from"./filter.js";
+import{a as patternOf,r as sourceNameIn}from"./source-name.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
 import{o as isShallow}from"./revisions.js";
@@ -50,16 +50,8 @@ function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`,stopEarly:!1};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs(e,{benchmark:t,package:n,unit:r}){
-let{name:i,processors:a}=nameOf(e,t);
+let{name:i,processors:a}=sourceNameIn(e,t);
 return{...n===null?{}:{packages:n},bench:patternOf(i),...e.settings.go?.cpu==null?{}:{cpu:a??`1`},benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
-function benchPatternOf(e,t){
-return patternOf(nameOf(e,t).name)}
-function nameOf({comparisons:e,settings:t,machine:n},r){
-let[,i=r,a=``]=/^(.*)-(\d+)$/s.exec(r)??[],o=t.go?.cpu??null;
-return(o===null?areProcessors(a,e,n.cores):o.split(`,`).includes(a))?{name:i,processors:a}:{name:r,processors:null}}
-function areProcessors(e,t,n){
-let r=t.map(e=>e.benchmark);
-return e===``||!r.every(t=>t.endsWith(`-${e}`))?!1:r.some(e=>!e.includes(`/`))||Number(e)<=n}
 function commandInputs({run:e,filter:t},{benchmark:n}){
 let r=e!==null&&t!==null?filteredRun(e,t,[n]):null;
 return r===null?{}:{run:r,filter:``}}
@@ -353,4 +345,4 @@ function onlyProving(e){
 return withMethods(e,{async items(){
 if((await e.items()).length>0)throw new CouldNotMeasure(`the sides build different code`);
 return[]}})}
-export{refuseUnrelated as a,bisect as i,hearIn as n,benchPatternOf as o,bisectionText as r,passesUnmeasured as t};
+export{refuseUnrelated as a,bisect as i,hearIn as n,bisectionText as r,passesUnmeasured as t};

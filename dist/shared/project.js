@@ -1,8 +1,9 @@
 import{$ as formatDuration,A as parseGo,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,In as legible,Kn as SideFailed,Ln as visible,M as endOfResult,Un as Misconfigured,V as Unreadable,Vn as Cancelled,Y as counted,k as goFormat,ut as shortSha}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
-import{a as preparationLine,c as turnsFor,d as randomFrom,n as patternOf,r as splitPattern,t as patternFor}from"./bench-pattern.js";
+import{a as turnsFor,c as randomFrom,n as preparationLine}from"./visits.js";
 import{r as shellWord}from"./shell.js";
 import{n as filteredRun,o as wholeRun}from"./filter.js";
+import{a as patternOf,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";
 import{t as plainText}from"./plain.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
@@ -34,7 +35,7 @@ return t.length===0?[]:[...new Set([`*.md`,...t])]}
 function mayRead(e,{path:t,isPlain:n}){
 return n?isDocument(t)?isBelow(e,t):isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
 function isDocument(e){
-return(e.endsWith(`.md`)||nameOf$1(e)===`LICENSE`)&&!isData(e)}
+return(e.endsWith(`.md`)||nameOf(e)===`LICENSE`)&&!isData(e)}
 function isData(e){
 return e.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`))}
 function isIn$1(e,t){
@@ -43,7 +44,7 @@ function isBelow(e,t){
 let n=e===`.`?t:t.slice(e.length+1);
 return isIn$1(e,t)&&n.includes(`/`)&&!forPeople.some(e=>n.startsWith(`${e}/`))}
 const forPeople=[`docs`,`doc`,`.github`];
-function nameOf$1(e){
+function nameOf(e){
 return e.slice(e.lastIndexOf(`/`)+1)}
 function alikeFrom(e){
 return{plans:new Map,laidOut:new Map,seed:e}}
@@ -577,18 +578,10 @@ return{package:e,file:n,cwd:a,env:{...r,...i?.env,PWD:a}}}
 function argsFor(e,t){
 return[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=${t}`,...measureFlags(e)]}
 function argsForOne({benchmem:e,cpu:t},n,r,i){
-let{name:a,processors:o}=nameOf(t,n,r,i);
+let{name:a,processors:o}=sourceName(n,namingOf(t,r,i));
 return argsFor({benchmem:e,cpu:t===null?null:o??`1`},patternOf(a))}
-function nameOf(e,t,n,r){
-let[,i=t,a=`1`]=/^(.*)-(\d+)$/.exec(t)??[];
-return(e===null?haveProcessors([t,...n],r):e.split(`,`).includes(a))?{name:i,processors:a}:{name:t,processors:null}}
-function haveProcessors(e,t){
-let n=e.find(e=>!e.includes(`/`));
-if(n!==void 0)return n.includes(`-`);
-let[r,...i]=new Set(e.map(e=>/-(\d+)$/.exec(e)?.[1]));
-if(r===void 0||i.length>0)return!1;
-let a=Number(t.GOMAXPROCS)||availableParallelism();
-return r!==`1`&&Number(r)<=a}
+function namingOf(e,t,n){
+return{cpu:e,reported:t,most:Number(n.GOMAXPROCS)||availableParallelism()}}
 const seals=new Map;
 function seal(e){
 let t=process.platform===`win32`?null:identityOf(e);
@@ -870,7 +863,7 @@ let c=new Set(worthLinking(o,n));
 for(let{path:e}of o)r.has(e)||r.set(e,c.has(e));
 if(this.chosen=new Set(o.flatMap(({path:e})=>r.get(e)?e:[])),this.chosen.size===0)return;
 let l=o.filter(({path:e})=>this.chosen?.has(e)).reduce((e,t)=>e+t.linking,0);
-a.info(`each round runs test binaries of its own of ${this.chosen.size} of ${t.size} packages, linked with their code in another order (${l.toFixed(1)} s a round)`)}
+a.info(`each round links the test binaries of ${this.chosen.size} of ${counted(t.size,`package`)} anew, with their code in another order (${l.toFixed(1)} s a round)`)}
 async linkAgain(e,t){
 let n=this.isSecondLaid?await this.given.relay.link(e,t):null;
 n!==null&&(this.isSecondLaid=!1,this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${n}`))}};
@@ -973,17 +966,17 @@ return[...n].map(([t,n])=>({...e,title:titleOf(e.title,t),benchmark:t,pattern:pa
 function titleOf(e,t){
 return`${e}${t.slice(t.indexOf(`/`))}`}
 async function tryParts(e,t,n,r,i){
-let{names:a,rows:o,overhead:s}=t,c=[],l=new Set;
+let{names:a,rows:o,overhead:s}=t,c=namingOf(n,a,r),l=[],u=new Set;
 if(a.length<2||s>mostAlone*e*a.length)return[];
-for(let[t,s]of a.entries()){
-let{name:u}=nameOf(n,s,a,r);
-if(l.has(u)||!u.includes(`/`))return[];
-l.add(u);
-let d=await i(patternOf(u),s),f=o[t];
-if(!d||!f||d.overhead>mostAlone*e)return[];
-let p=d.rows[0]?.firstTwo??null;
-c.push({name:u,trial:{overhead:d.overhead,rows:[{...f,firstTwo:p}]}})}
-return c}
+for(let[t,n]of a.entries()){
+let{name:r}=sourceName(n,c);
+if(u.has(r)||!r.includes(`/`))return[];
+u.add(r);
+let a=await i(patternOf(r),n),s=o[t];
+if(!a||!s||a.overhead>mostAlone*e)return[];
+let d=a.rows[0]?.firstTwo??null;
+l.push({name:r,trial:{overhead:a.overhead,rows:[{...s,firstTwo:d}]}})}
+return l}
 const mostAlone=mostOverhead/.33333333333333337,goSays=/goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
 function withOwnConfig(e,t,n){
 let[,r,i,a]=goSays.exec(t)??[],o=Object.entries({goos:r,goarch:i,pkg:n,cpu:a}).filter(([,e])=>e!==void 0),s=new Map;
@@ -1192,7 +1185,7 @@ get isRelaid(){
 return this.layouts?.isAgain??!1}
 async relay(e,t){
 let n=[...new Set(e.map(e=>e.package))],{base:r,head:i}=this.prepared,a=r&&i&&n.every(e=>canRelay({base:r,head:i},e))?await this.openLayouts():null;
-this.bench.console.info(a===null?`this Go cannot lay code out anew, so the second measurement runs the same binaries`:`each round runs test binaries of its own, linked with their code in another order`),a===null?this.layouts?.notAgain(t):await a.again(n,t)}
+this.bench.console.info(a===null?`this Go cannot lay code out anew, so the second measurement runs the same binaries`:`each round links its test binaries anew, with their code in another order`),a===null?this.layouts?.notAgain(t):await a.again(n,t)}
 binaries(e,t){
 let[n,r]=sides.map(e=>this.prepared[e]?.built.get(t??``));
 if(!n||!r)return null;

@@ -2,7 +2,7 @@ import{Fn as inlineCode,Pn as codeSpan,ut as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
-import{s as regressions,t as acceptedOnes}from"./verdict.js";
+import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";

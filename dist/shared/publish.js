@@ -1,8 +1,8 @@
 import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{u as sentence}from"./suite.js";
+import{d as sentence}from"./suite.js";
 import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
-import{c as undecided,l as withChange,s as regressions,t as acceptedOnes}from"./verdict.js";
+import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";

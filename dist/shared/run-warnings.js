@@ -1,7 +1,7 @@
 import{Dt as sides,E as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
-import{E as noisyMachine,F as calibrationOf,L as judgeCalibration,P as worseningWords,b as openWithoutBase,y as confirm,z as compare}from"./suite.js";
+import{B as compare,D as noisyMachine,F as worseningWords,I as calibrationOf,R as judgeCalibration,b as confirm,x as openWithoutBase}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{a as judgeWithoutBase,i as judgeUntouched,n as judge,r as judgeEmpty}from"./verdict.js";
+import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
 import{t as accept}from"./accept.js";
 function geomeans(e){
 return[...new Set(e.map(e=>e.unit))].flatMap(t=>{

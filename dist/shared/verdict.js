@@ -37,4 +37,4 @@ function withChange(e,t){
 return e.filter(e=>e.change===t)}
 function countBenchmarks(e){
 return new Set(e.map(benchmarkId)).size}
-export{judgeWithoutBase as a,undecided as c,judgeUntouched as i,withChange as l,judge as n,mutedOnes as o,judgeEmpty as r,regressions as s,acceptedOnes as t};
+export{judgeEmpty as a,mutedOnes as c,withChange as d,judge as i,regressions as l,isBroken as n,judgeUntouched as o,isMuted as r,judgeWithoutBase as s,acceptedOnes as t,undecided as u};

@@ -1,6 +1,7 @@
 // `benchgate accept`: writes into the rules file that a regression is accepted, how large it is, and why.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { sourceName } from '../core/go/source-name.ts'
 import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
 import { ruleTexts } from '../core/inputs/rules-file.ts'
 import { usualRules } from '../core/inputs/usual-rules.ts'
@@ -48,13 +49,14 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (typeof why !== 'string' || why.trim() === '')
     throw new Misconfigured('accept: why? Give the reason with --why; reviewers read it in the report.')
   const { env } = untrustedEnvironment(terminal.env, [])
-  const regressed = regressions(await comparisonsIn(resolve(terminal.folder, from), from))
+  const comparisons = await comparisonsIn(resolve(terminal.folder, from), from)
+  const regressed = regressions(comparisons)
   const chosen = chosenOf(regressed, words, from)
   const git = gitIn(terminal.folder, env)
   const root = readable((await git.run(['rev-parse', '--show-toplevel'])).trim())
   const by = readable((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const on = new Date().toISOString().slice(0, 10)
-  const entries = chosen.map(one => entryOf(one, why.trim(), by, on))
+  const entries = chosen.map(one => entryOf(one, comparisons, why.trim(), by, on))
 
   const asked = typeof values.rules === 'string' ? values.rules : ''
   const rules = await readRules(root, asked)
@@ -104,11 +106,18 @@ function chosenOf(
   return words.length === 0 ? regressed : regressed.filter(one => words.some(word => isNamedBy(word, one)))
 }
 
-function entryOf(one: Comparison, why: string, by: string, on: string): AcceptedEntry {
+function entryOf(
+  one: Comparison,
+  all: readonly Comparison[],
+  why: string,
+  by: string,
+  on: string,
+): AcceptedEntry {
   const { package: path, benchmark, unit } = one
   const size = sizeToAccept(one)
   // Another machine may have another number of processors.
-  const name = path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, '')}`
+  const naming = { cpu: null, reported: all.map(({ benchmark: name }) => name), most: Infinity }
+  const name = path === null ? benchmark : `${path}.${sourceName(benchmark, naming).name}`
   return {
     // A name with a star in it must not fit others: `?` is any one character.
     match: `${name} ${unit}`.replaceAll('*', '?'),

@@ -36,6 +36,23 @@ test('a name with a star in it is no glob for others', async () => {
   expect(readFileSync(join(repository.folder, rules), 'utf8')).toContain('match: "? sec/op"')
 })
 
+test('a number at the end of a name is left out only where it is one of processors', async () => {
+  await using repository = await makeRepository(sides(12))
+  const accepted = (...names: readonly string[]) => {
+    const of = (seconds: number) => names.map(name => time(name, seconds, { pkg: 'example.com/codec' }))
+    writeFileSync(join(repository.folder, 'result.json'), JSON.stringify(resultFrom(of(1), of(2))))
+    expect(benchgate(repository, 'accept', '--from', 'result.json', '--why', 'x').status).toBe(0)
+    return [...readFileSync(join(repository.folder, rules), 'utf8').matchAll(/match: "(.*)"/g)].map(
+      one => one[1],
+    )
+  }
+  expect(accepted('Get/size-64', 'Get/size-128')).toEqual([
+    'example.com/codec.Get/size-64 sec/op',
+    'example.com/codec.Get/size-128 sec/op',
+  ])
+  expect(accepted('Put-8')).toContain('example.com/codec.Put sec/op')
+})
+
 test(
   'a regression is accepted with its size and reason, passes, and is red again when it gets worse',
   long,

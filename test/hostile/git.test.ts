@@ -33,7 +33,7 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
     const { status, summary } = await runStep(step)
     expect(state()).toBe(before)
     expect(status).toBe(0)
-    expect(summary).toContain("of the repository's git changed")
+    expect(summary).toContain("in the repository's git directory changed")
     for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
       expect(summary).toContain(name)
   })

@@ -1,9 +1,9 @@
 // How each gate measures only the benchmark that it follows, as inputs.
 import { filteredRun } from '../filter/filter.ts'
 import { patternOf } from '../go/bench-pattern.ts'
+import { sourceNameIn } from '../go/source-name.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { leastRounds } from '../judge/least-rounds.ts'
-import type { Comparison } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { Followed } from './bisected.ts'
 
@@ -33,48 +33,17 @@ export function gateInputs(
   }
 }
 
-function goInputs(first: Named, { benchmark, package: path, unit }: Followed): Texts {
-  const { name, processors } = nameOf(first, benchmark)
+function goInputs(
+  first: Parameters<typeof sourceNameIn>[0],
+  { benchmark, package: path, unit }: Followed,
+): Texts {
+  const { name, processors } = sourceNameIn(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
     bench: patternOf(name),
     ...(first.settings.go?.cpu == null ? {} : { cpu: processors ?? '1' }),
     benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
   }
-}
-
-/** What tells how Go has named its benchmarks. */
-type Named = Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>
-
-/** The -bench pattern of a reported benchmark. */
-export function benchPatternOf(result: Named, benchmark: string): string {
-  return patternOf(nameOf(result, benchmark).name)
-}
-
-/**
- * The name in the source, and the number of processors that Go has added to it; null where it is one, and nothing was
- * added. With `cpu` the numbers are known; without it all names have the same.
- */
-function nameOf(
-  { comparisons, settings, machine }: Named,
-  benchmark: string,
-): { readonly name: string; readonly processors: string | null } {
-  const [, name = benchmark, processors = ''] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
-  const cpu = settings.go?.cpu ?? null
-  const isAdded =
-    cpu === null ? areProcessors(processors, comparisons, machine.cores) : cpu.split(',').includes(processors)
-  return isAdded ? { name, processors } : { name: benchmark, processors: null }
-}
-
-function areProcessors(
-  number: string,
-  comparisons: readonly Pick<Comparison, 'benchmark'>[],
-  cores: number,
-): boolean {
-  const names = comparisons.map(one => one.benchmark)
-  if (number === '' || !names.every(name => name.endsWith(`-${number}`))) return false
-  // No function has a hyphen in its name; where all are sub-benchmarks, only what is possible can be meant.
-  return names.some(name => !name.includes('/')) || Number(number) <= cores
 }
 
 /** Without a filter the command measures everything each time. */

@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** The chance that a history in which nothing changed shows any step, in all its lines together. */
-export const falseSteps = 0.05
+const falseSteps = 0.05
 /** Smaller steps are not worth a line in a history. */
 const smallest = 0.01
 

@@ -91,8 +91,8 @@ export function openWithoutBase(
 /**
  * The p up to which a regression recurs, for `suspected` suspects that were measured again; null where so many of them could
  * not recur in the rounds that this one has. Code that has moved is sure to be suspected, and in new layouts it would recur
- * by chance as often as alpha says: too often for a red check. So it is a fifteenth of alpha, of which the last look has
- * about a twentieth; a fifth where the rounds of the plan cannot show that with one of them against it, and alpha itself
+ * by chance as often as alpha says: too often for a red check. So it is a fifteenth of alpha over all looks, which is about
+ * a twentieth of alpha at the last one; a fifth where the rounds of the plan cannot show that with one of them against it, and alpha itself
  * where they cannot show a fifth either.
  */
 export function recurringP(

@@ -5,7 +5,7 @@ import type { Side } from '../model/measuring.ts'
 import type { RoundRecord } from '../model/result-file.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
 
-/** The p up to which a difference counts; fewer than eight rounds cannot reach it. */
+/** The p up to which a difference counts; fewer than seven rounds cannot reach it. */
 const othersAlpha = 0.001
 
 /** Processors of which others must take more: less than this hardly slows a benchmark. */

@@ -63,7 +63,7 @@ export function rowRulesOf(series: Named, rules: Rules): RowRules {
 }
 
 /** Settings with the limits of the rule at a place in their list. */
-export function withRule<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+function withRule<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
   settings: Limits,
   rule: number | null,
 ): Limits {

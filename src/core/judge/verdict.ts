@@ -57,12 +57,13 @@ export function judge({
   return { verdict: verdictOn(grounds), grounds }
 }
 
-/** Without a name it is a whole package. */
-function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, 'benchmarks'>): boolean {
+/** Whether a rule has muted what was lost. Without a name it is a whole package, which no rule names. */
+export function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, 'benchmarks'>): boolean {
   return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
 }
 
-function isBroken({ failures }: Lost): boolean {
+/** Whether head has broken what was lost. */
+export function isBroken({ failures }: Lost): boolean {
   return failures.every(({ side, kind }) => side === 'head' && kind !== 'no time')
 }
 

@@ -27,7 +27,7 @@ export class NotAResult extends Error {
 
 /**
  * The result in `text`, checked and copied field by field; fields that are not known are dropped, as a newer version may
- * have more. Its numbers, verdict and words are only known to be well formed: judge-again.ts computes them anew. Throws
+ * have more. Its numbers, verdict and words are only known to be well formed: recorded.ts computes them anew. Throws
  * NotAResult.
  */
 export function readResult(text: string): ResultFile {

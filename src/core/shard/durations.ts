@@ -3,6 +3,7 @@
 import { hashOf } from '../common/hash.ts'
 import { secondsOf } from '../go/benchtime.ts'
 import { wholeRounds } from '../judge/blocks.ts'
+import { isRowOf } from '../judge/row-of.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { keyOf, type Weighed } from './in-shard.ts'
@@ -44,9 +45,7 @@ export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] 
 
 /** The most rounds of a row that these visits measure, or of any where no name fits: a visit may be to a sub-benchmark. */
 function roundsOf({ benchmark }: { readonly benchmark: string }, rows: ReadonlyMap<string, number>): number {
-  const its = [...rows].filter(
-    ([row]) => row.replace(/-\d+$/, '') === benchmark || row.startsWith(`${benchmark}/`),
-  )
+  const its = [...rows].filter(([row]) => isRowOf(row, benchmark))
   return Math.max(...(its.length > 0 ? its : [...rows]).map(([, rounds]) => rounds))
 }
 

@@ -1,4 +1,4 @@
-// The one sentence on why a verdict is what it is, shown by every form of the report.
+// The one sentence that says the grounds of a verdict; every form of the report begins with it.
 import type { Calibration } from '../model/calibration.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
@@ -7,7 +7,7 @@ import { worseningWords } from './worsening.ts'
 
 type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
-/** Why a verdict is what it is, without what it does to the check. */
+/** The grounds of a verdict as a sentence, without what it does to the check. */
 export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':

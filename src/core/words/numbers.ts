@@ -123,8 +123,13 @@ export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
   const minutes = Math.floor(whole / 60)
-  if (minutes < 60) return `${minutes} min ${whole % 60} s`
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, 's')
+  return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min')
+}
+
+/** Nobody says `10 min 0 s`. */
+function inTwo(larger: string, rest: number, unit: string): string {
+  return rest === 0 ? larger : `${larger} ${rest} ${unit}`
 }
 
 /**

@@ -70,7 +70,7 @@ export class KeptGit implements AsyncDisposable {
     if (changed === null || isTold) return
     const done = changed.isPutBack ? 'and were put back' : 'and were left so'
     this.console.warn(
-      `Files of the repository's git changed while the benchmarks ran, ${done}: ${changed.changed.map(visible).join(', ')}.`,
+      `Files in the repository's git directory changed while the benchmarks ran, ${done}: ${changed.changed.map(visible).join(', ')}.`,
     )
   }
 

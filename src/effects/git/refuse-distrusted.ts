@@ -1,4 +1,4 @@
-// Says of a repository that git leaves alone, as it belongs to another user, that this is why nothing was found.
+// Says why nothing was found where git leaves a repository alone: it belongs to another user.
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shellWord } from '../../core/words/shell.ts'
 import { type Git, GitFailed } from './git.ts'

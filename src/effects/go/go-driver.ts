@@ -183,7 +183,7 @@ export class GoDriver implements Driver {
     this.bench.console.info(
       layouts === null
         ? 'this Go cannot lay code out anew, so the second measurement runs the same binaries'
-        : 'each round runs test binaries of its own, linked with their code in another order',
+        : 'each round links its test binaries anew, with their code in another order',
     )
     if (layouts === null) this.layouts?.notAgain(rounds)
     else await layouts.again(packages, rounds)

@@ -1,5 +1,7 @@
 // Which binaries a round runs: those that were built at first, or its own, with their code in another order.
+
 import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
+import { counted } from '../../core/words/numbers.ts'
 import type { Console } from '../program/console.ts'
 import type { Relay } from './relay.ts'
 
@@ -128,7 +130,7 @@ export class Layouts {
       .filter(({ path }) => this.chosen?.has(path))
       .reduce((sum, one) => sum + one.linking, 0)
     console.info(
-      `each round runs test binaries of its own of ${this.chosen.size} of ${packages.size} packages, linked with their code in another order (${seconds.toFixed(1)} s a round)`,
+      `each round links the test binaries of ${this.chosen.size} of ${counted(packages.size, 'package')} anew, with their code in another order (${seconds.toFixed(1)} s a round)`,
     )
   }
 

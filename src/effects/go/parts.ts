@@ -1,8 +1,9 @@
 // Sub-benchmarks that are visited by themselves: which benchmarks are split into them, judging by trials.
 import { patternOf } from '../../core/go/bench-pattern.ts'
 import { mostOverhead, type Trial } from '../../core/go/plan-visits.ts'
+import { sourceName } from '../../core/go/source-name.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import { nameOf } from './binary.ts'
+import { namingOf } from './binary.ts'
 import type { GoItem } from './items.ts'
 
 /** A Part is a sub-benchmark on one side. */
@@ -58,11 +59,12 @@ export async function tryParts(
   tryOne: (pattern: string, reported: string) => Promise<Trial | null>,
 ): Promise<readonly Part[]> {
   const { names, rows, overhead } = together
+  const naming = namingOf(cpu, names, env)
   const parts: Part[] = []
   const known = new Set<string>()
   if (names.length < 2 || overhead > mostAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
-    const { name } = nameOf(cpu, reported, names, env)
+    const { name } = sourceName(reported, naming)
     // With several numbers of processors, one pattern reports several benchmarks.
     if (known.has(name) || !name.includes('/')) return []
     known.add(name)

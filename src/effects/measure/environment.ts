@@ -18,7 +18,7 @@ const settingOfGit = /^GIT_CONFIG/i
 const secretName =
   /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CONNECTION_?STRING|WEBHOOK|(^|_)(JWT|BEARER|CREDS)(_|$)|(^|_)AUTH_(SOCK|CONFIG)$|(^|_)(PAT|PASS|AUTH|KEY|DSN)$|(?<!^|OLD)PWD$)/i
 
-/** Of a proxy only the name says that it is one, and without it nothing could be fetched. */
+/** The address of a proxy, which may have a password too, is passed on: without it nothing could be fetched. */
 const addressName = /(^|_)UR[IL]$/i
 const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
 

@@ -120,8 +120,8 @@ export async function measure(
       if (!isStopped && !(error instanceof OutOfBudget)) throw error
       rotation.show(place)
       const what = visited?.title ? ` while ${visited.title} ran` : ''
-      const how = isStopped ? 'was stopped' : 'ended with the budget'
-      console.info(`${place}: ${how}${what}, and what it cut short is not counted`)
+      const how = isStopped ? 'measuring was stopped' : 'the budget ended'
+      console.info(`${place}: ${how}${what}; what was cut short is not counted`)
       const why = isStopped ? 'interrupted' : 'budget'
       // The first round is all or nothing: items that it did not reach would silently be missing.
       return index === 0 ? { ...ended(why), rounds: [] } : ended(why)

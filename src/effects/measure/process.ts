@@ -41,7 +41,7 @@ export type RunProcess = (process: Process) => Promise<ProcessEnd>
 /** The most bytes that a program may print where its output is kept. */
 export const mostOutput = 64 * 2 ** 20
 /** The most bytes that it may print where its output is handed on. */
-export const mostHandedOn = 256 * 2 ** 20
+const mostHandedOn = 256 * 2 ** 20
 export const tooMuch = tooMuchFor(mostOutput)
 /** The most milliseconds that a timer can wait; it would not wait at all for more. */
 export const longestTimer = 2 ** 31 - 1

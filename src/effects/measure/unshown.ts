@@ -10,7 +10,7 @@ export class Unshown {
   private bytes = 0
 
   add(chunk: Buffer): void {
-    if (this.bytes < most) this.chunks.push(chunk)
+    if (this.bytes < most) this.chunks.push(chunk.subarray(0, most - this.bytes))
     this.bytes += chunk.length
   }
 

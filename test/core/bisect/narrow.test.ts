@@ -1,6 +1,6 @@
 // What a gate measures.
 import { expect, test } from 'vitest'
-import { benchPatternOf, gateInputs } from '../../../src/core/bisect/narrow.ts'
+import { gateInputs } from '../../../src/core/bisect/narrow.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -22,25 +22,6 @@ test('a Go benchmark alone, in its package, as often as it takes, and by its est
     ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
     ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
   })
-})
-
-test('the number of processors is no part of a name, but a number that only this name ends with is', () => {
-  const pattern = (...all: readonly [string, ...string[]]) =>
-    benchPatternOf(
-      {
-        ...ofGo,
-        comparisons: resultFrom(
-          all.map(one => time(one, 1)),
-          all.map(one => time(one, 1)),
-        ).comparisons,
-      },
-      all[0],
-    )
-  expect(pattern('Get/size-64-8', 'Put-8')).toBe('^BenchmarkGet$/^size-64$')
-  expect(pattern('Get/size-64', 'Get/size-128', 'Put')).toBe('^BenchmarkGet$/^size-64$')
-  // On one processor nothing is added, and this is the only one that was measured.
-  expect(pattern('Get/size-64')).toBe('^BenchmarkGet$/^size-64$')
-  expect(pattern('Get/size-64-2')).toBe('^BenchmarkGet$/^size-64$')
 })
 
 test('of several numbers of processors the one that is followed is measured', () => {

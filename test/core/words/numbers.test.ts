@@ -231,9 +231,9 @@ test('says that some rounds went beyond their number', () => {
 
 test('shows durations in the two largest units', () => {
   expect(formatDuration(0.4)).toBe('0 s')
-  expect(formatDuration(59.6)).toBe('1 min 0 s')
+  expect(formatDuration(59.6)).toBe('1 min')
   expect(formatDuration(200)).toBe('3 min 20 s')
-  expect(formatDuration(3599.7)).toBe('1 h 0 min')
+  expect(formatDuration(3599.7)).toBe('1 h')
   expect(formatDuration(3900)).toBe('1 h 5 min')
 })
 

@@ -113,7 +113,7 @@ describe('a driver', () => {
     const { driver, console } = opened
     await driver.relay([await opened.item('Where'), await opened.item('Sub')], [3, 4])
     expect(driver.isRelaid).toBe(true)
-    expect(console.said.at(-1)).toMatch(/^each round runs test binaries of its own/)
+    expect(console.said.at(-1)).toMatch(/^each round links its test binaries anew/)
     const run: string[] = []
     const orders: (readonly string[])[] = []
     for (const round of [3, 4, 5])

@@ -420,7 +420,7 @@ describe('the budget', () => {
     ])
     expect(visitsTo(driver, 'C')).toHaveLength(4)
     expect(said.at(-1)).toBe(
-      'round 3 of 5: ended with the budget while m.BenchmarkB ran, and what it cut short is not counted',
+      'round 3 of 5: the budget ended while m.BenchmarkB ran; what was cut short is not counted',
     )
   })
 

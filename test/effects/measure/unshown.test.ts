@@ -25,3 +25,14 @@ test('is shown once, and what is beyond a mebibyte is left out and told', () => 
   output.show(console, 'round 3')
   expect(shown).toEqual(['d', 'end of round 3'])
 })
+
+test('output that comes at once is cut there as well', () => {
+  const shown: string[] = []
+  const console = {
+    untrusted: () => ({ write: (chunk: Buffer) => void shown.push(chunk.toString()), close() {} }),
+  } as Partial<Console> as Console
+  const output = new Unshown()
+  output.add(Buffer.from('a'.repeat(2 ** 20 + 1)))
+  output.show(console, 'round 1')
+  expect(shown).toEqual(['a'.repeat(2 ** 20), expect.stringContaining('and more')])
+})

@@ -33,7 +33,7 @@ const steps: readonly Detail[] = [
     improvements: most,
     names: most,
     profiles: most > 30 ? 3 : 0,
-    leftOut: `rows without a change, medians, profiles, and all but the first ${most} improvements and names in lists`,
+    leftOut: `rows without a change, medians, profiles${most > 30 ? ' after the first three' : ''}, and all but the first ${most} improvements and names in lists`,
   })),
   ...[100, 30, 10, 3, 1].map(most => ({
     besides: nothing,

@@ -3,6 +3,7 @@ import { sides } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { formatDuration, formatRounds, shortSha } from '../../words/numbers.ts'
 import { type Block, fold, list, type Part, paragraph, shell } from './block.ts'
+import { isAsBenchstat } from './comparisons.ts'
 import { machinesLine } from './machine.ts'
 import { repeatedOf } from './rule.ts'
 import { completeRounds } from './sentence.ts'
@@ -139,17 +140,17 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ settings: { deltaTest, outliers }, merged }: ResultFile): Text {
+function statistics({ settings, merged }: ResultFile): Text {
+  const { deltaTest, outliers } = settings
   const p = term('p', 'p')
   const tests: Piece = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
     ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
-  const same =
-    deltaTest === 'utest' && outliers === 'none' && merged === null
-      ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
-      : ''
+  const same = isAsBenchstat(settings, merged)
+    ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
+    : ''
   const trimmed =
     outliers === 'iqr'
       ? say`; values beyond 1.5 interquartile ranges were ${term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`

@@ -12,7 +12,7 @@ import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../
 import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type Part, paragraph, warning } from './block.ts'
 import { called, labelOf } from './label.ts'
-import { chance, change, completeRounds, second } from './sentence.ts'
+import { chance, change, completeRounds, hasGaps, second } from './sentence.ts'
 import { code, firstOf, joined, say, type Text, term } from './text.ts'
 
 /** More than this are folded away. */
@@ -155,9 +155,9 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: S
 
 /** What would settle them. */
 function advice(open: readonly Comparison[], result: ResultFile): Text {
-  const { settings, rounds, stopped } = result
+  const { settings, stopped } = result
   // Go benchmarks run in every round, so one can only be missing because time was up.
-  const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
+  const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
   const complete = isIncomplete ? 'Let the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
   const isNear = open.some(

@@ -1,4 +1,5 @@
 // Benchmarks that failed while they were measured: on which side, how, and what they printed.
+import { isBroken, isMuted } from '../../judge/verdict.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { fold, list, type Part, printed } from './block.ts'
@@ -10,9 +11,15 @@ const longestOutput = 2000
 const mostOutputs = 5
 
 /** Names them by what that means for the verdict, and folds away what they printed; empty if nothing was lost. */
-export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, most: number): Part {
-  const groups = kinds.flatMap(({ says, advice, isOf }) => {
-    const names = lost.filter(isOf).map(one => nameOf(one, naming))
+export function lostPart(
+  { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
+  naming: Naming,
+  most: number,
+): Part {
+  const kindOf = (one: Lost) => (isMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one)))
+  const groups = [...kinds, muted].flatMap(kind => {
+    const { says, advice } = kind
+    const names = lost.filter(one => kindOf(one) === kind).map(one => nameOf(one, naming))
     return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`]
   })
   const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
@@ -29,17 +36,24 @@ export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, mos
 
 const sidesOf = ({ failures }: Lost) => new Set(failures.map(({ side }) => side))
 
-/** Every kind in the order shown, with what it means and what to do. */
-const kinds: readonly {
+interface Kind {
   readonly says: string
   readonly advice: Text
   readonly isOf: (lost: Lost) => boolean
-}[] = [
+}
+
+/** Every kind in the order shown, with what it means and what to do; the first that fits holds. */
+const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
     // Base may not have it; and where it failed only once, base was not tried again.
     advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
-    isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('head'),
+    isOf: isBroken,
+  },
+  {
+    says: '⚠️ Had too little time on head',
+    advice: say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,
+    isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
@@ -52,6 +66,12 @@ const kinds: readonly {
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
+
+const muted: Kind = {
+  says: '🔇 Failed, but muted by a rule',
+  advice: say`This does not count.`,
+  isOf: () => true,
+}
 
 /** Its name, or that of its package where no benchmark of it could be measured. */
 function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {

@@ -1,5 +1,5 @@
 // What to do in a terminal about what regressed: see where the time goes, or accept it.
-import { patternOf } from '../../go/bench-pattern.ts'
+import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
@@ -8,18 +8,19 @@ import { list, type Part } from './block.ts'
 import { code, say, type Text } from './text.ts'
 
 /** Empty where nothing regressed; flags are for the worst. */
-export function nextPart([worst]: readonly Comparison[], { settings, profiles }: ResultFile): Part {
+export function nextPart([worst]: readonly Comparison[], result: ResultFile): Part {
   if (worst === undefined) return []
-  const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst)
+  const { settings, profiles } = result
+  const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)
   const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`
   return [list([closer, accept].filter(text => text.length > 0))]
 }
 
 /** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
-function closerLook({ benchmark, package: path }: Comparison): Text {
+function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
   const flags = shellLine(
     ...(path === null ? [] : ['--packages', path]),
-    ...['--bench', patternOf(benchmark.replace(/-\d+$/, '')), '--profile', 'cpu'],
+    ...['--bench', benchPatternIn(result, benchmark), '--profile', 'cpu'],
   )
   if (visible(flags) !== flags || flags.includes('`')) return []
   return say`To see where its time goes, add ${code(flags)}.`

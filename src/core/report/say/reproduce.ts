@@ -1,6 +1,6 @@
 // The command that measures one benchmark of a result again, both sides, in a terminal.
 import { filteredRun, isFilter } from '../../filter/filter.ts'
-import { patternOf } from '../../go/bench-pattern.ts'
+import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
@@ -23,10 +23,10 @@ const longest = 1000
  * Null where it is not known what was run, or a name in it cannot be typed. Names come from outside, so each is one word for a
  * shell.
  */
-export function reproductionOf(one: Comparison, { commits, settings }: ResultFile): Reproduction | null {
+export function reproductionOf(one: Comparison, result: ResultFile): Reproduction | null {
+  const { commits, settings } = result
   const { go, run, setup, filter, format, output, workingDirectory } = settings
   if (run === '') return null
-  const name = one.benchmark.replace(/-\d+$/, '')
   const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
   const measured =
     go === null
@@ -36,7 +36,7 @@ export function reproductionOf(one: Comparison, { commits, settings }: ResultFil
           ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
         ]
       : [
-          ...['--packages', one.package ?? './...', '--bench', patternOf(name)],
+          ...['--packages', one.package ?? './...', '--bench', benchPatternIn(result, one.benchmark)],
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),

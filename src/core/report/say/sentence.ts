@@ -2,6 +2,7 @@
 import { decidingChange, type Moved } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { formatChange, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
 import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
@@ -39,6 +40,21 @@ export function furthestFirst(comparisons: readonly Comparison[]): readonly Comp
 export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
     .length
+}
+
+/**
+ * Whether it was not measured in each round that was made for it. Machines that share the benchmarks need not make equally many: of
+ * those only a gap before a later round tells.
+ */
+export function hasGaps(
+  { base, head }: Pick<Comparison, 'base' | 'head'>,
+  { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
+): boolean {
+  if (merged === null) return completeRounds({ base, head }) < rounds.length
+  const lastOf = new Map<number, number>()
+  const isThere = rounds.map((_, n) => [base, head].every(({ samples }) => (samples[n] ?? null) !== null))
+  for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n)
+  return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0))
 }
 
 /** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. A `limit` that is named beside it tells it apart. */

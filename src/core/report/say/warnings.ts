@@ -9,7 +9,7 @@ import { formatPercent, formatRatio } from '../../words/numbers.ts'
 import { fold, list, type Part, paragraph } from './block.ts'
 import { labelOf } from './label.ts'
 import { noisyMachineLine } from './machine.ts'
-import { completeRounds } from './sentence.ts'
+import { hasGaps } from './sentence.ts'
 import { lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
 
 /** Names beyond these are only counted. */
@@ -25,7 +25,7 @@ const slightOnes = 5
 export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Part {
   const lines = warnings
     .filter(warning => !isSlight(warning, settings))
-    .flatMap(warning => (warning.kind === 'suite' ? [] : [runWarning(warning)]))
+    .flatMap(warning => (warning.kind === 'suite' ? [] : [runWarning(warning, settings.go !== null)]))
   return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
 }
 
@@ -117,13 +117,14 @@ const kinds: readonly {
 ]
 
 /** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
-function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
+function moreValues(warned: readonly Comparison[], result: ResultFile): string {
+  const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
-  if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
-  const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
-  if (!warned.some(isMissing)) return 'Raise `count`.'
+  const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
+  const isMissing = (one: Comparison) => settings.go === null && hasGaps(one, result)
+  if (!warned.some(isMissing)) return `${raise}.`
   const print = 'et the command print these in every round.'
-  return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
+  return warned.every(isMissing) ? `L${print}` : `${raise}, and l${print}`
 }
 
 function detail(warning: Warning, { threshold }: Settings): string {
@@ -167,12 +168,12 @@ function slightly({ kind, change }: Movement): Text {
   return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
 }
 
-function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): Text {
+function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, isGo: boolean): Text {
   switch (warning.kind) {
     case 'drift':
       return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`
+      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? '' : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`
     case 'too-few-rounds':
       return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'configuration':
@@ -182,11 +183,11 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): T
     case 'others':
       return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`
     case 'left-running':
-      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`
+      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`
     case 'git-changed':
-      return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? 'was put back' : 'was left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
+      return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':
-      return say`what is slower since the reference is not known, as that could not be measured (where base stands here, it is meant): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
+      return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
     case 'rule-unused':
       return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
     case 'rule-over':

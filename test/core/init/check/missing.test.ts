@@ -23,7 +23,7 @@ test.each([
   ['ERROR: Unable to find the resource: /META-INF/BenchmarkList', 'annotation processor'],
   ['error: release version 21 not supported', 'It needs Java 21'],
   ["error: toolchain 'nightly' is not installed", 'rustup toolchain install nightly'],
-  ['run did not end within 10 min 0 s, and was ended.', 'fewer benchmarks'],
+  ['run did not end within 10 min, and was ended.', 'fewer benchmarks'],
   ['msgp/a_test.go:96:24: data.Msgsize undefined (type B has no field)', 'go generate'],
   ["gmake: *** No rule to make target 'SelfTest'.  Stop.", 'CMake builds no "SelfTest"'],
   ['artifacts could not be resolved: a:b:pom:2.1-SNAPSHOT (absent)', 'a snapshot of another project'],

@@ -67,7 +67,7 @@ test('says why measuring ended', () => {
     /^20 of 50 rounds, then stopped early, as everything that could fail was settled;/,
   )
   expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
-    /^20 of 50 rounds, then the time was up \(budget 10 min 0 s\);/,
+    /^20 of 50 rounds, then the time was up \(budget 10 min\);/,
   )
 })
 
@@ -88,7 +88,7 @@ test('says how far rounds went beyond their count, and for what', () => {
     new RegExp(`^${beyond}, then stopped early, as everything that could fail was settled;`),
   )
   expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
-    new RegExp(`^${beyond}, then the time was up \\(budget 1 min 0 s\\);`),
+    new RegExp(`^${beyond}, then the time was up \\(budget 1 min\\);`),
   )
 })
 

@@ -152,6 +152,25 @@ test('says that the time was up', () => {
   expect(texts(beyond, 'p')[0]).toContain('Time was up (budget) after 20 rounds.')
 })
 
+test('asks for no values in rounds that the machine of a row did not make', () => {
+  const asked = (values: readonly (number | null)[], isMerged = true, blocks: readonly number[] = []) => {
+    const sample = { ...around(1), samples: values }
+    const result = of([open({ base: sample, head: sample })], { filter: '-k {or}' })
+    const rounds = result.rounds.map((round, n) => ({ ...round, block: blocks[n] ?? 1 }))
+    const merged = isMerged ? { files: 2, machines: [result.machine], missing: [], isStrangers: false } : null
+    return part({ ...result, rounds, merged }).includes(
+      'Let the command print every benchmark in every round.',
+    )
+  }
+  const [twelve, gap] = [Array<number>(12).fill(1), Array<null>(8).fill(null)]
+  expect(asked(twelve, false)).toBe(true)
+  expect(asked(twelve)).toBe(false)
+  expect(asked([...twelve.slice(4), null, ...twelve.slice(1)])).toBe(true)
+  // The rounds of a replica stand behind those of the first.
+  const replicas = Array.from({ length: 20 }, (_, n) => (n < 16 ? 1 : 2))
+  expect(asked([...twelve.slice(4), ...gap, ...twelve.slice(8)], true, replicas)).toBe(false)
+})
+
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
   const more = 'raise count (a benchmark that stays open gets up to 3 times as many rounds), measure longer'
   const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]

@@ -4,6 +4,8 @@ import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Lost } from '../../../../src/core/model/result-file.ts'
 import { lostPart } from '../../../../src/core/report/say/lost.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
+import { settings } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const naming = namingOf([])
@@ -19,12 +21,16 @@ const lost = (benchmark: string | null, ...sides: readonly Side[]): Lost => ({
 })
 
 test('nothing is said where nothing was lost', () => {
-  expect(asMarkdown(lostPart({ lost: [] }, naming, 10))).toBe('')
+  expect(asMarkdown(lostPart({ lost: [], settings }, naming, 10))).toBe('')
 })
 
 test('what failed is told apart by side, and what was said is folded away', () => {
   const part = asMarkdown(
-    lostPart({ lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')] }, naming, 10),
+    lostPart(
+      { lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')], settings },
+      naming,
+      10,
+    ),
   )
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
@@ -61,8 +67,25 @@ test('what failed is told apart by side, and what was said is folded away', () =
   `)
 })
 
+test('what had too little time on head alone is not called broken, as the verdict is open', () => {
+  const [failure] = lost('A', 'head').failures
+  const late = { ...lost('A', 'head'), failures: failure ? [{ ...failure, kind: 'no time' as const }] : [] }
+  const part = asMarkdown(lostPart({ lost: [late], settings }, naming, 10))
+  expect(part.split('\n', 1)).toEqual([
+    '- **⚠️ Had too little time on head:** `A`. Whether the change is why is not known: raise `budget`, or find what it waits for.',
+  ])
+})
+
+test('what a rule has muted does not look like a reason to fail', () => {
+  const benchmarks = [ruleFor('A', { gate: 'warn' })]
+  const part = asMarkdown(
+    lostPart({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks } }, naming, 10),
+  )
+  expect(part.split('\n', 1)).toEqual(['- **🔇 Failed, but muted by a rule:** `A`. This does not count.'])
+})
+
 test('a package that does not build is named as a whole', () => {
-  expect(asMarkdown(lostPart({ lost: [lost(null, 'base')] }, naming, 10))).toContain(
+  expect(asMarkdown(lostPart({ lost: [lost(null, 'base')], settings }, naming, 10))).toContain(
     'all of `example.com/parse`',
   )
 })
@@ -73,11 +96,11 @@ test('names and output are shown as they are, whatever is in them', () => {
     package: null,
     failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],
   }
-  const part = asMarkdown(lostPart({ lost: [hostile] }, naming, 10))
+  const part = asMarkdown(lostPart({ lost: [hostile], settings }, naming, 10))
   expect(part).toContain('````text')
 })
 
 test('many are counted', () => {
   const many = Array.from({ length: 12 }, (_, n) => lost(`B${n}`, 'head'))
-  expect(asMarkdown(lostPart({ lost: many }, naming, 3))).toContain('`B0`, `B1`, `B2` and 9 more')
+  expect(asMarkdown(lostPart({ lost: many, settings }, naming, 3))).toContain('`B0`, `B1`, `B2` and 9 more')
 })

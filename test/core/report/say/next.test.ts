@@ -25,3 +25,10 @@ test('a command can be accepted; of Go it is also told how to see where the time
 test('a name that cannot be typed is not', () => {
   expect(asMarkdown(nextPart([comparison({ benchmark: 'A\u001b-8' })], ofGo))).toBe(accept)
 })
+
+test('a number that is part of the name stays in it', () => {
+  const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
+  const [one = comparison()] = resultFrom(both, both).comparisons
+  const result = { ...ofGo, comparisons: resultFrom(both, both).comparisons }
+  expect(asMarkdown(nextPart([one], result))).toContain("--bench '^BenchmarkGet$/^size-64$'")
+})

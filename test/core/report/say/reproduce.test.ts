@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { reproductionOf } from '../../../../src/core/report/say/reproduce.ts'
 import { comparison } from '../comparisons.ts'
-import { goSettings, resultFrom } from '../runs.ts'
+import { goSettings, resultFrom, time } from '../runs.ts'
 
-const of = (more: Partial<Settings>, benchmark = 'Encode/1MB-8') =>
-  reproductionOf(comparison({ benchmark, package: 'example.com/codec' }), resultFrom([], [], more))
+const of = (more: Partial<Settings>, benchmark = 'Encode/1MB-8') => {
+  const both = [time('Decode-8', 1)]
+  return reproductionOf(comparison({ benchmark, package: 'example.com/codec' }), resultFrom(both, both, more))
+}
 
 test('asks Go for one benchmark, with a profile', () => {
   expect(of({ go: goSettings })).toEqual({
@@ -23,6 +25,13 @@ test('asks Go for one benchmark, with a profile', () => {
   expect(asked?.command).toMatch(
     /^npx --no benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
   )
+})
+
+test('a number that is part of the name stays in it, as where Go ran on one processor', () => {
+  const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
+  const [one = comparison()] = resultFrom(both, both, { go: goSettings }).comparisons
+  const asked = reproductionOf(one, resultFrom(both, both, { go: goSettings }))
+  expect(asked?.command).toContain("--bench '^BenchmarkGet$/^size-64$'")
 })
 
 test('asks a command by its filter, and runs all of it where it has none', () => {

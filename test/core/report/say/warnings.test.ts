@@ -88,6 +88,10 @@ test('says what a slower second visit costs, and folds it away where it is sligh
     /^Note: the second visit of a round was 2\.9% slower than the first.*favours neither.*costs rounds/,
   )
   expect(ofRun(second(-0.029))[0]).toContain('2.9% faster')
+  expect(ofRun(second(0.029))[0]).toContain('Let run begin with')
+  // Of Go there is no command of the user's own.
+  const ofGo = { warnings: [second(0.029)], settings: { ...result.settings, go: goSettings } }
+  expect(asMarkdown(runWarningPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
   const run = { ...result, warnings: [second(0.004)] }
   expect(texts(asMarkdown(warningPart(run, naming, 9)), 'li')[0]).toMatch(
@@ -123,21 +127,22 @@ test('says what was left running, as data', () => {
 test("says what changed in git's own files, and whether it is back", () => {
   const changed = { kind: 'git-changed', count: 12, changed: ['config', 'hooks/pre-push'] } as const
   expect(ofRun({ ...changed, isPutBack: true })[0]).toMatch(
-    /^Note: config, hooks\/pre-push and 10 more of the repository's git changed while .* was put back/,
+    /^Note: config, hooks\/pre-push and 10 more in the repository's git directory changed while the benchmarks ran\. This was put back\./,
   )
   expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(/was left so, as it may have been you/)
 })
 
 test('says in the words of benchstat that values are few, and how to get more', () => {
   const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
-  const few = (rounds: number, measured: readonly number[]) => {
+  const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
-    const made = { ...result, rounds: result.rounds.slice(0, rounds), comparisons }
+    const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
     return texts(asMarkdown(warningPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
   expect(few(20, [4])).toBe(`${words} Let the command print these in every round.`)
+  expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)
   expect(few(4, [4, 3])).toBe(`${words} Raise count, and let the command print these in every round.`)
 })
 

@@ -1,0 +1,59 @@
+// What a reported Go benchmark is called in the source: without the number of processors that Go adds, unless that is one.
+import type { ResultFile } from '../model/result-file.ts'
+import { patternOf } from './bench-pattern.ts'
+
+/** A SourceName is a name, and the number of processors that Go has added to it; null where it has added none. */
+export interface SourceName {
+  readonly name: string
+  readonly processors: string | null
+}
+
+/** What tells whether a number at the end of a name is one of processors. */
+export interface Naming {
+  /** The setting `cpu`; null where Go has taken what it found. */
+  readonly cpu: string | null
+  /** Other names that were reported in the same run. */
+  readonly reported: readonly string[]
+  /** The most processors that Go can have found. */
+  readonly most: number
+}
+
+/** The name in the source of what was reported as `benchmark`. */
+export function sourceName(benchmark: string, { cpu, reported, most }: Naming): SourceName {
+  const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
+  // Go adds no number for one processor, so what looks like one can be the end of the name: surely where there is the same
+  // name with a number more.
+  const asked = cpu?.split(',')
+  const isAdded =
+    processors !== '1' &&
+    (asked
+      ? asked.includes(processors) && !asked.some(number => reported.includes(`${benchmark}-${number}`))
+      : areAdded([benchmark, ...reported], most))
+  return isAdded ? { name, processors } : { name: benchmark, processors: null }
+}
+
+/** The same in a result. */
+export function sourceNameIn(
+  { comparisons, settings, machine }: Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>,
+  benchmark: string,
+): SourceName {
+  const reported = comparisons.map(one => one.benchmark)
+  return sourceName(benchmark, { cpu: settings.go?.cpu ?? null, reported, most: machine.cores })
+}
+
+/** The pattern that runs it alone. */
+export function benchPatternIn(result: Parameters<typeof sourceNameIn>[0], benchmark: string): string {
+  return patternOf(sourceNameIn(result, benchmark).name)
+}
+
+/**
+ * Whether names end in the number of processors, as they do unless that number is one. Go knows more about it than we
+ * do, such as the limits of a container, so the names decide; where they are ambiguous, what is possible.
+ */
+function areAdded(names: readonly string[], most: number): boolean {
+  // No function has a hyphen in its name.
+  const top = names.find(name => !name.includes('/'))
+  if (top !== undefined) return top.includes('-')
+  const [ending, ...others] = new Set(names.map(name => /-(\d+)$/.exec(name)?.[1]))
+  return ending !== undefined && others.length === 0 && Number(ending) <= most
+}
