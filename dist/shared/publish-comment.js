@@ -6,7 +6,7 @@ import{s as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";
-import{t as commentsOf}from"./comments.js";
+import{i as isObject,t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
 import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
@@ -112,22 +112,23 @@ for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
 let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${deflateRawSync(JSON.stringify(i)).toString(`base64url`)} -->`;
 if(a.length<=8e3||r===0)return a}}
 function ledgerIn(e){
-let[,t]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
-if(t===void 0)return null;
+let[,t=``]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
 try{
 let e=inflateRawSync(Buffer.from(t,`base64url`),{maxOutputLength:mostBytes}),{head:n,seen:r,accepted:i}=JSON.parse(e.toString(`utf8`));
-return!Array.isArray(r)||!Array.isArray(i)?null:{head:typeof n==`string`?n:null,seen:r.filter(isSeen),accepted:i.filter(isAccepted)}}catch{
+return{head:isText(n)?n:null,seen:r.filter(isObject).filter(isSeen),accepted:i.filter(isObject).filter(isAccepted)}}catch{
 return null}}
-function isSeen(e){
-let t=e=>typeof e==`string`;
-return isRow(e?.row)&&isSize(e?.upTo)&&t(e?.since)&&(e?.until===void 0||t(e.until))}
-function isAccepted(e){
-let t=e=>typeof e==`string`;
-return isRow(e?.match)&&isSize(e?.upTo)&&[e?.by,e?.when,e?.url].every(t)&&(e?.why===null||t(e?.why))}
+function isSeen({row:e,upTo:t,since:n,until:r=``}){
+return isRow(e)&&isSize(t)&&isText(n)&&isText(r)}
+function isAccepted({match:e,upTo:t,by:n,when:r,url:i,why:a}){
+return isRow(e)&&isSize(t)&&[n,r,i].every(isText)&&isTextOrNull(a)}
 function isRow(e){
-return typeof e?.benchmark==`string`&&typeof e.unit==`string`&&(e.package===null||typeof e.package==`string`)}
+return isText(e?.benchmark)&&isText(e.unit)&&isTextOrNull(e.package)}
 function isSize(e){
 return e===null||typeof e==`number`&&e>=0}
+function isText(e){
+return typeof e==`string`}
+function isTextOrNull(e){
+return e===null||isText(e)}
 function placeOf({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
 let l=threadOf(r,a,o);
 if(e===`never`||a===null||l===null)return null;
