@@ -47,7 +47,7 @@ function markerLine({commentId:e,run:t,head:n,shows:r,at:i}){
 let a=t===null?``:`run=${t.join(`.`)} `,o=n===null?``:`head=${n} `,s=i===null?``:`at=${i} `;
 return`${markerStart(e)}${a}${o}${s}${r===`result`?``:`${r} `}-->`}
 function readMarker(e,t){
-let[n=``]=t.slice(markerStart(e).length).split(`
+let[n=``]=t.split(`
 `),[,r=``,i=``]=/\brun=(\d+)\.(\d+) /.exec(n)??[];
 return{commentId:e,run:r===``?null:[Number(r),Number(i)],head:/\bhead=([0-9a-f]+) /.exec(n)?.[1]??null,at:/\bat=([\dTZ:.-]+) /.exec(n)?.[1]??null,shows:/\b(measuring|failure) -->/.exec(n)?.[1]??`result`}}
 function belowMarker(e){

@@ -75,6 +75,18 @@ test('a comment that names something else accepts nothing, which is said while s
   ])
   say(github, '/benchgate accept Parse: fine')
   expect(await accept(github)).toMatchObject({ verdict: 'pass', warnings: [] })
+  // While another is red the one that was given at the same time and used is not told.
+  expect(
+    (
+      await accept(
+        github,
+        resultFrom(
+          [...both, time('New', 1e-3)],
+          [time('Parse', 2e-3), time('Sort', 1e-3), time('New', 2e-3)],
+        ),
+      )
+    ).warnings,
+  ).toEqual(warnings)
 })
 
 test('what does not count is told with its reason, the last five of each kind at most', async () => {
@@ -98,6 +110,12 @@ test('GitHub is asked only where something regressed, and by a token', async () 
   const thread = { ...placeOn(github).thread, token: '' }
   expect(await accept(github, slower, 'x', { thread })).toMatchObject({ verdict: 'fail', warnings: [] })
   expect(github.requests).toEqual([])
+  // The comment is not looked for where nobody has accepted anything.
+  await accept(github)
+  expect(github.requests.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+    '/repos/acme/widgets/issues/7/comments',
+    '/repos/acme/widgets/issues/7/events',
+  ])
 })
 
 test.each([

@@ -43,16 +43,14 @@ async function answer(github: FakeGitHub, payload: object, name = 'issue_comment
 }
 
 test.each([
-  ['/benchgate run', asked],
-  ['/benchgate run count=40 bench=^Encode$|x', { ...asked, count: '40', bench: '^Encode$|x' }],
-])('%s of a member is for the head of that moment', async (body, outputs) => {
-  for (const by of ['wes', 'ada']) {
-    await using github = await startFakeGitHub({ pulls: [pull], permissions })
-    expect(await answer(github, eventOf(body, by))).toMatchObject({
-      ...{ outputs, answers: [], reactions: ['eyes'], said: [], warnings: [] },
-    })
-    expect(github.problems).toEqual([])
-  }
+  ['wes', '/benchgate run', asked],
+  ['ada', '/benchgate run count=40 bench=^Encode$|x', { ...asked, count: '40', bench: '^Encode$|x' }],
+])('what %s may ask for (%s) is for the head of that moment', async (by, body, outputs) => {
+  await using github = await startFakeGitHub({ pulls: [pull], permissions })
+  expect(await answer(github, eventOf(body, by))).toMatchObject({
+    ...{ outputs, answers: [], reactions: ['eyes'], said: [], warnings: [] },
+  })
+  expect(github.problems).toEqual([])
 })
 
 const run = '/benchgate run'
@@ -101,11 +99,21 @@ test('of a closed pull request nothing is run', async () => {
   })
 })
 
-test('another event is refused, and one without a name', async () => {
+test('another event is refused, one without a name, and one without a payload', async () => {
   await using github = await startFakeGitHub({ pulls: [pull], permissions })
   await expect(answer(github, eventOf(run), 'pull_request')).rejects.toThrow(
     /^This workflow runs on "pull_request", .* "types: \[created\]"\.$/,
   )
+  const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+  const patience = patienceOf(20_000, new AbortController().signal)
+  await expect(answerCommand({}, repository, patience, listeningConsole())).rejects.toThrow(
+    'This workflow runs on ""',
+  )
+  const env = { GITHUB_EVENT_NAME: 'issue_comment' }
+  await expect(answerCommand(env, repository, patience, listeningConsole())).rejects.toThrow(
+    'GITHUB_EVENT_PATH:  cannot be read',
+  )
+  expect(github.requests).toEqual([])
 })
 
 test('an answer that GitHub does not take is a warning, and what was asked for is done', async () => {

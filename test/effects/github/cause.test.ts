@@ -48,22 +48,24 @@ test.each<[string, unknown, string]>([
     'Not Found (404). There is no such thing, or the token may not see it.',
   ],
   ['another refusal that says locked', refused(423, 'Locked'), 'Locked (423).'],
-  ['nothing', new OddAnswer('a comment', null), 'GitHub answered with nothing in place of a comment.'],
-  ['an empty text', new OddAnswer('a comment', ''), 'GitHub answered with nothing in place of a comment.'],
-  ['no data', new OddAnswer('a list', undefined), 'GitHub answered with nothing in place of a list.'],
-  ['other data', new OddAnswer('a list', { a: 1 }), 'GitHub answered with other data in place of a list.'],
-  [
-    'half an answer',
-    new OddAnswer('a list', '[{'),
-    'GitHub answered with text that is no JSON (cut off?) in place of a list.',
-  ],
-  [
-    'the page of a hotel',
-    new OddAnswer('a list', '\n<html>'),
-    'GitHub answered with a page of HTML in place of a list.',
-  ],
 ])('%s', (_, error, said) => {
   expect(because(error)).toBe(said)
+})
+
+test.each<[unknown, string]>([
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [undefined, 'nothing'],
+  [{ a: 1 }, 'other data'],
+  [0, 'other data'],
+  ['[{', 'text that is no JSON (cut off?)'],
+  ['a\n<html>', 'text that is no JSON (cut off?)'],
+  ['\n <html>', 'a page of HTML'],
+  ['<html>', 'a page of HTML'],
+])('in place of a comment there is %j', (data, said) => {
+  const error = new OddAnswer('a comment', data)
+  expect(because(error)).toBe(`GitHub answered with ${said} in place of a comment.`)
+  expect(String(error)).toMatch(/^OddAnswer: GitHub/)
 })
 
 test('a message has 300 characters at most', () => {
