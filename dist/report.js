@@ -240,7 +240,7 @@ if(c!==void 0&&l.length===0)return the(c.number);
 let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
 if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
 let[d]=o;
-return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} has a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
+return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} ${o.length>1?`have`:`has`} a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
 function the(e){
 return{number:e,all:[e],why:``}}
 function none(e,t=[]){

@@ -36,6 +36,11 @@ test.each<[string, readonly FakePull[], number | RegExp]>([
   ['one that is closed', [{ number: 3, state: 'closed', ...fork }], /No open pull request/],
   ['a push in between', [{ number: 3, ...fork, headSha: newer }], /#3 has a newer head \(bbbbbbb/],
   [
+    'a push in between to two',
+    [3, 5].map(number => ({ number, ...fork, headSha: newer })),
+    /#3, #5 have a newer head \(bbbbbbb/,
+  ],
+  [
     'two of one head',
     [
       { number: 3, ...fork },

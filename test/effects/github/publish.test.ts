@@ -26,8 +26,9 @@ let folder: string
 const annotations: (readonly [string, string | undefined])[] = []
 const warnings: string[] = []
 const failures: string[] = []
+const told: string[] = []
 const console: WorkflowConsole = {
-  info: () => {},
+  info: line => void told.push(line),
   warn: line => void warnings.push(line),
   error: (text, title) => void annotations.push([text, title]),
   fail: text => void failures.push(text),
@@ -42,6 +43,7 @@ beforeEach(async () => {
   warnings.length = 0
   annotations.length = 0
   failures.length = 0
+  told.length = 0
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -93,6 +95,21 @@ test('rules that the change brings are annotated, also of a calibration; without
       ),
     ])
   }
+})
+
+test('a pass is told in the log; of rules without a change, and files that are not there, nothing is', async () => {
+  const rules = { file: 'r.yml', changes: [] }
+  await publish({ ...resultFrom(both, both), rules }, { ...paths, base: null, head: null }, console, nowhere)
+  expect([told, warnings, failures]).toEqual([[expect.stringMatching(/^pass: No regression/)], [], []])
+  expect(Object.keys(await outputs())).toEqual([
+    ...['verdict', 'regressions', 'improvements', 'undecided', 'report', 'results'],
+  ])
+})
+
+test('what a check run shows is neither an annotation nor an error of the step', async () => {
+  await publish(regressed, paths, console, nowhere, true)
+  expect([told, annotations, failures]).toEqual([[expect.stringMatching(/^fail: 1 of 2/)], [], []])
+  expect(await outputs()).toMatchObject({ verdict: 'fail' })
 })
 
 test('outside of a workflow there is no summary', async () => {
