@@ -10,10 +10,6 @@ import{i as isObject,t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
 import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
-function isOnPull(e){
-if(e===null)return!1;
-let{match:t,by:n,when:r,url:i}=e;
-return typeof t==`object`&&n!==null&&r!==null&&i!==null}
 function honoured(e,t,n,r){
 let i=r!==null&&n?.head===r;
 return t.flatMap(t=>{
@@ -172,8 +168,8 @@ async function commentOnResult({result:e,granted:t},n){
 let r=fittingReport(e,commentLimit-11e3,markdownText,n.site),i=isWorthComment(n.mode,e);
 await publish(n,a=>a===null&&!i?null:{text:`${r}\n${ledgerLine(ledgerFor({result:e,granted:t},a,n))}`,shows:`result`,at:now()})}
 function ledgerFor({result:{comparisons:e},granted:t},n,{mark:r}){
-let i=acceptedOnes(e),a=i.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),o=ledgerIn(n?.text??``),s=[...a,...t.filter(e=>!a.some(t=>isDeepStrictEqual(t,e)))],c=(o?.accepted??[]).filter(e=>!s.some(({match:t})=>isDeepStrictEqual(t,e.match)));
-return ledgerOf([...regressions(e),...i],[...s,...c],r.head,now(),o)}
+let i=[...regressions(e),...acceptedOnes(e)],a=ledgerIn(n?.text??``),o=(a?.accepted??[]).filter(e=>!t.some(({match:t})=>isDeepStrictEqual(t,e.match)));
+return ledgerOf(i,[...t,...o],r.head,now(),a)}
 async function commentOnFailure(e,t,n){
 let{mark:r,run:i}=n;
 await publish(n,n=>{

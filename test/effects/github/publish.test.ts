@@ -10,7 +10,7 @@ import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/comment-ledger.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
-import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
+import { commentOnFailure, commentOnResult, now } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -197,16 +197,43 @@ test('the report of a newer commit is left', async () => {
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
   )
   const before = github.comments[0]?.body
+  expect(told).toEqual([])
   await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   expect(github.comments[0]?.body).toBe(before)
+  expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
+  expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
+})
+
+test('where a comment is not worth it there is none, and nothing to warn of', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(
+    { result: resultFrom(both, both), granted: [] },
+    placeOn(github, { mode: 'on-change' }),
+  )
+  expect([github.comments, warnings, await outputs()]).toEqual([[], [], { 'comment-url': '' }])
 })
 
 test('what was granted is remembered, also of what did not regress in this run', async () => {
   await using github = await startFakeGitHub({ pulls })
   const match = { benchmark: 'Undecided', package: null, unit: 'sec/op' }
   const one = { match, upTo: 0.1, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }
-  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
-  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
-  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
-  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
+  const other = { ...one, match: { ...match, benchmark: 'Other' } }
+  const again = { ...one, upTo: 0.2, when: '2026-11-23T10:00:00Z' }
+  for (const [granted, expected] of [
+    [[one], [one]],
+    [[one], [one]],
+    [[], [one]],
+    [[other], [other, one]],
+    // In place of what was said before of the same row.
+    [[again], [again, other]],
+  ] as const) {
+    await commentOnResult({ result: regressed, granted }, placeOn(github))
+    const ledger = ledgerIn(github.comments[0]?.body ?? '')
+    expect(ledger?.accepted).toEqual(expected)
+    expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
+  }
+})
+
+test('a time is in whole seconds', () => {
+  expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
