@@ -119,7 +119,9 @@ try {
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')
-    if (place && (await progress?.end())) await commentOnCancel(place)
+    await progress?.end()
+    // Even a request without an answer may have been obeyed.
+    if (place && progress) await commentOnCancel(place)
   } else await fail(error)
 } finally {
   if (aside) await rm(aside, { recursive: true, force: true })

@@ -12,7 +12,7 @@ return{signal:AbortSignal.any([later(t,n),AbortSignal.timeout(e)]),ends:Date.now
 function later(e,t){
 if(t===0)return e;
 let n=new AbortController,r=()=>void setTimeout(()=>n.abort(),t).unref();
-return e.aborted?r():e.addEventListener(`abort`,r,{once:!0}),n.signal}
+return e.aborted?r():e.addEventListener(`abort`,r),n.signal}
 async function retry(e,{signal:t,ends:n}){
 for(let r=1;;r++){
 t.throwIfAborted();
@@ -26,10 +26,10 @@ return waitAfter(e,1)!==null}
 function rateLimited(e){
 let{status:t,response:n,message:r=``}=e;
 if(t!==403&&t!==429)return null;
-let{"retry-after":i,"x-ratelimit-remaining":a,"x-ratelimit-reset":o}=n?.headers??{},s=i===void 0?NaN:/^\d+$/.test(i)?Number(i)*1e3:Date.parse(i)-Date.now();
+let{"retry-after":i=``,"x-ratelimit-remaining":a,"x-ratelimit-reset":o}=n?.headers??{},s=/^\d+$/.test(i)?Number(i)*1e3:Date.parse(i)-Date.now();
 return Number.isNaN(s)?a===`0`&&o!==void 0?Math.max(0,Number(o)*1e3-Date.now()):t===429||/rate limit/i.test(r)?6e4:null:Math.max(0,s)}
 function waitAfter(e,t){
-let{status:n}=e,r=e instanceof OddAnswer||n!==void 0&&n>=500;
+let{status:n}=e,r=e instanceof OddAnswer||(n??0)>=500;
 return rateLimited(e)??(r?1e3*2**(t-1):null)}
 function causeOf(e,{signal:t,ends:n},r){
 if(t.aborted)return Date.now()>=n?`GitHub did not answer in time.`:`the run was cancelled meanwhile.`;

@@ -19,6 +19,8 @@ export interface FakeCheck {
   summary: string
   /** Their messages: those of each request are added to the ones before. */
   annotations: readonly string[]
+  /** That of the last annotation. */
+  level?: string
 }
 
 /** What is sent of one. */
@@ -32,7 +34,7 @@ interface Sent {
   readonly output?: {
     readonly title?: string
     readonly summary?: string
-    readonly annotations?: readonly { readonly message: string }[]
+    readonly annotations?: readonly { readonly message: string; readonly annotation_level: string }[]
   }
 }
 
@@ -81,6 +83,7 @@ function change(check: FakeCheck, sent: Sent): void {
     ...check.annotations,
     ...(sent.output?.annotations ?? []).map(({ message }) => message),
   ]
+  check.level = sent.output?.annotations?.at(-1)?.annotation_level ?? check.level ?? ''
 }
 
 function checkJson(check: FakeCheck, repository: FakeRepository): Record<string, unknown> {

@@ -37,8 +37,15 @@ export interface Contract {
   judgeAnswer(operation: string, answer: Answer): readonly string[]
 }
 
-/** Reads test/schema/github-openapi.json. */
-export async function loadContract(): Promise<Contract> {
+let loaded: Promise<Contract> | undefined
+
+/** That of test/schema/github-openapi.json: read once, as each of its schemas takes a while to compile. */
+export function loadContract(): Promise<Contract> {
+  loaded ??= readContract()
+  return loaded
+}
+
+async function readContract(): Promise<Contract> {
   const file = new URL('../schema/github-openapi.json', import.meta.url)
   const definition = JSON.parse(await readFile(file, 'utf8')) as Document
   const api = new OpenAPIBackend({

@@ -57,8 +57,8 @@ function refusal({ by, what, why }: Acceptances['refused'][number]): string {
 }
 
 /** What accepts nothing, while something is red. */
-function unused({ by, when, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
-  if (granted.some(one => one.when === when && one.url === url)) return []
+function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
+  if (granted.some(one => one.url === url)) return []
   return what === null
     ? [
         `${legible(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,

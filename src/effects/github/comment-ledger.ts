@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/honour.ts'
 import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
+import { isObject } from './pages.ts'
 
 /** Characters that it may take: a comment has room for 65,536. */
 export const roomOfLedger = 8000
@@ -27,50 +28,41 @@ export function ledgerLine({ head, seen, accepted }: Ledger): string {
  * line of ours follows. Null where there is none that can be read.
  */
 export function ledgerIn(text: string): Ledger | null {
-  const [, code] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
-  if (code === undefined) return null
+  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
   try {
     const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
     const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
-    if (!Array.isArray(seen) || !Array.isArray(accepted)) return null
     return {
-      head: typeof head === 'string' ? head : null,
-      seen: seen.filter(isSeen),
-      accepted: accepted.filter(isAccepted),
+      head: isText(head) ? head : null,
+      seen: seen.filter(isObject).filter(isSeen),
+      accepted: accepted.filter(isObject).filter(isAccepted),
     }
   } catch {
+    // No line, no JSON, or JSON of another shape.
     return null
   }
 }
 
-function isSeen(one: Seen | null): boolean {
-  const isTime = (time: unknown) => typeof time === 'string'
-  return (
-    isRow(one?.row) &&
-    isSize(one?.upTo) &&
-    isTime(one?.since) &&
-    (one?.until === undefined || isTime(one.until))
-  )
+function isSeen({ row, upTo, since, until = '' }: Partial<Seen>): boolean {
+  return isRow(row) && isSize(upTo) && isText(since) && isText(until)
 }
 
-function isAccepted(one: AcceptedOnPull | null): boolean {
-  const isText = (text: unknown) => typeof text === 'string'
-  return (
-    isRow(one?.match) &&
-    isSize(one?.upTo) &&
-    [one?.by, one?.when, one?.url].every(isText) &&
-    (one?.why === null || isText(one?.why))
-  )
+function isAccepted({ match, upTo, by, when, url, why }: Partial<AcceptedOnPull>): boolean {
+  return isRow(match) && isSize(upTo) && [by, when, url].every(isText) && isTextOrNull(why)
 }
 
 function isRow(row: AcceptedRow | undefined): boolean {
-  return (
-    typeof row?.benchmark === 'string' &&
-    typeof row.unit === 'string' &&
-    (row.package === null || typeof row.package === 'string')
-  )
+  return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package)
 }
 
 function isSize(size: number | null | undefined): boolean {
   return size === null || (typeof size === 'number' && size >= 0)
+}
+
+function isText(text: unknown): text is string {
+  return typeof text === 'string'
+}
+
+function isTextOrNull(text: unknown): boolean {
+  return text === null || isText(text)
 }

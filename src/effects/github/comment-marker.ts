@@ -41,9 +41,9 @@ export function markerLine({ commentId, run, head, shows, at }: Marked): string 
   return `${markerStart(commentId)}${ran}${of}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
-/** What the first line of a comment that begins so says. */
+/** What the first line of a comment of this gate says: an id in it has neither blanks nor `=`. */
 export function readMarker(commentId: string, body: string): Marked {
-  const [line = ''] = body.slice(markerStart(commentId).length).split('\n')
+  const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
     commentId,

@@ -15,8 +15,8 @@ const longestEnd = 5_000
 /** A ProgressComment is told of rounds while a run measures. */
 export interface ProgressComment {
   roundEnded(progress: Pick<Progress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
-  /** Ends the updates; afterwards none arrives any more, or it was given up. False where the comment never said anything. */
-  end(): Promise<boolean>
+  /** Ends the updates; afterwards none arrives any more, or it was given up. */
+  end(): Promise<void>
 }
 
 /** Says in the comment that a run measures. `clock` gives milliseconds since 1970. */
@@ -26,25 +26,20 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   const giveUp = new AbortController()
   let next = nextUpdate(began, began)
   let isOver = false
-  let hasSaid = false
   let isUnderWay = false
   let underWay: Promise<void> = Promise.resolve()
 
   /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
   function update(pace: Pace | null): void {
     const patience = patienceOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
-    // Even a request without an answer may have been obeyed.
-    hasSaid = true
     isUnderWay = true
     underWay = commentOnProgress(since, pace, place, patience).then(
       ({ isLeft }) => {
         isOver ||= isLeft
         isUnderWay = false
       },
-      (error: unknown) => {
-        isOver = true
-        place.console.info(`The comment does not show progress: ${String(error)}`)
-      },
+      // It stays under way, so that there is no other.
+      (error: unknown) => place.console.info(`The comment does not show progress: ${String(error)}`),
     )
   }
 
@@ -62,7 +57,6 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
       isOver = true
       await underWay
       clearTimeout(timer)
-      return hasSaid
     },
   }
 }

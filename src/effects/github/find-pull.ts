@@ -56,7 +56,7 @@ export async function findPull(
   return none(
     moved === undefined
       ? 'No open pull request has this commit as its head.'
-      : `${numbers(ofBranch)} has a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`,
+      : `${numbers(ofBranch)} ${ofBranch.length > 1 ? 'have' : 'has'} a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`,
   )
 }
 

@@ -29,7 +29,7 @@ export async function labelling(
   )
   const ours = events.filter(
     ({ event, label: of }) =>
-      /^(un)?labeled$/.test(event ?? '') && of?.name?.toLowerCase() === label.toLowerCase(),
+      (event === 'labeled' || event === 'unlabeled') && of?.name?.toLowerCase() === label.toLowerCase(),
   )
   const last = ours.at(-1)
   if (last?.event !== 'labeled') return null

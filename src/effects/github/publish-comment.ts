@@ -1,7 +1,7 @@
 // Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
 import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
-import { isOnPull, type Ledger, ledgerOf } from '../../core/judge/honour.ts'
+import { type Ledger, ledgerOf } from '../../core/judge/honour.ts'
 import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
 import { isWorthComment } from '../../core/judge/worth-comment.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
@@ -50,14 +50,12 @@ function ledgerFor(
   existing: Existing | null,
   { mark }: CommentPlace,
 ): Ledger {
-  const passing = acceptedOnes(comparisons)
-  const used = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
+  const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)]
   const before = ledgerIn(existing?.text ?? '')
-  const accepted = [...used, ...granted.filter(one => !used.some(it => isDeepStrictEqual(it, one)))]
   const rest = (before?.accepted ?? []).filter(
-    one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)),
+    one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),
   )
-  return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head, now(), before)
+  return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before)
 }
 
 /**

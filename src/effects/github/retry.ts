@@ -28,7 +28,7 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController()
   const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref()
   if (signal.aborted) begin()
-  else signal.addEventListener('abort', begin, { once: true })
+  else signal.addEventListener('abort', begin)
   return controller.signal
 }
 
@@ -56,17 +56,12 @@ export function rateLimited(error: unknown): number | null {
   const { status, response, message = '' } = error as Answered
   if (status !== 403 && status !== 429) return null
   const {
-    'retry-after': after,
+    'retry-after': after = '',
     'x-ratelimit-remaining': left,
     'x-ratelimit-reset': reset,
   } = response?.headers ?? {}
   // In seconds, or as a date.
-  const said =
-    after === undefined
-      ? Number.NaN
-      : /^\d+$/.test(after)
-        ? Number(after) * 1000
-        : Date.parse(after) - Date.now()
+  const said = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
   if (!Number.isNaN(said)) return Math.max(0, said)
   if (left === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
   return status === 429 || /rate limit/i.test(message) ? secondaryWait : null
@@ -82,6 +77,6 @@ interface Answered {
 /** Milliseconds to wait before trying again; null where trying again would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = error instanceof OddAnswer || (status !== undefined && status >= 500)
+  const passing = error instanceof OddAnswer || (status ?? 0) >= 500
   return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }

@@ -38,6 +38,7 @@ test('a comment of somebody who may write counts, whatever the comment says of i
   comment(github, 'wes', '/benchgate run cuont=3')
   comment(github, 'wes', '/benchgate accept Decode')
   comment(github, 'wes', '/benchgate acept Decode: no\r\n')
+  comment(github, 'wes', '/benchgate accept Decode: no\nand more')
   comment(github, 'ada', '/benchgate accept Decode: elsewhere', { issue: 8 })
   const { accepted, refused } = await read(github)
   expect(accepted).toEqual([
@@ -56,7 +57,14 @@ test('a comment of somebody who may write counts, whatever the comment says of i
     { by: 'tri', what, why },
     { by: 'wes', what: '/benchgate accept Decode', why: expect.stringContaining('a colon, and the reason') },
     { by: 'wes', what: '/benchgate acept Decode: no', why: expect.stringContaining('did you mean `accept`') },
+    {
+      by: 'wes',
+      what: '/benchgate accept Decode: no',
+      why: expect.stringContaining('One command is one line'),
+    },
   ])
+  // Whether one was edited is asked only of what GitHub has touched.
+  expect(github.requests.filter(({ path }) => path.includes('graphql'))).toEqual([])
   expect(github.problems).toEqual([])
 })
 
@@ -91,12 +99,53 @@ test('a label counts while it is set, by who set it last', async () => {
   const url = 'https://github.com/acme/widgets/pull/7'
   expect(await of()).toEqual([{ by: 'tri', when: when(1), what: null, reason: null, url }])
   expect(await of('PERF-accepted')).toHaveLength(1)
+  const asked = () => github.requests.filter(({ path }) => path.includes('/events')).length
+  const before = asked()
   expect(await of('')).toEqual([])
+  expect(asked()).toBe(before)
   label(github, 'unlabeled', 'ada', 2)
   expect(await of()).toEqual([])
   label(github, 'labeled', 'ada', 3)
   expect(await of()).toMatchObject([{ by: 'ada', when: when(3) }])
   expect(github.problems).toEqual([])
+})
+
+test('of people who are gone a label counts, and a comment does not', async () => {
+  await using github = await startFakeGitHub({ pulls, permissions })
+  const given = { user: null, created_at: when(1), updated_at: when(1), html_url: 'u' }
+  const said = [
+    { ...given, body: '/benchgate accept A: x' },
+    { ...given, body: null },
+  ]
+  const labelled = { label: { name: 'perf-accepted' }, created_at: when(2) }
+  const events = [
+    ...[
+      { event: 'labeled' },
+      { event: 'labeled', label: {} },
+      { ...labelled, event: 'labeled', actor: null },
+    ],
+    ...[{ ...labelled, event: 'renamed' }, labelled],
+  ]
+  github.failNext('issues/list-comments', { odd: 200, body: JSON.stringify(said) })
+  github.failNext('issues/list-events', { odd: 200, body: JSON.stringify(events) })
+  const { accepted, refused } = await read(github)
+  expect(accepted).toMatchObject([{ by: '', when: when(2), what: null }])
+  expect(refused).toMatchObject([{ by: '', why: 'It takes write permission.' }])
+  expect(github.requests.filter(({ path }) => path.includes('/collaborators/'))).toEqual([])
+})
+
+test.each([
+  ['issues/list-comments', 'a list of comments', ['{}', '[1]', '[null]', '[{},"x"]']],
+  ['issues/list-events', 'a list of events', ['{}']],
+  ['repos/get-collaborator-permission-level', 'a permission', ['null', '{}', '{"permission":1}']],
+  ['graphql', 'when a comment was edited', ['null', '{}', '{"data":{"node":1}}', '{"data":{"node":{}}}']],
+])('what is no answer of %s accepts nothing', async (operation, what, bodies) => {
+  await using github = await startFakeGitHub({ pulls, permissions })
+  comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
+  for (const body of bodies) {
+    github.failNext(operation, { odd: 200, body })
+    await expect(read(github, 'perf-accepted', 900)).rejects.toThrow(` in place of ${what}.`)
+  }
 })
 
 test('the oldest comes first, from as many pages as there are; each person is asked for once', async () => {

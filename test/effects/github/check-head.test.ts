@@ -4,16 +4,20 @@ import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/chec
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
 
-const [head, base, merged, turned, other] = [...'abcde'].map(digit => digit.repeat(40)) as [
-  ...[string, string, string, string, string],
+const [head, base, merged, turned, other, three] = [...'abcde1'].map(digit => digit.repeat(40)) as [
+  ...[string, string, string, string, string, string],
 ]
-const commits = { [head]: [base], [merged]: [base, head], [turned]: [head, base], [other]: [head] }
+const commits = {
+  ...{ [head]: [base], [merged]: [base, head], [turned]: [head, base], [other]: [head] },
+  [three]: [base, head, other],
+}
 
 test.each([
   ['head itself', head, 'taken'],
   ['the merge that the event names', 'f'.repeat(40), 'taken'],
   ['a merge of head', merged, 'taken'],
   ['a merge of another into head', turned, 'refused'],
+  ['a merge of head and one more', three, 'refused'],
   ['a commit on top of head', other, 'refused'],
   ['its base', base, 'refused'],
   ['one that nobody knows', '9'.repeat(40), 'refused'],
@@ -39,4 +43,18 @@ test.each([
   const patience = patienceOf(20_000, new AbortController().signal)
   expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: other }, patience)).toBe(expected)
   expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
+  expect(github.requests).toHaveLength(merge === null ? 0 : 1)
+})
+
+test('what is no commit is not believed', async () => {
+  await using github = await startFakeGitHub({ code: { commits } })
+  const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
+  for (const body of ['', 'null', '{}', '{"parents":{}}']) {
+    github.failNext('git/get-commit', { odd: 200, body })
+    // A second try would come after a second.
+    const patience = patienceOf(900, new AbortController().signal)
+    await expect(refuseOtherHead(repository, merged, { head, merge: null }, patience)).rejects.toThrow(
+      /^The commit that was measured could not be looked up: .* in place of a commit\./,
+    )
+  }
 })

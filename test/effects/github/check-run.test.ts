@@ -1,9 +1,9 @@
 // The check run on a commit: one of its name, whatever GitHub does meanwhile.
-// @module-tag long
 import { expect, test } from 'vitest'
 import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
+import { long } from '../../support/long.ts'
 
 const check: Check = {
   ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), conclusion: 'failure' },
@@ -11,11 +11,11 @@ const check: Check = {
   annotations: ['Parse is 12 % slower'],
 }
 
-const write = (github: FakeGitHub, more: Partial<Check> = {}) =>
+const write = (github: FakeGitHub, more: Partial<Check> = {}, milliseconds = 20_000) =>
   writeCheck(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...check, ...more },
-    patienceOf(20_000, new AbortController().signal),
+    patienceOf(milliseconds, new AbortController().signal),
   )
 
 const other: FakeCheck = {
@@ -52,14 +52,20 @@ test('neither one of another name or commit, nor one that is not ours, is touche
   await write(github)
   await write(github, { name: 'Benchgate (race)' })
   await write(github, { head: 'b'.repeat(40) })
-  expect(github.checks.map(({ name, title }) => [name, title === 'theirs'])).toEqual([
+  expect(github.checks.map(({ name, title }) => [name, title])).toEqual([
     ...[
-      ['Benchgate', true],
-      ['Benchgate', false],
-      ['Benchgate (race)', false],
-      ['Benchgate', false],
+      ['Benchgate', 'theirs'],
+      ['Benchgate', check.title],
+      ['Benchgate (race)', check.title],
+      ['Benchgate', check.title],
     ],
   ])
+  const [, ours] = github.checks
+  // The beginning and the end of our mark are its own.
+  if (ours) github.checks.splice(0, 9, { ...ours, externalId: `x ${ours.externalId}` })
+  if (ours) github.checks.push({ ...ours, externalId: `${ours.externalId}, x` })
+  await write(github, { title: 'mine' })
+  expect(github.checks.map(({ title }) => title)).toEqual([check.title, check.title, 'mine'])
 })
 
 const green = { conclusion: 'success', title: 'no regression' } as const
@@ -123,6 +129,60 @@ test('where several pull requests may have been measured, nothing red becomes gr
   expect(github.checks).toMatchObject([{ conclusion: 'success' }])
 })
 
+test('what is green for one pull request is written anew for another', async () => {
+  await using github = await startFakeGitHub({
+    pulls: [7, 8].map(number => ({ number, headSha: check.head })),
+  })
+  await write(github, green)
+  expect(await write(github, { ...green, title: 'again', pulls: [8] })).toMatchObject({ said: null })
+  expect(github.checks).toMatchObject([{ title: 'again' }])
+})
+
+test.each<[readonly number[], RegExp]>([
+  [[], /^benchgate [0-9a-f]{16}$/],
+  [[17], /^benchgate [0-9a-f]{16} #17$/],
+  [[7, 8], /^benchgate [0-9a-f]{16}$/],
+])('for pull requests %j it is one, whose mark names no other', async (pulls, mark) => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 17, headSha: check.head }] })
+  await write(github, { pulls })
+  expect(github.checks).toMatchObject([{ externalId: expect.stringMatching(mark) }])
+  expect((await write(github, { ...green, pulls: [9] })).said === null).toBe(!pulls.includes(17))
+  expect(github.checks).toHaveLength(1)
+  expect(github.problems).toEqual([])
+})
+
+test('annotations of a red one are failures, and of any other warnings', async () => {
+  for (const conclusion of ['failure', 'neutral'] as const) {
+    await using github = await startFakeGitHub()
+    await write(github, { conclusion })
+    expect(github.checks).toMatchObject([{ level: conclusion === 'failure' ? 'failure' : 'warning' }])
+  }
+})
+
+test.each([
+  ['checks/create', 'a check run'],
+  ['checks/list-for-ref', 'a list of check runs'],
+])('what %s answers is looked at', async (operation, what) => {
+  for (const body of ['null', '{}']) {
+    await using github = await startFakeGitHub()
+    github.failNext(operation, { odd: 200, body })
+    await expect(write(github, {}, 900)).rejects.toThrow(` in place of ${what}.`)
+  }
+})
+
+test('an update that is refused for another reason makes no second one', async () => {
+  await using github = await startFakeGitHub()
+  await write(github)
+  for (const failure of [
+    { status: 403, message: 'Resource not accessible by integration' },
+    { status: 422, message: 'Invalid app_id' },
+  ]) {
+    github.failNext('checks/update', failure)
+    await expect(write(github)).rejects.toThrow(failure.message)
+  }
+  expect(github.checks).toHaveLength(1)
+})
+
 test('one of another app with our mark cannot be changed, so there is one of our own', async () => {
   await using github = await startFakeGitHub()
   await write(github)
@@ -137,7 +197,7 @@ test.each([
   ['an answer that is lost', 'checks/create', { status: 502, after: true }],
   ['an answer that is none', 'checks/create', { odd: 201, body: '' }],
   ['a list that is none', 'checks/list-for-ref', { odd: 200, body: '{}' }],
-] as const)('%s leaves one check run', async (_, operation, failure) => {
+] as const)('%s leaves one check run', long, async (_, operation, failure) => {
   await using github = await startFakeGitHub()
   github.failNext(operation, failure)
   await write(github)
@@ -169,7 +229,7 @@ test.each([
   ['a fault', { status: 503 }],
   ['an answer that is lost', { reset: true, after: true }],
   ['one that is gone', { status: 404, message: 'Not Found' }],
-] as const)('%s of an update leaves one check run that is up to date', async (_, failure) => {
+] as const)('%s of an update leaves one check run that is up to date', long, async (_, failure) => {
   await using github = await startFakeGitHub()
   await write(github)
   github.failNext('checks/update', failure)

@@ -30,6 +30,24 @@ test.each([
     { ...github, api: 'https://git.example/api/v3', graphql: 'https://git.example/api/graphql' },
   ],
   [
+    'an Enterprise Server with a name and a path of its own, and more slashes than one',
+    {
+      GITHUB_API_URL: 'https://v3.example/rest//',
+      GITHUB_GRAPHQL_URL: 'https://v3.example/questions',
+      GITHUB_SERVER_URL: 'https://v3.example//',
+    },
+    {
+      api: 'https://v3.example/rest',
+      graphql: 'https://v3.example/questions',
+      server: 'https://v3.example',
+    },
+  ],
+  [
+    'one that says no more than its API',
+    { GITHUB_API_URL: 'https://v3.example/rest' },
+    { ...github, api: 'https://v3.example/rest', graphql: 'https://v3.example/rest/graphql' },
+  ],
+  [
     'GraphQL on another host, which is not to see the token',
     { GITHUB_API_URL: 'http://127.0.0.1:8080', GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql' },
     { ...github, api: 'http://127.0.0.1:8080', graphql: 'http://127.0.0.1:8080/graphql' },

@@ -1,5 +1,5 @@
 // The comment while a run measures: how often it is written, what stays below, and that nothing of it comes after the result.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startProgress } from '../../../src/effects/github/comment-progress.ts'
 import {
   commentOnCancel,
@@ -13,6 +13,7 @@ import { listeningConsole } from '../../support/repository.ts'
 
 beforeAll(() => void vi.stubEnv('GITHUB_OUTPUT', '/dev/null'))
 afterAll(() => void vi.unstubAllEnvs())
+afterEach(() => void vi.useRealTimers())
 
 const pulls = [{ number: 7 }]
 const result = resultFrom([time('Slow', 1e-3)], [time('Slow', 2e-3)])
@@ -22,6 +23,14 @@ const round = (number: number) => ({ round: number, last: 20, isBeyond: false, i
 const body = (github: FakeGitHub) => github.comments[0]?.body ?? ''
 const lists = ({ requests }: FakeGitHub) => requests.filter(({ method }) => method === 'GET').length
 
+/** As long as a few requests take. */
+async function aWhile(act: () => void = () => {}): Promise<void> {
+  for (let turn = 0; turn < 300; turn++) {
+    act()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
 /** Comes back once it holds; the time limit of the test is the limit. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(resolve => setImmediate(resolve))
@@ -30,8 +39,7 @@ async function until(holds: () => boolean): Promise<void> {
 test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult({ result, granted: [] }, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
-  const progress = startProgress(placeOn(github))
-  expect(await progress.end()).toBe(true)
+  await startProgress(placeOn(github)).end()
   expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
   expect(body(github)).toMatch(
     /<summary>The last result of <code>eeeeeeeee<\/code>, from .* UTC: out of date/,
@@ -54,11 +62,11 @@ test('is written again after a minute, and says how far it is; not more often', 
       return body(github).includes(`; round ${n} of 20 at `)
     })
   now = 59_999
-  progress.roundEnded(round(2))
+  await aWhile(() => progress.roundEnded(round(2)))
   now = 60_000
   await told(3)
   now = 119_999
-  progress.roundEnded(round(4))
+  await aWhile(() => progress.roundEnded(round(4)))
   now = 120_000
   await told(5)
   await progress.end()
@@ -101,9 +109,11 @@ test('a newer commit keeps its comment, and is not disturbed again', async () =>
   let now = 0
   const progress = startProgress(placeOn(github), () => now)
   now = 120_000
+  const asked = lists(github)
   // Whether the first has been answered by now or not, there is no second.
-  progress.roundEnded(round(5))
+  await aWhile(() => progress.roundEnded(round(5)))
   await progress.end()
+  expect(lists(github)).toBe(asked + 1)
   await commentOnResult({ result, granted: [] }, placeOn(github))
   await commentOnCancel(placeOn(github))
   expect(body(github)).toBe(before)
@@ -116,7 +126,7 @@ test('where it cannot be written it is given up, once and quietly', async () => 
   const progress = startProgress(placeOn(github, { console }), () => now)
   await until(() => console.said.length > 0)
   now = 600_000
-  progress.roundEnded(round(5))
+  await aWhile(() => progress.roundEnded(round(5)))
   await progress.end()
   expect(console.said).toEqual([expect.stringMatching(/does not show progress.*pull-requests: write/)])
   expect(console.warnings).toEqual([])
@@ -136,6 +146,39 @@ test('one update is under way at a time: two at once could make two comments', a
   expect(body(github)).not.toContain('round 5')
 })
 
+test('after its end there is no update, and no timer that keeps the step alive', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let now = 0
+  const progress = startProgress(placeOn(github), () => now)
+  await progress.end()
+  expect(vi.getTimerCount()).toBe(0)
+  const asked = lists(github)
+  now = 600_000
+  await aWhile(() => progress.roundEnded(round(5)))
+  expect(lists(github)).toBe(asked)
+})
+
+test('a GitHub that hangs is waited for five seconds at the end, and not after a cancel', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  github.failAlways('issues/list-comments', { hang: 'before headers' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const console = listeningConsole()
+  const ended = startProgress(placeOn(github, { console })).end()
+  await until(() => lists(github) === 1)
+  vi.advanceTimersByTime(4999)
+  await aWhile()
+  expect(console.said).toEqual([])
+  vi.advanceTimersByTime(1)
+  await ended
+  const controller = new AbortController()
+  const cancelled = startProgress(placeOn(github, { console, signal: controller.signal }))
+  await until(() => lists(github) === 2)
+  controller.abort()
+  await cancelled.end()
+  expect(console.said).toHaveLength(2)
+})
+
 test('a result comes after an update that is under way', async () => {
   await using github = await startFakeGitHub({ pulls })
   const progress = startProgress(placeOn(github))
@@ -151,6 +194,12 @@ test('a run that is cancelled says so, and keeps the last result; what is of ano
   const finished = body(github)
   await commentOnCancel(placeOn(github))
   expect(body(github)).toBe(finished)
+  // Nor is a result of its own called cancelled.
+  await commentOnResult({ result, granted: [] }, placeOn(github))
+  const own = body(github)
+  await commentOnCancel(placeOn(github))
+  expect(body(github)).toBe(own)
+  await commentOnResult({ result, granted: [] }, placeOn(github))
 
   await startProgress(placeOn(github)).end()
   await commentOnCancel(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
@@ -174,11 +223,15 @@ test('the last result is kept whole, however long it is, and a matrix keeps its 
   const before = body(github)
   const report = before.slice(before.indexOf('## '))
   expect(report.length).toBeGreaterThan(30_000)
+  const fits = () => expect(body(github).length).toBeLessThanOrEqual(65_536)
+  fits()
   // It is kept as a quotation, whose heading is smaller.
   const quoted = report.trim().replace('##', '####')
   await startProgress(place).end()
   expect(body(github)).toContain(quoted)
+  fits()
   await commentOnCancel(place)
+  fits()
   expect(body(github)).toContain(quoted)
   expect(body(github).match(/^go `1\.22`$/gm)).toHaveLength(1)
   expect(github.problems).toEqual([])

@@ -151,6 +151,76 @@ test('the fourth failure is the last', async () => {
   expect(bodies(github)).toEqual([expect.stringContaining('at last')])
 })
 
+test('whose the token is is asked only where there is a comment that may be ours', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const graphql = () => github.requests.filter(({ path }) => path.endsWith('/graphql')).length
+  github.beforeAnswer('issues/create-comment', () => expect(graphql()).toBe(0))
+  await write(github, 'first')
+  expect(graphql()).toBe(1)
+  for (const body of ['{}', '{"data":null}', '{"data":{"viewer":null}}', '{"errors":[]}']) {
+    github.failNext('graphql', { odd: 200, body })
+    await write(github, body)
+    expect(bodies(github)).toEqual([expect.stringContaining(body)])
+  }
+})
+
+test('the oldest of ours is written, wherever it stands, and none whose author is gone', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'first')
+  const [{ body, ...rest } = { body: '', id: 0, issue: 7 }] = github.comments.splice(0)
+  for (const id of [19, 5, 11]) github.comments.push({ ...rest, body, id })
+  await write(github, 'second')
+  expect(github.comments.filter(one => one.body.endsWith('second')).map(({ id }) => id)).toEqual([5])
+  const listed = [{ id: 1, body, user: null, html_url: 'u' }, { id: 2 }, { id: 3, body: null }]
+  github.failNext('issues/list-comments', { odd: 200, body: JSON.stringify(listed) })
+  github.comments.splice(0)
+  await write(github, 'third')
+  expect(bodies(github)).toEqual([expect.stringContaining('third')])
+})
+
+test('what is to be left is left, and has its address', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
+  const mark = { commentId: 'ci/bench', run: null, head: null }
+  const leave = () => writeComment(thread, mark, () => null, patienceOf(900, longAgo))
+  expect(await leave()).toEqual({ url: '', isLeft: false })
+  const url = await write(github, 'first')
+  expect(await leave()).toEqual({ url, isLeft: false })
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nfirst$/)])
+})
+
+test('a comment whose twin cannot be looked for is written all the same', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const failure = { status: 404, message: 'Not Found' }
+  github.beforeAnswer('issues/create-comment', () => github.failNext('issues/list-comments', failure))
+  expect(await write(github, 'once')).toContain('#issuecomment-')
+  expect(bodies(github)).toHaveLength(1)
+})
+
+test('an update that is refused makes no second comment', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'first')
+  github.failNext('issues/update-comment', { status: 403, message: 'Resource not accessible' })
+  await expect(write(github, 'second')).rejects.toThrow('Resource not accessible')
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nfirst$/)])
+})
+
+const whole = { id: 1, body: 'b', html_url: 'u' }
+test.each([
+  ['issues/create-comment', 'a comment', [null, {}, { ...whole, id: '1' }, { ...whole, body: null }]],
+  ['issues/create-comment', 'a comment', [{ ...whole, html_url: 5 }]],
+  ['issues/list-comments', 'a list of comments', [null, {}]],
+  ['graphql', 'the owner of the token', [null, 5]],
+])('%s: what is not %s is not believed', async (operation, what, answers) => {
+  for (const answer of answers) {
+    await using github = await startFakeGitHub({ pulls })
+    if (operation === 'graphql') await write(github, 'first')
+    github.failNext(operation, { odd: 200, body: JSON.stringify(answer) })
+    const written = write(github, 'text', {}, { milliseconds: 900 })
+    await expect(written).rejects.toThrow(`in place of ${what}. The report is`)
+  }
+})
+
 test('what will not be otherwise is not tried again', async () => {
   await using github = await startFakeGitHub({ pulls })
   const missing = write(github, 'text', {}, { pull: 8 })
@@ -193,7 +263,8 @@ test.each([
     github.beforeAnswer('issues/create-comment', () => {
       if (theirs) github.comments.push(theirs)
     })
-    await write(github, 'ours', { run, head: 'b'.repeat(40) })
+    const url = await write(github, 'ours', { run, head: 'b'.repeat(40) })
+    expect(url).toMatch(new RegExp(`#issuecomment-${theirs?.id}$`))
     expect(github.comments.map(({ id }) => id)).toEqual([theirs?.id])
     expect(bodies(github)).toEqual([expect.stringMatching(`\n${text}$`)])
     expect(github.problems).toEqual([])

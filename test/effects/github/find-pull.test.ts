@@ -15,11 +15,11 @@ const subject: Subject = {
   run: { id: 1, attempt: 1, conclusion: 'success', workflow: null },
 }
 
-const find = (github: FakeGitHub, more: Partial<Subject> = {}) =>
+const find = (github: FakeGitHub, more: Partial<Subject> = {}, milliseconds = 20_000) =>
   findPull(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...subject, ...more },
-    patienceOf(20_000, new AbortController().signal),
+    patienceOf(milliseconds, new AbortController().signal),
   )
 
 test.each<[string, readonly FakePull[], number | RegExp]>([
@@ -35,6 +35,11 @@ test.each<[string, readonly FakePull[], number | RegExp]>([
   ['none', [{ number: 3 }], /No open pull request has this commit/],
   ['one that is closed', [{ number: 3, state: 'closed', ...fork }], /No open pull request/],
   ['a push in between', [{ number: 3, ...fork, headSha: newer }], /#3 has a newer head \(bbbbbbb/],
+  [
+    'a push in between to two',
+    [3, 5].map(number => ({ number, ...fork, headSha: newer })),
+    /#3, #5 have a newer head \(bbbbbbb/,
+  ],
   [
     'two of one head',
     [
@@ -66,7 +71,23 @@ test('all that may have been measured are told', async () => {
 test('an owner with two forks: only the branch of the one that was measured counts', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 4, ...fork }] })
   const branch = { repository: 99, owner: 'stranger', name: 'topic' }
-  expect(await find(github, { branch })).toMatchObject({ number: null })
+  expect(await find(github, { branch })).toMatchObject({ number: null, all: [] })
+})
+
+test.each<[string, string, { id: number } | null]>([
+  ['another branch', 'other', { id: repositoryIds.fork }],
+  ['a fork that is gone', 'topic', null],
+])('of a list with %s nothing counts', async (_, ref, repo) => {
+  await using github = await startFakeGitHub()
+  const listed = [{ number: 4, head: { sha: head, ref, repo } }]
+  github.failNext('pulls/list', { odd: 200, body: JSON.stringify(listed) })
+  expect(await find(github)).toMatchObject({ number: null, why: expect.stringContaining('No open') })
+})
+
+test('what is no list is named', async () => {
+  await using github = await startFakeGitHub()
+  github.failNext('pulls/list', { odd: 200, body: '{}' })
+  await expect(find(github, {}, 900)).rejects.toThrow('in place of a list of pull requests.')
 })
 
 test('a branch of our own repository has its pull request, too', async () => {

@@ -7,11 +7,11 @@ import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
 const slower = (title: string): Issue => ({ title, body: `${issueMarker}\n\n${title}` })
 
-const keep = (github: FakeGitHub, issue: Issue | null) =>
+const keep = (github: FakeGitHub, issue: Issue | null, milliseconds = 20_000) =>
   keepIssue(
     issue,
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    patienceOf(20_000, new AbortController().signal),
+    patienceOf(milliseconds, new AbortController().signal),
   )
 
 test('one that was closed lately is opened again', async () => {
@@ -41,6 +41,62 @@ test('one that was closed long ago, or is of somebody else, is left', async () =
   ])
 })
 
+const ours = { login: 'github-actions[bot]', type: 'Bot' } as const
+const another = (number: number, title: string) =>
+  ({ number, ...slower(title), state: 'open', reason: null, user: ours }) as const
+
+test('where nothing is slower and none is open, nothing is written', async () => {
+  await using github = await startFakeGitHub()
+  expect(await keep(github, null)).toBeNull()
+  expect(github.requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('one stays open, renewed; others of ours are closed, and say so above what they said', async () => {
+  await using github = await startFakeGitHub()
+  github.issues.push(another(3, 'A'), another(4, 'B'), { ...another(5, 'C'), body: `> ${issueMarker}` })
+  expect(await keep(github, slower('D'))).toMatch(/\/issues\/3$/)
+  // The one that stays is not closed meanwhile.
+  expect(github.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+  expect(github.issues).toMatchObject([
+    { ...slower('D'), state: 'open' },
+    {
+      ...{ title: 'B', state: 'closed', reason: 'completed' },
+      body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\nB`,
+    },
+    { title: 'C', state: 'open' },
+  ])
+  expect(await keep(github, null)).toBeNull()
+  expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'closed', 'open'])
+  expect(github.problems).toEqual([])
+})
+
+test('pull requests, and issues without a text or an author, are none of ours', async () => {
+  await using github = await startFakeGitHub()
+  const listed = [
+    { number: 3, body: `${issueMarker}`, user: ours, pull_request: {} },
+    { number: 4, body: null, user: ours },
+    { number: 5, body: `${issueMarker}`, user: null },
+  ]
+  github.failNext('issues/list-for-repo', { odd: 200, body: JSON.stringify(listed) })
+  expect(await keep(github, slower('A'))).toMatch(/\/issues\/1$/)
+  expect(github.issues).toMatchObject([{ title: 'A' }])
+})
+
+test('what is not written is told', async () => {
+  await using github = await startFakeGitHub({ readOnly: true })
+  await expect(keep(github, slower('A'))).rejects.toThrow(
+    /^The issue could not be written: .* "permissions: issues: write"/,
+  )
+  for (const [operation, what] of [
+    ['issues/create', 'an issue'],
+    ['issues/list-for-repo', 'a list of issues'],
+  ] as const) {
+    await using odd = await startFakeGitHub()
+    odd.failNext(operation, { odd: 200, body: 'null' })
+    await expect(keep(odd, slower('A'), 900)).rejects.toThrow(`with nothing in place of ${what}.`)
+  }
+})
+
 test('the authors of twenty commits are asked for, and only what can be a login is one', async () => {
   const commits = Array.from(
     { length: 25 },
@@ -56,4 +112,22 @@ test('the authors of twenty commits are asked for, and only what can be a login 
   )
   expect([known, bot, odd].map(sha => found.get(sha))).toEqual(['ada-l', 'renovate[bot]', null])
   expect([found.size, github.requests.length]).toEqual([20, 20])
+})
+
+test('an author whom GitHub does not name is none, and what is refused is told', async () => {
+  await using github = await startFakeGitHub()
+  const ask = () =>
+    authorsOf(
+      ['a'.repeat(40)],
+      { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
+      patienceOf(900, new AbortController().signal),
+    )
+  for (const body of ['null', '{}', '{"author":null}', '{"author":{"login":5}}']) {
+    github.failNext('repos/get-commit', { odd: 200, body })
+    expect([...(await ask()).values()]).toEqual([null])
+  }
+  github.failNext('repos/get-commit', { status: 404, message: 'Not Found' })
+  await expect(ask()).rejects.toThrow(
+    /^The authors of commits could not be asked for: Not Found.* It takes "permissions: contents: read"\.$/,
+  )
 })

@@ -59,10 +59,19 @@ test('that somebody else has set stays', async () => {
   expect(labels(github)).toEqual(['faster/größer'])
 })
 
-test('without a name nothing is asked', async () => {
+test('without a name nothing is asked, nor of a calibration', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   await label(github, faster, '')
+  await label(github, resultFrom(both, [time('A', 1e-3), time('B', 5e-4)], { calibrate: true }))
   expect(github.requests).toEqual([])
+})
+
+test('what cannot be looked up is a warning that names the permission', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  github.failNext('issues/list-events', { status: 403, message: 'Resource not accessible by integration' })
+  expect(await label(github, same)).toEqual([
+    expect.stringMatching(/^The label "faster\/größer" could not be checked: .*pull-requests: write/),
+  ])
 })
 
 for (const [n, { name, failure, isPassing }] of githubFaults.entries())

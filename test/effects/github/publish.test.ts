@@ -10,7 +10,7 @@ import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/comment-ledger.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
-import { commentOnFailure, commentOnResult } from '../../../src/effects/github/publish-comment.ts'
+import { commentOnFailure, commentOnResult, now } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -26,8 +26,9 @@ let folder: string
 const annotations: (readonly [string, string | undefined])[] = []
 const warnings: string[] = []
 const failures: string[] = []
+const told: string[] = []
 const console: WorkflowConsole = {
-  info: () => {},
+  info: line => void told.push(line),
   warn: line => void warnings.push(line),
   error: (text, title) => void annotations.push([text, title]),
   fail: text => void failures.push(text),
@@ -42,6 +43,7 @@ beforeEach(async () => {
   warnings.length = 0
   annotations.length = 0
   failures.length = 0
+  told.length = 0
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -93,6 +95,21 @@ test('rules that the change brings are annotated, also of a calibration; without
       ),
     ])
   }
+})
+
+test('a pass is told in the log; of rules without a change, and files that are not there, nothing is', async () => {
+  const rules = { file: 'r.yml', changes: [] }
+  await publish({ ...resultFrom(both, both), rules }, { ...paths, base: null, head: null }, console, nowhere)
+  expect([told, warnings, failures]).toEqual([[expect.stringMatching(/^pass: No regression/)], [], []])
+  expect(Object.keys(await outputs())).toEqual([
+    ...['verdict', 'regressions', 'improvements', 'undecided', 'report', 'results'],
+  ])
+})
+
+test('what a check run shows is neither an annotation nor an error of the step', async () => {
+  await publish(regressed, paths, console, nowhere, true)
+  expect([told, annotations, failures]).toEqual([[expect.stringMatching(/^fail: 1 of 2/)], [], []])
+  expect(await outputs()).toMatchObject({ verdict: 'fail' })
 })
 
 test('outside of a workflow there is no summary', async () => {
@@ -180,16 +197,43 @@ test('the report of a newer commit is left', async () => {
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
   )
   const before = github.comments[0]?.body
+  expect(told).toEqual([])
   await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   expect(github.comments[0]?.body).toBe(before)
+  expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
+  expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
+})
+
+test('where a comment is not worth it there is none, and nothing to warn of', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(
+    { result: resultFrom(both, both), granted: [] },
+    placeOn(github, { mode: 'on-change' }),
+  )
+  expect([github.comments, warnings, await outputs()]).toEqual([[], [], { 'comment-url': '' }])
 })
 
 test('what was granted is remembered, also of what did not regress in this run', async () => {
   await using github = await startFakeGitHub({ pulls })
   const match = { benchmark: 'Undecided', package: null, unit: 'sec/op' }
   const one = { match, upTo: 0.1, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }
-  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
-  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
-  await commentOnResult({ result: regressed, granted: [one] }, placeOn(github))
-  expect(ledgerIn(github.comments[0]?.body ?? '')?.accepted).toEqual([one])
+  const other = { ...one, match: { ...match, benchmark: 'Other' } }
+  const again = { ...one, upTo: 0.2, when: '2026-11-23T10:00:00Z' }
+  for (const [granted, expected] of [
+    [[one], [one]],
+    [[one], [one]],
+    [[], [one]],
+    [[other], [other, one]],
+    // In place of what was said before of the same row.
+    [[again], [again, other]],
+  ] as const) {
+    await commentOnResult({ result: regressed, granted }, placeOn(github))
+    const ledger = ledgerIn(github.comments[0]?.body ?? '')
+    expect(ledger?.accepted).toEqual(expected)
+    expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
+  }
+})
+
+test('a time is in whole seconds', () => {
+  expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })

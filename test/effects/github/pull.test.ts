@@ -43,11 +43,35 @@ test('of a fork is refused, unless it is trusted', async () => {
   expect((await withPull(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
 })
 
+test('that is closed, or whose repository is gone, is known as such', async () => {
+  await using github = await startFakeGitHub({ pulls: [{ number: 9, state: 'closed' }] })
+  expect(await ask(github)(9)).toMatchObject({ isOpen: false, isOfFork: false })
+  github.failNext('pulls/get', { odd: 200, body: JSON.stringify(whole) })
+  expect(await ask(github)(9)).toMatchObject({ isOpen: true, isOfFork: true })
+})
+
+const whole = {
+  ...{ number: 9, state: 'open', base: { ref: 'main', sha: head } },
+  head: { sha: head, repo: null },
+}
+
 test('that is not there, or is no pull request, is told', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 9 }] })
-  await expect(ask(github)(8)).rejects.toThrow(/^Pull request #8 could not be read: Not Found/)
-  for (const body of ['', '{"number":9}', '{"number":8,"base":{},"head":{}}', '[]', 'null']) {
-    github.failAlways('pulls/get', { odd: 200, body })
+  await expect(ask(github)(8)).rejects.toThrow(
+    /^Pull request #8 could not be read: Not Found.* "permissions: pull-requests: read"/,
+  )
+  for (const odd of [
+    ...['', [], null, { number: 9 }, { ...whole, number: 8 }, { ...whole, head: undefined }],
+    ...[
+      { ...whole, head: { sha: 'x' } },
+      { ...whole, base: undefined },
+    ],
+    ...[
+      { ...whole, base: { ref: 'main' } },
+      { ...whole, base: { sha: head } },
+    ],
+  ]) {
+    github.failAlways('pulls/get', { odd: 200, body: odd === '' ? '' : JSON.stringify(odd) })
     await expect(ask(github, 900)(9)).rejects.toThrow(/in place of a pull request/)
   }
 })
