@@ -54,13 +54,13 @@ test('has the folders that a checkout or a run can remove, with their modes, out
 test('has the modes of changed files, and of others that git would not set', async () => {
   await using repository = await built.copy()
   repository.sh(
-    'chmod 600 same tree/a; echo more >> other/c; chmod 750 tool; echo u > untracked; rm tree/deep/b',
+    'chmod 640 same tree/a; echo more >> other/c; chmod 750 tool; echo u > untracked; rm tree/deep/b',
   )
   repository.sh('ln -sf nowhere head; git rm --quiet --cached .gitignore')
   const { files } = await takeOutline(repository.git, ['base'])
   expect(octal(files)).toMatchObject({
-    same: '600',
-    'tree/a': '600',
+    same: '640',
+    'tree/a': '640',
     'other/c': '644',
     tool: '750',
     '.gitignore': '644',
