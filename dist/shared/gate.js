@@ -325,29 +325,35 @@ return readdirSync(e)}catch{
 return[]}}
 const nowhere={difference:{changed:[],added:[],removed:[]},lost:[]};
 async function switching({git:e,state:t,home:n},r,i,a,o,s){
-let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:v(`base`,backwards(d)),head:v(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=null;
-function v(e,t){
+let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:y(`base`,backwards(d)),head:y(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=await gitPath(e,`HEAD`),v=null;
+function y(e,t){
 let[a,o]=[u[otherSide(e)],u[e]],s=n.path===``?``:`${n.path}/`,c=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
 return{commit:r[e],difference:t,lost:[...a.keys()].filter(e=>!o.has(e)),loose:[...o.keys()].map(readable$1).filter(e=>!c.has(s+e))}}
-async function y(n,r){
+async function b(t){
+let{commit:n}=f[t];
+return(await contentOf(_).catch(()=>null))?.toString().trim()===n?n:e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])}
+async function x(n,r,i){
 h[n]??=foldersOf(m[n]??[]);
-let i=s&&await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-i&&i!==f[n].commit&&s.committed(e,n,i);
-let c=await leavingSide(e,{...r,folders:h[n]},a);
-return p[n]=await shelve(e,join(t,n),c,o),g.leave(n,join(t,n)),timesToKeep(c,r,p[otherSide(n)])}
+let c={...r,folders:h[n]},l=await b(n),u=l!==null&&l!==f[n].commit;
+u&&s?.committed(e,n,l);
+let d=await leavingSide(e,u?await S(c,n,l,i):c,a);
+return p[n]=await shelve(e,join(t,n),d,o),g.leave(n,join(t,n)),timesToKeep(d,r,p[i])}
+async function S(t,n,r,i){
+let a=await readDifference(e,f[n].commit,r),o=new Set([...a.changed,...a.added,...a.removed]),s=e=>!o.has(e),{changed:c,added:l,removed:d}=t.difference,p=[...(await readLinks(e,r)).keys()];
+return{...t,difference:{changed:c.filter(s),removed:d.filter(s),added:[...l.filter(s),...a.removed]},lost:[...t.lost,...p.filter(e=>!t.lost.includes(e)&&!u[i].has(e))]}}
 return{putGitInOrder:c,async leaveWithAll(){
-return _!==null&&await y(_,{...f[_],...nowhere}),_=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
+return v!==null&&await x(v,{...f[v],...nowhere},v),v=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
 for(let a of sides){
 let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
 p[a]={moved:s,deleted:[]},g.leave(a,join(t,a))}},async enter(r){
-if(await putBackLink(l,n),await c(),_===r&&await e.run([`rev-parse`,`HEAD`])===f[r].commit)return;
-let i=_===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=_===null?new Map:await y(_,i);
-_=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
+if(await putBackLink(l,n),await c(),v===r&&await b(r)===f[r].commit)return;
+let i=v===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=v===null?new Map:await x(v,i,r);
+v=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
 throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),m[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),g.comeBack(r,join(t,r));
 let s=p[r];
 s&&await unshelve(e,join(t,r),s,m[r]),a&&s&&m[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
 for(let[t,n]of o)putBackTime(e,t,n);
-_=r}}}
+v=r}}}
 function backwards({changed:e,added:t,removed:n}){
 return{changed:e,added:n,removed:t}}
 function timesToKeep({moved:e,deleted:t,times:n},{difference:r},i){

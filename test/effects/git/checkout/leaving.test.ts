@@ -144,3 +144,13 @@ test('from a side leaves for good what its commands have left, from folders too 
     ['lib'],
   )
 })
+
+test('from a side leave shared ignored files where the other side has a file of its own', async () => {
+  await using repository = await built.copy()
+  repository.sh('echo only-on-base > .git/info/exclude; echo left > only-on-base; echo y > y.out')
+  const difference = { changed: [], added: ['only-on-base'], removed: [] }
+  const shared = { paths: new Set<string>(), apart: [] }
+  const way = { difference, lost: [], folders: [] }
+  const leaving = await leavingForGood(repository.git, way, { ...usual, shared })
+  expectLeaving(leaving, { moved: ['only-on-base'], ignored: ['only-on-base'] }, [])
+})

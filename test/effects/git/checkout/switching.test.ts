@@ -2,15 +2,16 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
 
-/** Files that both sides share, and one that differs; all are from long ago. */
+/** Files that both sides share, one that differs, and one of head alone; the first are from long ago. */
 const build = `git init --quiet --initial-branch=main; printf '*.out\\n' > .gitignore; mkdir in
 for name in same removed again both in/gone; do echo $name > $name; done
 echo base > differs; git add .; git commit --quiet -m base; git tag base
-echo head > differs; git commit --quiet -am head; git tag head
+echo head > differs; echo more > more; git add .; git commit --quiet -m head; git tag head
 touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git status > /dev/null`
 
 test('files that both sides share keep their time where one side writes or removes them, and each side finds its own', async () => {
@@ -52,3 +53,48 @@ test('files that both sides share keep their time where one side writes or remov
   expect(seen('differs')).toEqual(['of head\n', 3000])
   expect(seen('same')).toEqual(['same\n', 1000])
 })
+
+test('a side that has checked out something else is shown at its own commit again, with what it has left', async () => {
+  await using repository = await makeRepository(build)
+  await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  const { base } = commitsOf(repository)
+  const stray = () => repository.sh('git checkout --quiet --detach head')
+  const expectBase = () => {
+    expect(repository.sh('git rev-parse HEAD; cat differs; ls; stat -c %Y left same')).toBe(
+      `${base.sha}\nbase\nagain\nboth\ndiffers\nin\nleft\nremoved\nsame\n2000\n2000\n`,
+    )
+  }
+  await checkout.enter('base')
+  repository.sh('echo left > left; echo mine > same; touch -d @2000 left same')
+  stray()
+  await checkout.enter('base')
+  expectBase()
+  await checkout.enter('base')
+  expectBase()
+  stray()
+  await checkout.enter('head')
+  expect(repository.sh('cat differs more same; git status --porcelain')).toBe('head\nmore\nsame\n')
+  await checkout.enter('base')
+  expectBase()
+})
+
+test.skipIf(process.platform === 'win32')(
+  'what one side changes of the files that wait for the other is told',
+  async () => {
+    await using repository = await makeRepository(build)
+    repository.sh('echo mine > mine.out')
+    for (const file of ['files/left', 'files/mine.out']) {
+      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await checkout.enter('base')
+      repository.sh('echo left > left')
+      await checkout.enter('head')
+      repository.sh(`echo theirs > .git/benchgate/base/${file}`)
+      await expect(checkout.enter('base')).rejects.toThrow(CouldNotMeasure)
+    }
+    // It has not been shown yet, but waits as well.
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await checkout.enter('base')
+    repository.sh('echo theirs > .git/benchgate/head/files/mine.out')
+    await expect(checkout.enter('head')).rejects.toThrow(CouldNotMeasure)
+  },
+)
