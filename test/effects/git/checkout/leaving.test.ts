@@ -106,7 +106,11 @@ const shapes: Readonly<
     {},
     { shared: { paths: new Set(['mine', 'deep']), apart: [] } },
   ],
-  'as one whatever lies in another that leaves': [
+  'a folder as one, and not what is in it as well': [
+    'echo only-on-base/ > .git/info/exclude; mkdir -p only-on-base/in; echo x > only-on-base/in/x',
+    { moved: ['only-on-base'], ignored: ['only-on-base'] },
+  ],
+  'repositories as one, and what lies beside them': [
     'mkdir vendor; git init --quiet vendor/it; echo x > vendor/it/x.out; echo x > vendor/y.out',
     { moved: ['vendor/it', 'vendor/y.out'], found: ['vendor/it'], ignored: ['vendor/y.out'] },
   ],
