@@ -101,3 +101,14 @@ test('in a sparse checkout, what the user has told git to skip and removed is go
   expect(own(await digestOf(repository.folder))).toEqual(repository.before)
   expect(repository.sh('ls . tree; cat differs')).toBe('.:\ndiffers\nonly-on-head\ntree\n\ntree:\na\nmine\n')
 })
+
+test('in a sparse checkout, a file that the first attempt has brought back stays with the second', async () => {
+  await using repository = await killed(
+    `git sparse-checkout set --no-cone '/*' '!/tree/b'; git update-index --skip-worktree differs; echo mine > differs
+    echo u > u`,
+    `git checkout --quiet --force --detach main; mv .git/benchgate/yours/files/differs differs
+    sed -i 's/"isBack":false/"isBack":true/' .git/benchgate/journal.json`,
+  )
+  await recovered(repository)
+  expect(await digestOf(repository.folder)).toEqual(repository.before)
+})
