@@ -188,6 +188,11 @@ describe('what a script leaves running', () => {
   })
 })
 
+test.runIf(existsSync('/proc/self/fd'))('no pipe of ours reaches a script', async () => {
+  const { stdout } = await run('for n in 3 4 5; do [ ! -e /proc/$$/fd/$n ] || echo $n; done; echo end')
+  expect(stdout).toBe('end\n')
+})
+
 test('a program that waits for all of its children has none but its own', async () => {
   const { stdout } = await run(`exec perl -e '1 while wait() != -1; print "none left"'`)
   expect(stdout).toBe('none left')

@@ -2,8 +2,9 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
+import { contentOf } from '../../files/folder.ts'
 import { Away } from '../away.ts'
-import { type Git, notCheckedOut, readable } from '../git.ts'
+import { type Git, gitPath, notCheckedOut, readable } from '../git.ts'
 import { guard } from '../guard.ts'
 import { type Difference, readDifference, readIndex, readLinks, readTree } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
@@ -59,6 +60,7 @@ export async function switching(
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
   const away = new Away(state, Number.POSITIVE_INFINITY)
+  const headFile = await gitPath(git, 'HEAD')
   let at: Side | null = null
 
   function wayTo(side: Side, difference: Difference): KnownWay {
@@ -73,24 +75,58 @@ export async function switching(
     }
   }
 
+  /** The commit that is checked out; null where there is none. A file tells it sooner than git, where it is the side's own. */
+  async function shownAt(side: Side): Promise<string | null> {
+    const { commit } = ways[side]
+    const head = (await contentOf(headFile).catch(() => null))?.toString().trim()
+    return head === commit ? commit : git.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
+  }
+
   /**
    * Shelves what has to leave with a side: at first what stayed when the user's files had gone, later what the side's
-   * own commands have left.
+   * own commands have left. Gives the times to keep on the side that is entered.
    */
-  async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
+  async function leave(side: Side, way: KnownWay, entered: Side): Promise<ReadonlyMap<string, number>> {
     folders[side] ??= foldersOf(tracked[side] ?? [])
-    const shown = meanwhile && (await git.find(['rev-parse', '--verify', '--quiet', 'HEAD']))
-    if (shown && shown !== ways[side].commit) meanwhile.committed(git, side, shown)
-    const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
+    const known = { ...way, folders: folders[side] }
+    const shown = await shownAt(side)
+    const isStray = shown !== null && shown !== ways[side].commit
+    if (isStray) meanwhile?.committed(git, side, shown)
+    const leaving = await leavingSide(
+      git,
+      isStray ? await strayed(known, side, shown, entered) : known,
+      handling,
+    )
     shelves[side] = await shelve(git, join(state, side), leaving, stays)
     away.leave(side, join(state, side))
-    return timesToKeep(leaving, way, shelves[otherSide(side)])
+    return timesToKeep(leaving, way, shelves[entered])
+  }
+
+  /**
+   * The way from a commit that a command has checked out in the place of the side's own. What it has brought is not what the
+   * side left behind: on the side's shelf it would come back, and be measured as the side.
+   */
+  async function strayed(way: Way, side: Side, shown: string, entered: Side): Promise<Way> {
+    const brought = await readDifference(git, ways[side].commit, shown)
+    const theirs = new Set([...brought.changed, ...brought.added, ...brought.removed])
+    const isOwn = (path: string) => !theirs.has(path)
+    const { changed, added, removed } = way.difference
+    const there = [...(await readLinks(git, shown)).keys()]
+    return {
+      ...way,
+      difference: {
+        changed: changed.filter(isOwn),
+        removed: removed.filter(isOwn),
+        added: [...added.filter(isOwn), ...brought.removed],
+      },
+      lost: [...way.lost, ...there.filter(path => !way.lost.includes(path) && !links[entered].has(path))],
+    }
   }
 
   return {
     putGitInOrder,
     async leaveWithAll() {
-      if (at !== null) await leave(at, { ...ways[at], ...nowhere })
+      if (at !== null) await leave(at, { ...ways[at], ...nowhere }, at)
       at = null
       return sides.map(side => ({
         side,
@@ -116,11 +152,11 @@ export async function switching(
     async enter(side) {
       await putBackLink(root, home)
       await putGitInOrder()
-      if (at === side && (await git.run(['rev-parse', 'HEAD'])) === ways[side].commit) return
+      if (at === side && (await shownAt(side)) === ways[side].commit) return
       // A command may have checked something else out.
       const way = at === side ? { ...ways[side], ...nowhere } : ways[side]
       const isFirst = tracked[side] === undefined
-      const times = at === null ? new Map<string, number>() : await leave(at, way)
+      const times = at === null ? new Map<string, number>() : await leave(at, way, side)
       at = null
       await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(error => {
         throw notCheckedOut(error, side)
