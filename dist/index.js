@@ -30,17 +30,16 @@ import{mkdtemp,rm}from"node:fs/promises";
 function nextUpdate(e,t){
 return t+Math.min(6e5,Math.max(6e4,t-e))}
 function startProgress(e,t=Date.now){
-let n=t(),r=now(),i=new AbortController,a=nextUpdate(n,n),o=!1,s=!1,c=!1,l=Promise.resolve();
-function u(t){
+let n=t(),r=now(),i=new AbortController,a=nextUpdate(n,n),o=!1,s=!1,c=Promise.resolve();
+function l(t){
 let n=patienceOf(2e4,AbortSignal.any([e.signal,i.signal]));
-s=!0,c=!0,l=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
-o||=e,c=!1},t=>{
-o=!0,e.console.info(`The comment does not show progress: ${String(t)}`)})}
-return u(null),{roundEnded(e){
+s=!0,c=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
+o||=e,s=!1},t=>e.console.info(`The comment does not show progress: ${String(t)}`))}
+return l(null),{roundEnded(e){
 let r=t();
-o||c||r<a||(a=nextUpdate(n,r),u({place:`${e.isAgain?`measuring suspects again, `:``}${placeOf$1(e)}`,at:now()}))},async end(){
+o||s||r<a||(a=nextUpdate(n,r),l({place:`${e.isAgain?`measuring suspects again, `:``}${placeOf$1(e)}`,at:now()}))},async end(){
 let e=setTimeout(()=>i.abort(),5e3);
-return o=!0,await l,clearTimeout(e),s}}}
+o=!0,await c,clearTimeout(e)}}}
 function withSince(e,t,n){
 return{...e,since:sinceIn(t,n)}}
 function sinceIn(e,t){
@@ -147,7 +146,7 @@ let m=siteOf(i,a.pull,env),h=markdownText(wholeReport(p.result,{...m,report:null
 await publish(p.result,g,console,m),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f,place);
 let _=threadOf(i.githubToken,a.pull,env);
 _&&await labelImproved(p.result,i.improvedLabel,_,interrupt.signal,console)}catch(e){
-isCancellation(e,interrupt.signal)?(console.error(`Cancelled. The checkout is as it was found; there is no verdict.`),place&&await progress?.end()&&await commentOnCancel(place)):await fail(e)}finally{
+isCancellation(e,interrupt.signal)?(console.error(`Cancelled. The checkout is as it was found; there is no verdict.`),await progress?.end(),place&&progress&&await commentOnCancel(place)):await fail(e)}finally{
 aside&&await rm(aside,{recursive:!0,force:!0}),progress&&saveState(`measuring`,``),interrupt.done()}
 function watchIn(e){
 let t=inLines(console);

@@ -7,12 +7,12 @@ import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPath
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
-import{c as turnsFor,d as randomFrom,l as mergeVisits,s as noiseOf,u as timesOf}from"./bench-pattern.js";
-import{B as decide,C as roundsOf$1,D as notInstalled,H as wholeRounds,T as isRowOf,V as roundsIn,c as magnitude,r as needsGoBenchmarks,t as changedSuite,w as suspects,x as planAgain,y as confirm,z as compare}from"./suite.js";
+import{a as turnsFor,c as randomFrom,i as noiseOf,o as mergeVisits,s as timesOf}from"./visits.js";
+import{B as compare,H as roundsIn,U as wholeRounds,V as decide,_ as suspects,b as notInstalled,f as confirm,g as roundsOf$1,l as magnitude,m as planAgain,r as needsGoBenchmarks,t as changedSuite,v as isRowOf}from"./suite.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
-import{s as regressions}from"./verdict.js";
+import{l as regressions}from"./verdict.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
@@ -325,29 +325,35 @@ return readdirSync(e)}catch{
 return[]}}
 const nowhere={difference:{changed:[],added:[],removed:[]},lost:[]};
 async function switching({git:e,state:t,home:n},r,i,a,o,s){
-let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:v(`base`,backwards(d)),head:v(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=null;
-function v(e,t){
+let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:y(`base`,backwards(d)),head:y(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=await gitPath(e,`HEAD`),v=null;
+function y(e,t){
 let[a,o]=[u[otherSide(e)],u[e]],s=n.path===``?``:`${n.path}/`,c=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
 return{commit:r[e],difference:t,lost:[...a.keys()].filter(e=>!o.has(e)),loose:[...o.keys()].map(readable$1).filter(e=>!c.has(s+e))}}
-async function y(n,r){
+async function b(t){
+let{commit:n}=f[t];
+return(await contentOf(_).catch(()=>null))?.toString().trim()===n?n:e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])}
+async function x(n,r,i){
 h[n]??=foldersOf(m[n]??[]);
-let i=s&&await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-i&&i!==f[n].commit&&s.committed(e,n,i);
-let c=await leavingSide(e,{...r,folders:h[n]},a);
-return p[n]=await shelve(e,join(t,n),c,o),g.leave(n,join(t,n)),timesToKeep(c,r,p[otherSide(n)])}
+let c={...r,folders:h[n]},l=await b(n),u=l!==null&&l!==f[n].commit;
+u&&s?.committed(e,n,l);
+let d=await leavingSide(e,u?await S(c,n,l,i):c,a);
+return p[n]=await shelve(e,join(t,n),d,o),g.leave(n,join(t,n)),timesToKeep(d,r,p[i])}
+async function S(t,n,r,i){
+let a=await readDifference(e,f[n].commit,r),o=new Set([...a.changed,...a.added,...a.removed]),s=e=>!o.has(e),{changed:c,added:l,removed:d}=t.difference,p=[...(await readLinks(e,r)).keys()];
+return{...t,difference:{changed:c.filter(s),removed:d.filter(s),added:[...l.filter(s),...a.removed]},lost:[...t.lost,...p.filter(e=>!t.lost.includes(e)&&!u[i].has(e))]}}
 return{putGitInOrder:c,async leaveWithAll(){
-return _!==null&&await y(_,{...f[_],...nowhere}),_=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
+return v!==null&&await x(v,{...f[v],...nowhere},v),v=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
 for(let a of sides){
 let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
 p[a]={moved:s,deleted:[]},g.leave(a,join(t,a))}},async enter(r){
-if(await putBackLink(l,n),await c(),_===r&&await e.run([`rev-parse`,`HEAD`])===f[r].commit)return;
-let i=_===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=_===null?new Map:await y(_,i);
-_=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
+if(await putBackLink(l,n),await c(),v===r&&await b(r)===f[r].commit)return;
+let i=v===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=v===null?new Map:await x(v,i,r);
+v=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
 throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),m[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),g.comeBack(r,join(t,r));
 let s=p[r];
 s&&await unshelve(e,join(t,r),s,m[r]),a&&s&&m[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
 for(let[t,n]of o)putBackTime(e,t,n);
-_=r}}}
+v=r}}}
 function backwards({changed:e,added:t,removed:n}){
 return{changed:e,added:n,removed:t}}
 function timesToKeep({moved:e,deleted:t,times:n},{difference:r},i){
@@ -641,7 +647,7 @@ var Unshown=class{
 chunks=[];
 bytes=0;
 add(e){
-this.bytes<most$2&&this.chunks.push(e),this.bytes+=e.length}
+this.bytes<most$2&&this.chunks.push(e.subarray(0,most$2-this.bytes)),this.bytes+=e.length}
 show(e,t){
 if(this.chunks.length===0)return;
 let n=e.untrusted(t);
@@ -743,8 +749,8 @@ n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],..
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
 f.show(y);
-let i=x?.title?` while ${x.title} ran`:``,a=r?`was stopped`:`ended with the budget`;
-n.info(`${y}: ${a}${i}, and what it cut short is not counted`);
+let i=x?.title?` while ${x.title} ran`:``,a=r?`measuring was stopped`:`the budget ended`;
+n.info(`${y}: ${a}${i}; what was cut short is not counted`);
 let s=r?`interrupted`:`budget`;
 return e===0?{...p(s),rounds:[]}:p(s)}
 f.show(y);
@@ -1094,7 +1100,7 @@ async[Symbol.asyncDispose](){
 let e=this.ended!==null,t=await this.end();
 if(t===null||e)return;
 let n=t.isPutBack?`and were put back`:`and were left so`;
-this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
+this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
 async compare(){
 let e=[],t=this.isPuttingBack;
 for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
@@ -1269,7 +1275,7 @@ return[...i.values()].map(({named:e,rows:t})=>{
 let i=n.filter(t=>benchmarkId({...t,benchmark:topOf(t.benchmark)})===benchmarkId(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
 return{...e,seconds:o}})})}
 function roundsOf({benchmark:e},t){
-let n=[...t].filter(([t])=>t.replace(/-\d+$/,``)===e||t.startsWith(`${e}/`));
+let n=[...t].filter(([t])=>isRowOf(t,e));
 return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
 function sumOf(e){
 return e.reduce((e,t)=>e+t,0)}

@@ -1,12 +1,13 @@
 import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{A as labelOf,I as isGated,M as hasOthers,N as thresholdWords,O as byBenchmark,P as worseningWords,R as mostRounds,S as recurringP,T as isRowOf,_ as amount$1,a as change,c as magnitude,d as betweenOf,f as estimateOf,g as outcomeOf,h as isLoud,i as chance,j as unitOf,k as called,l as second,n as globsFor,o as completeRounds,p as isPoint,s as furthestFirst,u as sentence$1,v as amountWithInterval}from"./suite.js";
+import{A as called,C as isPoint,D as amount$1,E as outcomeOf,F as worseningWords,L as isGated,M as unitOf,N as hasOthers,O as amountWithInterval,P as thresholdWords,S as estimateOf,T as isLoud,a as change,c as hasGaps,d as sentence$1,h as recurringP,i as chance,j as labelOf,k as byBenchmark,l as magnitude,n as globsFor,o as completeRounds,s as furthestFirst,u as second,v as isRowOf,x as betweenOf,z as mostRounds}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import{a as preparationLine,i as layoutsLine,n as patternOf,o as visitsLine}from"./bench-pattern.js";
-import{c as undecided,l as withChange,o as mutedOnes,s as regressions,t as acceptedOnes}from"./verdict.js";
+import{n as preparationLine,r as visitsLine,t as layoutsLine}from"./visits.js";
+import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
 import{n as filteredRun,r as isFilter}from"./filter.js";
+import{t as benchPatternIn}from"./source-name.js";
 function noiseTable({floors:e},t,n,r){
 let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
 if(i.length===0)return[];
@@ -89,6 +90,47 @@ function times(e){
 return`${Number(e.toPrecision(2))} times`}
 function onlyOn(e){
 return e===null?``:` on ${e}`}
+function changesPart(e,t,n){
+return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
+function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
+if(e.length===0)return[];
+let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
+return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
+function isAsBenchstat({deltaTest:e,outliers:t},n){
+return e===`utest`&&t===`none`&&n===null}
+function mediansTitle(e,t,n){
+return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
+function isSame({exact:e,delta:t,change:n}){
+return e&&t===0&&!isLoud(n)}
+function sameUnits(e){
+let t=new Map;
+for(let n of e){
+let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
+t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
+let n=new Map;
+for(let[e,{all:r,same:i}]of t){
+if(i===0)continue;
+let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
+within(n,t,()=>[]).push(unitOf(e))}
+return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
+function rowOf(e,t,n){
+let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
+return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
+function isSignificant({change:e,exact:t,delta:n,p:r},i){
+return isLoud(e)?!0:t?n!==0:r===null||r<=i}
+function ordered(e,t,{sort:n,alpha:r}){
+if(n===`name`){
+let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
+return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
+return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
+function badness(e,t){
+let{better:n,base:r,head:i,delta:a}=e;
+if(n===null||!isSignificant(e,t))return 0;
+let o=a===null?1/0:Math.abs(a);
+return i.center>r.center==(n===`lower`)?o:-o}
+function exactNote(e){
+let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
+return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function machineLine(e){
 let{cpu:t,cores:n,memoryBytes:r,os:i,kernel:a,arch:o,virtual:s,load:c,loadAfter:l}=e;
 return joined([name(t),`${n} ${n===1?`core`:`cores`}`,`${(r/2**30).toFixed(0)} GiB`,name(`${i}, ${a} ${o}`),s===null?``:name(s),...clock(e),`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,stolen(e),lock(e.perflock)],`, `)}
@@ -167,9 +209,9 @@ function layingOver({commits:e,settings:t}){
 if(t.overlay.length===0)return[];
 let n=t.overlay.map(e=>`':(top,glob)${e.replaceAll(`'`,`'\\''`)}'`);
 return[paragraph(say`In a checkout of base, first put in the files of head:`),shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(` `)}`)]}
-function statistics({settings:{deltaTest:e,outliers:t},merged:n}){
-let r=term(`p`,`p`),i={utest:say`; ${r}: two-sided Mann-Whitney`,ttest:say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[e],a=e===`utest`&&t===`none`&&n===null?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,o=t===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
-return say`centre: median, ± its 95% interval${i}${a}${o}`}
+function statistics({settings:e,merged:t}){
+let{deltaTest:n,outliers:r}=e,i=term(`p`,`p`),a={utest:say`; ${i}: two-sided Mann-Whitney`,ttest:say`; ${i}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[n],o=isAsBenchstat(e,t)?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,s=r===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
+return say`centre: median, ± its 95% interval${a}${o}${s}`}
 const longestMessage$2=2e3;
 function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
 let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$2?r:`${r.slice(0,longestMessage$2)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
@@ -187,47 +229,6 @@ function checkOf({verdict:e,settings:t,calibration:n}){
 if(n!==null||e===`pass`)return[];
 let r=failsCheck(e,t.failOn);
 return e===`fail`?r?[]:say`; the check passes (\`fail-on: never\`)`:r?say`; the check fails (\`fail-on: inconclusive\`)`:say`; the check passes`}
-function changesPart(e,t,n){
-return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
-function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
-if(e.length===0)return[];
-let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
-return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
-function isAsBenchstat({deltaTest:e,outliers:t},n){
-return e===`utest`&&t===`none`&&n===null}
-function mediansTitle(e,t,n){
-return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
-function isSame({exact:e,delta:t,change:n}){
-return e&&t===0&&!isLoud(n)}
-function sameUnits(e){
-let t=new Map;
-for(let n of e){
-let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
-t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
-let n=new Map;
-for(let[e,{all:r,same:i}]of t){
-if(i===0)continue;
-let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
-within(n,t,()=>[]).push(unitOf(e))}
-return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
-function rowOf(e,t,n){
-let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
-return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
-function isSignificant({change:e,exact:t,delta:n,p:r},i){
-return isLoud(e)?!0:t?n!==0:r===null||r<=i}
-function ordered(e,t,{sort:n,alpha:r}){
-if(n===`name`){
-let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
-return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
-return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
-function badness(e,t){
-let{better:n,base:r,head:i,delta:a}=e;
-if(n===null||!isSignificant(e,t))return 0;
-let o=a===null?1/0:Math.abs(a);
-return i.center>r.center==(n===`lower`)?o:-o}
-function exactNote(e){
-let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
-return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function otherwisePart({elsewhere:e}){
 if(!e||e.changes.length===0)return[];
 let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
@@ -280,10 +281,10 @@ if(e===null||t===null||t>r.alpha)return!1;
 let{worsening:i}=apartByRatio(e.estimate,n);
 return i>0&&!exceeds(i,r.threshold)}
 function advice$2(e,t){
-let{settings:n,rounds:r,stopped:i}=t,a=n.go===null&&e.some(e=>completeRounds(e)<r.length)?`Let the command print every benchmark in every round.`:``;
-if(n.threshold===0)return say`${a}`;
-let o=e.some(e=>e.roundsNeeded!==null&&e.roundsNeeded>completeRounds(e)&&e.roundsNeeded<=outOfReach)?moreRounds(n,i):``,s=benchtimeName(t),c=s===null?``:say` (${code(s)})`,l=n.ruleOut>n.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
-return joined([say`To settle this, ${o}measure longer each time${c}, use a quieter runner, or raise ${l}.`,a])}
+let{settings:n,stopped:r}=t,i=n.go===null&&e.some(e=>hasGaps(e,t))?`Let the command print every benchmark in every round.`:``;
+if(n.threshold===0)return say`${i}`;
+let a=e.some(e=>e.roundsNeeded!==null&&e.roundsNeeded>completeRounds(e)&&e.roundsNeeded<=outOfReach)?moreRounds(n,r):``,o=benchtimeName(t),s=o===null?``:say` (${code(o)})`,c=n.ruleOut>n.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
+return joined([say`To settle this, ${a}measure longer each time${s}, use a quieter runner, or raise ${c}.`,i])}
 function moreRounds(e,t){
 if(t===`budget`)return say`give more time (\`budget\`), `;
 let n=e.go!==null||e.filter!==null,r=mostRounds$1(e)/e.count;
@@ -300,14 +301,14 @@ function areCommits(...e){
 return e.every(({sha:e})=>/^[\da-f]{40,64}$/.test(e))}
 function rounds(e){
 return e.rounds.length===0?[]:say`${formatMade(e)}, ${term(`threshold`,`threshold`)} ${formatRatio(e.settings.threshold)}`}
-function lostPart({lost:e},t,n){
-let r=kinds$1.flatMap(({says:r,advice:i,isOf:a})=>{
-let o=e.filter(a).map(e=>nameOf(e,t));
-return o.length===0?[]:[say`${strong(`${r}:`)} ${listed(o,n)}. ${i}`]}),i=e.slice(0,Math.min(n,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
+function lostPart({lost:e,settings:t},n,r){
+let i=e=>isMuted(e,t)?muted:kinds$1.find(({isOf:t})=>t(e)),a=[...kinds$1,muted].flatMap(t=>{
+let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>nameOf(e,n));
+return s.length===0?[]:[say`${strong(`${a}:`)} ${listed(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
 let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
 return printed(n===``?e:`${e}\n\n${n}`)}));
-return[...r.length===0?[]:[list(r)],...i.length===0?[]:[fold(say`What happened, and what they printed`,i)]]}
-const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`head`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out with \`bench\`.`,isOf:e=>sidesOf(e).size===2}];
+return[...a.length===0?[]:[list(a)],...o.length===0?[]:[fold(say`What happened, and what they printed`,o)]]}
+const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out with \`bench\`.`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
 function nameOf({benchmark:e,package:t},n){
 return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
 function missingPart({merged:e},t){
@@ -455,13 +456,13 @@ let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head
 if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
 let a=listed(n.map(name),3);
 return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
-function reproductionOf(e,{commits:t,settings:n}){
-let{go:r,run:i,setup:a,filter:o,format:s,output:c,workingDirectory:l}=n;
-if(i===``)return null;
-let u=e.benchmark.replace(/-\d+$/,``),d=o===null||!isFilter(o)?null:filteredRun(i,o,[e.benchmark]),f=r===null?[`--run`,d??i,...s===`auto`?[]:[`--format`,s],...c.length===0?[]:[`--output`,c.join(`
-`)]]:[`--packages`,e.package??`./...`,`--bench`,patternOf(u),`--benchtime`,r.benchtime,...r.cpu===null?[]:[`--cpu`,r.cpu],...r.tags===null?[]:[`--tags`,r.tags],...r.goFlags.length===0?[]:[`--go-flags`,r.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[t.base,t.head].map(({sha:e})=>shortSha(e)),...l===`.`?[]:[`--working-directory`,l],...f,...a===null?[]:[`--setup`,a]);
+function reproductionOf(e,t){
+let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,workingDirectory:u}=r;
+if(a===``)return null;
+let d=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),f=i===null?[`--run`,d??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
+`)]]:[`--packages`,e.package??`./...`,`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,i.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...u===`.`?[]:[`--working-directory`,u],...f,...o===null?[]:[`--setup`,o]);
 return p.length<=1e3&&[e.benchmark,...p.split(`
-`)].every(e=>visible(e)===e)?{command:p,isAlone:r!==null||d!==null,isProfiled:r!==null}:null}
+`)].every(e=>visible(e)===e)?{command:p,isAlone:i!==null||d!==null,isProfiled:i!==null}:null}
 function todoPart([e],t,n,r){
 if(e===void 0)return[];
 let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);
@@ -480,7 +481,7 @@ function acceptedAs(e,t){
 let n=t(e);
 return(isNamedBy(n,e)?n:`${e.package}.${e.benchmark}`).replaceAll(`*`,`?`)}
 function runWarningPart({warnings:e,settings:t}){
-let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`?[]:[runWarning(e)]);
+let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`?[]:[runWarning(e,t.go!==null)]);
 return n.length===0?[]:[list(n.map(e=>say`${term(`warnings`,`Note`)}: ${e}`))]}
 function warningPart(e,t,n){
 let{comparisons:r,settings:i,warnings:a}=e,o=r.flatMap(e=>e.warnings.map(t=>({comparison:e,warning:t})).filter(({warning:t})=>!isSaid(t,e))),s=kinds.flatMap(({kind:r,says:a,advice:s})=>{
@@ -493,13 +494,13 @@ return l.length===0?[]:[fold(say`Warnings (${o.length+c.length})`,[paragraph(say
 function isSaid({kind:e},{change:t,better:n}){
 return e===`slow-runs`||e===`blind`&&t===`inconclusive`&&n!==null}
 const kinds=[{kind:`blind`,says:`A worsening as large as the threshold may go unseen.`,advice:()=>"Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."},{kind:`few-rounds`,says:`Too few values: need >= 6 samples for confidence interval at level 0.95.`,advice:()=>``},{kind:`unequal`,says:`Base and head were not measured equally often.`,advice:({go:e})=>`The gate decides only on rounds that measured both${e===null?`; let the command print these in every round`:``}.`},{kind:`spread`,says:`The values vary a lot.`,advice:()=>`Their median may be this far off; measure longer each time, or on a quieter machine.`},{kind:`two-modes`,says:`The values lie in two groups.`,advice:()=>`Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.`},{kind:`coarse`,says:`The values are rounded.`,advice:()=>`Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time.`},{kind:`outliers`,says:`Outliers were left out.`,advice:()=>"Trimming (`outliers: iqr`) makes false alarms more likely."}];
-function moreValues(e,{rounds:t,settings:n,stopped:r}){
+function moreValues(e,t){
+let{settings:n,stopped:r}=t;
 if(r===`interrupted`)return`Let the run finish all its rounds.`;
-if(n.go!==null)return r===`budget`?"Raise `budget`.":"Raise `count`.";
-let i=e=>completeRounds(e)<t.length;
-if(!e.some(i))return"Raise `count`.";
-let a=`et the command print these in every round.`;
-return e.every(i)?`L${a}`:`Raise \`count\`, and l${a}`}
+let i=r===`budget`?"Raise `budget`":"Raise `count`",a=e=>n.go===null&&hasGaps(e,t);
+if(!e.some(a))return`${i}.`;
+let o=`et the command print these in every round.`;
+return e.every(a)?`L${o}`:`${i}, and l${o}`}
 function detail(e,{threshold:t}){
 switch(e.kind){case`slow-runs`:return``;case`spread`:return`${e.side} ±${formatPercent(e.ratio)}`;case`few-rounds`:return`fewer than ${e.needed} on ${e.side}`;case`unequal`:return`${e.base} on base, ${e.head} on head`;case`two-modes`:return e.side;case`blind`:return`${formatPercent(e.visible)} instead of ${formatRatio(t)}`;case`coarse`:return`steps of ${formatPercent(e.step)}`;case`outliers`:return`${e.base} on base, ${e.head} on head`}}
 function isSlight(e,{threshold:t}){
@@ -507,8 +508,8 @@ return(e.kind===`drift`||e.kind===`second-visit`)&&Math.abs(e.change)*5<t}
 function slightly({kind:e,change:t}){
 let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
 return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
-function runWarning(e){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} of the repository's git changed while the benchmarks ran, and ${e.isPutBack?`was put back`:`was left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as that could not be measured (where base stands here, it is meant): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+function runWarning(e,t){
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
 const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
 function judgedReport(e,t=everything,n=nowhere){
 let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
@@ -543,7 +544,7 @@ return{...headOf(e),parts:[s>0?shortened(`${s} rows with less noise`):[],rulesNo
 function secondsPerRound({rounds:e}){
 let t=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
 return e.length===0?null:t/e.length}
-const commentLimit=65536,summaryLimit=943718,nothing={rest:`none`,medians:!1},steps=[everything,{...everything,besides:{rest:`drawn`,medians:!1},leftOut:`the table of medians`},{...everything,besides:{rest:`plain`,medians:!1},leftOut:`the table of medians, and intervals of what did not change`},{...everything,besides:nothing,profiles:3,leftOut:`rows without a change, medians, and profiles after the first three`},...[100,30,10,3].map(e=>({besides:nothing,regressions:1/0,improvements:e,names:e,profiles:e>30?3:0,leftOut:`rows without a change, medians, profiles, and all but the first ${e} improvements and names in lists`})),...[100,30,10,3,1].map(e=>({besides:nothing,regressions:e,improvements:3,names:3,profiles:0,leftOut:`all but the ${e===1?`worst regression`:`${e} worst regressions`}, three improvements, and three names in any list`}))],verdictOnly={besides:nothing,regressions:0,improvements:0,names:0,profiles:0,leftOut:`all but the verdict`},calibrationSteps=[1/0,300,100,30,10,3,0];
+const commentLimit=65536,summaryLimit=943718,nothing={rest:`none`,medians:!1},steps=[everything,{...everything,besides:{rest:`drawn`,medians:!1},leftOut:`the table of medians`},{...everything,besides:{rest:`plain`,medians:!1},leftOut:`the table of medians, and intervals of what did not change`},{...everything,besides:nothing,profiles:3,leftOut:`rows without a change, medians, and profiles after the first three`},...[100,30,10,3].map(e=>({besides:nothing,regressions:1/0,improvements:e,names:e,profiles:e>30?3:0,leftOut:`rows without a change, medians, profiles${e>30?` after the first three`:``}, and all but the first ${e} improvements and names in lists`})),...[100,30,10,3,1].map(e=>({besides:nothing,regressions:e,improvements:3,names:3,profiles:0,leftOut:`all but the ${e===1?`worst regression`:`${e} worst regressions`}, three improvements, and three names in any list`}))],verdictOnly={besides:nothing,regressions:0,improvements:0,names:0,profiles:0,leftOut:`all but the verdict`},calibrationSteps=[1/0,300,100,30,10,3,0];
 function wholeReport(e,t=nowhere){
 return isCalibrated(e)?calibrationReport(e):judgedReport(e,everything,t)}
 function fittingReport(e,t,n,r=nowhere){
@@ -641,4 +642,4 @@ return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
 return`<code>${[...legible(e)].map(t).join(``)}</code>`}
-export{statusOf as A,inconclusivePart as C,sameUnits as D,isSignificant as E,worstOf as M,baseFailedPart as N,headline as O,doubtsPart as P,lostPart as S,comparisonsPart as T,rulesSentence as _,summaryLimit as a,passingPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,statuses as j,failsCheck as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,provenPart as v,unconfirmedPart as w,missingPart as x,profilesPart as y};
+export{baseFailedPart as A,inconclusivePart as C,statusOf as D,failsCheck as E,isSignificant as M,sameUnits as N,statuses as O,doubtsPart as P,lostPart as S,headline as T,rulesSentence as _,summaryLimit as a,passingPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,comparisonsPart as j,worstOf as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,provenPart as v,unconfirmedPart as w,missingPart as x,profilesPart as y};

@@ -1,8 +1,8 @@
 import{An as say,C as terminalWidth,K as csvReport,Ln as visible,On as name,Rn as visibleLines,Sn as code,T as plain,Un as Misconfigured,_n as paragraph,cn as widthOf,ct as formatValue,en as within,hn as list,in as unitName,ln as wrapLine,nn as namingOf,v as paintFor,wn as joined,x as jsonDocument}from"./basics.js";
-import{c as undecided,s as regressions}from"./verdict.js";
-import{C as inconclusivePart,D as sameUnits,E as isSignificant,N as baseFailedPart,P as doubtsPart,S as lostPart,T as comparisonsPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{O as byBenchmark,f as estimateOf,g as outcomeOf,h as isLoud,m as hasMoved,s as furthestFirst}from"./suite.js";
-import{n as patternOf}from"./bench-pattern.js";
+import{l as regressions,u as undecided}from"./verdict.js";
+import{A as baseFailedPart,C as inconclusivePart,M as isSignificant,N as sameUnits,P as doubtsPart,S as lostPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as comparisonsPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
+import{E as outcomeOf,S as estimateOf,T as isLoud,k as byBenchmark,s as furthestFirst,w as hasMoved}from"./suite.js";
+import{t as benchPatternIn}from"./source-name.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
 import{t as columns}from"./columns.js";
@@ -25,13 +25,13 @@ let t=sameUnits(e.map(({of:e})=>e)),n=e.filter(({of:e})=>!e.exact),[r]=n.toSorte
 return say`${e.length} rows did not move${o.length===0?``:say`: ${o}`}`}
 function boundOf({of:{ruledOut:e,better:t},bound:n}){
 return e===null||t===null||n===``?1/0:e}
-function nextPart([e],{settings:t,profiles:n}){
+function nextPart([e],t){
 if(e===void 0)return[];
-let r=t.go===null||n.length>0?[]:closerLook(e),i=say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`;
-return[list([r,i].filter(e=>e.length>0))]}
-function closerLook({benchmark:e,package:t}){
-let n=shellLine(...t===null?[]:[`--packages`,t],`--bench`,patternOf(e.replace(/-\d+$/,``)),`--profile`,`cpu`);
-return visible(n)!==n||n.includes("`")?[]:say`To see where its time goes, add ${code(n)}.`}
+let{settings:n,profiles:r}=t,i=n.go===null||r.length>0?[]:closerLook(e,t),a=say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`;
+return[list([i,a].filter(e=>e.length>0))]}
+function closerLook({benchmark:e,package:t},n){
+let r=shellLine(...t===null?[]:[`--packages`,t],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
+return visible(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
 function briefReport(e,t=!1){
 let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=headOf(e),s=e.profiles.map(e=>({...e,files:null}));
 return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}

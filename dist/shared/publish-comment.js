@@ -1,19 +1,15 @@
 import{Fn as inlineCode,Pn as codeSpan,ut as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{i as fittingReport,k as failsCheck,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
+import{E as failsCheck,i as fittingReport,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
 import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";
-import{t as commentsOf}from"./comments.js";
+import{i as isObject,t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
 import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
-function isOnPull(e){
-if(e===null)return!1;
-let{match:t,by:n,when:r,url:i}=e;
-return typeof t==`object`&&n!==null&&r!==null&&i!==null}
 function honoured(e,t,n,r){
 let i=r!==null&&n?.head===r;
 return t.flatMap(t=>{
@@ -47,7 +43,7 @@ function markerLine({commentId:e,run:t,head:n,shows:r,at:i}){
 let a=t===null?``:`run=${t.join(`.`)} `,o=n===null?``:`head=${n} `,s=i===null?``:`at=${i} `;
 return`${markerStart(e)}${a}${o}${s}${r===`result`?``:`${r} `}-->`}
 function readMarker(e,t){
-let[n=``]=t.slice(markerStart(e).length).split(`
+let[n=``]=t.split(`
 `),[,r=``,i=``]=/\brun=(\d+)\.(\d+) /.exec(n)??[];
 return{commentId:e,run:r===``?null:[Number(r),Number(i)],head:/\bhead=([0-9a-f]+) /.exec(n)?.[1]??null,at:/\bat=([\dTZ:.-]+) /.exec(n)?.[1]??null,shows:/\b(measuring|failure) -->/.exec(n)?.[1]??`result`}}
 function belowMarker(e){
@@ -112,22 +108,23 @@ for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
 let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${deflateRawSync(JSON.stringify(i)).toString(`base64url`)} -->`;
 if(a.length<=8e3||r===0)return a}}
 function ledgerIn(e){
-let[,t]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
-if(t===void 0)return null;
+let[,t=``]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
 try{
 let e=inflateRawSync(Buffer.from(t,`base64url`),{maxOutputLength:mostBytes}),{head:n,seen:r,accepted:i}=JSON.parse(e.toString(`utf8`));
-return!Array.isArray(r)||!Array.isArray(i)?null:{head:typeof n==`string`?n:null,seen:r.filter(isSeen),accepted:i.filter(isAccepted)}}catch{
+return{head:isText(n)?n:null,seen:r.filter(isObject).filter(isSeen),accepted:i.filter(isObject).filter(isAccepted)}}catch{
 return null}}
-function isSeen(e){
-let t=e=>typeof e==`string`;
-return isRow(e?.row)&&isSize(e?.upTo)&&t(e?.since)&&(e?.until===void 0||t(e.until))}
-function isAccepted(e){
-let t=e=>typeof e==`string`;
-return isRow(e?.match)&&isSize(e?.upTo)&&[e?.by,e?.when,e?.url].every(t)&&(e?.why===null||t(e?.why))}
+function isSeen({row:e,upTo:t,since:n,until:r=``}){
+return isRow(e)&&isSize(t)&&isText(n)&&isText(r)}
+function isAccepted({match:e,upTo:t,by:n,when:r,url:i,why:a}){
+return isRow(e)&&isSize(t)&&[n,r,i].every(isText)&&isTextOrNull(a)}
 function isRow(e){
-return typeof e?.benchmark==`string`&&typeof e.unit==`string`&&(e.package===null||typeof e.package==`string`)}
+return isText(e?.benchmark)&&isText(e.unit)&&isTextOrNull(e.package)}
 function isSize(e){
 return e===null||typeof e==`number`&&e>=0}
+function isText(e){
+return typeof e==`string`}
+function isTextOrNull(e){
+return e===null||isText(e)}
 function placeOf({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
 let l=threadOf(r,a,o);
 if(e===`never`||a===null||l===null)return null;
@@ -171,8 +168,8 @@ async function commentOnResult({result:e,granted:t},n){
 let r=fittingReport(e,commentLimit-11e3,markdownText,n.site),i=isWorthComment(n.mode,e);
 await publish(n,a=>a===null&&!i?null:{text:`${r}\n${ledgerLine(ledgerFor({result:e,granted:t},a,n))}`,shows:`result`,at:now()})}
 function ledgerFor({result:{comparisons:e},granted:t},n,{mark:r}){
-let i=acceptedOnes(e),a=i.flatMap(e=>isOnPull(e.accepted)?[e.accepted]:[]),o=ledgerIn(n?.text??``),s=[...a,...t.filter(e=>!a.some(t=>isDeepStrictEqual(t,e)))],c=(o?.accepted??[]).filter(e=>!s.some(({match:t})=>isDeepStrictEqual(t,e.match)));
-return ledgerOf([...regressions(e),...i],[...s,...c],r.head,now(),o)}
+let i=[...regressions(e),...acceptedOnes(e)],a=ledgerIn(n?.text??``),o=(a?.accepted??[]).filter(e=>!t.some(({match:t})=>isDeepStrictEqual(t,e.match)));
+return ledgerOf(i,[...t,...o],r.head,now(),a)}
 async function commentOnFailure(e,t,n){
 let{mark:r,run:i}=n;
 await publish(n,n=>{

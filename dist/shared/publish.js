@@ -1,7 +1,7 @@
 import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{d as sentence}from"./suite.js";
-import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
+import{E as failsCheck,T as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,t as markdownText}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
@@ -27,7 +27,7 @@ let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(i
 if(!isObject(i)||!(`lastEditedAt`in i))throw new OddAnswer(`when a comment was edited`,r);
 return i.lastEditedAt!==null}
 async function labelling(e,t,n){
-let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>/^(un)?labeled$/.test(e??``)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
+let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>(e===`labeled`||e===`unlabeled`)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
 return r?.event===`labeled`?{by:r.actor?.login??``,when:r.created_at??``}:null}
 async function setLabel(e,t,n){
 await e.issues.addLabels({...t,labels:[n]})}
@@ -59,8 +59,8 @@ if(!(e instanceof CouldNotPublish))throw e;
 return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
 function refusal({by:e,what:t,why:n}){
 return`${legible(e,60)} wrote "${legible(t,100)}", which does not count: ${n}`}
-function unused({by:e,when:t,what:n,url:r},i){
-return i.some(e=>e.when===t&&e.url===r)?[]:n===null?[`${legible(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${legible(e,60)} accepted "${legible(n,100)}", but no regression that the comment showed then is called so.`]}
+function unused({by:e,what:t,url:n},r){
+return r.some(e=>e.url===n)?[]:t===null?[`${legible(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${legible(e,60)} accepted "${legible(t,100)}", but no regression that the comment showed then is called so.`]}
 async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
 if(r===``||n!==null)return;
 let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=patienceOf(2e4,a);

@@ -2,7 +2,7 @@ import{$t as withoutOutliers,An as say,At as decidingChange,Dt as sides,Ft as fi
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
-import{d as randomFrom}from"./bench-pattern.js";
+import{c as randomFrom}from"./visits.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
 let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
@@ -320,41 +320,6 @@ for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}
-const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
-function noisyMachine(e){
-let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
-if(t!==null&&t!==`container`)return null;
-let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
-return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
-function isRowOf(e,t){
-return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
-function suspects(e){
-return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
-function planAgain(e,t){
-let n=t.stopEarly?Math.max(e,t.count):e;
-return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
-const fewestToEnd=12;
-function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
-let t=i.get(rowId(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
-return e.map(e=>{
-let t=o.get(rowId(e));
-if(!t)return e;
-let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
-if(l===null)return e;
-let u=t.change===`regressed`&&(c===null||c<=l);
-return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
-function openWithoutBase(e,t){
-let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
-return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
-function recurringP(e,t,n,r){
-let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
-return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
-function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
-return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
-function roundsOf$1({base:e,head:t}){
-return wholeRounds({base:e.samples,head:t.samples})}
 function amountWithInterval(e,t,n=null){
 let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
 if(c!==null&&l!==null){
@@ -403,6 +368,41 @@ return[...new Set(i)].join(` to `)}
 function betweenOf(e){
 let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
 return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
+function noisyMachine(e){
+let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
+if(t!==null&&t!==`container`)return null;
+let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
+return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
+function isRowOf(e,t){
+return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
+function suspects(e){
+return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function planAgain(e,t){
+let n=t.stopEarly?Math.max(e,t.count):e;
+return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
+const fewestToEnd=12;
+function confirm(e,t,n,r=[]){
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(rowId(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
+return e.map(e=>{
+let t=o.get(rowId(e));
+if(!t)return e;
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
+if(l===null)return e;
+let u=t.change===`regressed`&&(c===null||c<=l);
+return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
+function openWithoutBase(e,t){
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
+return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function recurringP(e,t,n,r){
+let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
+return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
+function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
+return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
+function roundsOf$1({base:e,head:t}){
+return wholeRounds({base:e.samples,head:t.samples})}
 function sentence(e,t,n){
 let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
 return joined(r,`. It also `)}
@@ -413,6 +413,11 @@ function furthestFirst(e){
 return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
 function completeRounds({base:e,head:t}){
 return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+function hasGaps({base:e,head:t},{rounds:n,merged:r}){
+if(r===null)return completeRounds({base:e,head:t})<n.length;
+let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
+for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
+return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}
 function change(e,t=null){
 let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
 return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
@@ -466,4 +471,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{labelOf as A,decide as B,roundsOf$1 as C,notInstalled as D,noisyMachine as E,calibrationOf as F,wholeRounds as H,isGated as I,judgeCalibration as L,hasOthers as M,thresholdWords as N,byBenchmark as O,worseningWords as P,mostRounds as R,recurringP as S,isRowOf as T,roundsIn as V,amount as _,change as a,openWithoutBase as b,magnitude as c,betweenOf as d,estimateOf as f,outcomeOf as g,isLoud as h,chance as i,unitOf as j,called as k,second as l,hasMoved as m,globsFor as n,completeRounds as o,isPoint as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,sentence as u,amountWithInterval as v,suspects as w,planAgain as x,confirm as y,compare as z};
+export{called as A,compare as B,isPoint as C,amount as D,outcomeOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,amountWithInterval as O,thresholdWords as P,judgeCalibration as R,estimateOf as S,isLoud as T,wholeRounds as U,decide as V,suspects as _,change as a,notInstalled as b,hasGaps as c,sentence as d,confirm as f,roundsOf$1 as g,recurringP as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,planAgain as m,globsFor as n,completeRounds as o,openWithoutBase as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,isRowOf as v,hasMoved as w,betweenOf as x,noisyMachine as y,mostRounds as z};
