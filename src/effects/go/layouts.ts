@@ -1,5 +1,4 @@
 // Which binaries a round runs: those that were built at first, or its own, with their code in another order.
-
 import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
 import { counted } from '../../core/words/numbers.ts'
 import type { Console } from '../program/console.ts'
