@@ -3,7 +3,7 @@ import{r as isSha,t as askPull}from"./shared/pull.js";
 import{f as judged,p as handled}from"./shared/table.js";
 import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
-import{O as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{E as failsCheck,T as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";

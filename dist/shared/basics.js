@@ -701,7 +701,9 @@ function formatDuration(e){
 let t=Math.round(e);
 if(t<60)return`${t} s`;
 let n=Math.floor(t/60);
-return n<60?`${n} min ${t%60} s`:`${Math.floor(n/60)} h ${n%60} min`}
+return n<60?inTwo(`${n} min`,t%60,`s`):inTwo(`${Math.floor(n/60)} h`,n%60,`min`)}
+function inTwo(e,t,n){
+return t===0?e:`${e} ${t} ${n}`}
 function toFixedEven(e,t){
 if(!Number.isInteger(e*2**(t+1)))return e.toFixed(t);
 let n=e.toFixed(t+1),r=n.endsWith(`5`),i=n.slice(0,-1).replace(/\.$/,``);

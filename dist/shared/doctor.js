@@ -1,4 +1,4 @@
-import{D as noisyMachine}from"./suite.js";
+import{y as noisyMachine}from"./suite.js";
 import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
 import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
@@ -10,7 +10,7 @@ import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behin
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{c as randomFrom}from"./visits.js";
-import{k as failsCheck}from"./markdown.js";
+import{E as failsCheck}from"./markdown.js";
 import{i as rowId,r as benchmarkId}from"./unmatched.js";
 import{t as columns}from"./columns.js";
 import{c as ratio,d as whole}from"./kinds.js";

@@ -1,6 +1,6 @@
 import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{A as called,C as recurringP,E as isRowOf,F as worseningWords,L as isGated,M as unitOf,N as hasOthers,P as thresholdWords,_ as shownAs,a as change,c as hasGaps,d as sentence$1,f as betweenOf,g as isLoud,i as chance,j as labelOf,k as byBenchmark,l as magnitude,m as isPoint,n as globsFor,o as completeRounds,p as estimateOf,s as furthestFirst,u as second,v as amount$1,y as amountWithInterval,z as mostRounds}from"./suite.js";
+import{A as called,C as isPoint,D as amount$1,E as shownAs,F as worseningWords,L as isGated,M as unitOf,N as hasOthers,O as amountWithInterval,P as thresholdWords,S as estimateOf,T as isLoud,a as change,c as hasGaps,d as sentence$1,h as recurringP,i as chance,j as labelOf,k as byBenchmark,l as magnitude,n as globsFor,o as completeRounds,s as furthestFirst,u as second,v as isRowOf,x as betweenOf,z as mostRounds}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{n as preparationLine,r as visitsLine,t as layoutsLine}from"./visits.js";
@@ -90,6 +90,47 @@ function times(e){
 return`${Number(e.toPrecision(2))} times`}
 function onlyOn(e){
 return e===null?``:` on ${e}`}
+function changesPart(e,t,n){
+return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
+function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
+if(e.length===0)return[];
+let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
+return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
+function isAsBenchstat({deltaTest:e,outliers:t},n){
+return e===`utest`&&t===`none`&&n===null}
+function mediansTitle(e,t,n){
+return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
+function isSame({exact:e,delta:t,change:n}){
+return e&&t===0&&!isLoud(n)}
+function sameUnits(e){
+let t=new Map;
+for(let n of e){
+let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
+t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
+let n=new Map;
+for(let[e,{all:r,same:i}]of t){
+if(i===0)continue;
+let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
+within(n,t,()=>[]).push(unitOf(e))}
+return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
+function rowOf(e,t,n){
+let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
+return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
+function isSignificant({change:e,exact:t,delta:n,p:r},i){
+return isLoud(e)?!0:t?n!==0:r===null||r<=i}
+function ordered(e,t,{sort:n,alpha:r}){
+if(n===`name`){
+let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
+return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
+return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
+function badness(e,t){
+let{better:n,base:r,head:i,delta:a}=e;
+if(n===null||!isSignificant(e,t))return 0;
+let o=a===null?1/0:Math.abs(a);
+return i.center>r.center==(n===`lower`)?o:-o}
+function exactNote(e){
+let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
+return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function machineLine(e){
 let{cpu:t,cores:n,memoryBytes:r,os:i,kernel:a,arch:o,virtual:s,load:c,loadAfter:l}=e;
 return joined([name(t),`${n} ${n===1?`core`:`cores`}`,`${(r/2**30).toFixed(0)} GiB`,name(`${i}, ${a} ${o}`),s===null?``:name(s),...clock(e),`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,stolen(e),lock(e.perflock)],`, `)}
@@ -168,9 +209,9 @@ function layingOver({commits:e,settings:t}){
 if(t.overlay.length===0)return[];
 let n=t.overlay.map(e=>`':(top,glob)${e.replaceAll(`'`,`'\\''`)}'`);
 return[paragraph(say`In a checkout of base, first put in the files of head:`),shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(` `)}`)]}
-function statistics({settings:{deltaTest:e,outliers:t},merged:n}){
-let r=term(`p`,`p`),i={utest:say`; ${r}: two-sided Mann-Whitney`,ttest:say`; ${r}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[e],a=e===`utest`&&t===`none`&&n===null?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,o=t===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
-return say`centre: median, ± its 95% interval${i}${a}${o}`}
+function statistics({settings:e,merged:t}){
+let{deltaTest:n,outliers:r}=e,i=term(`p`,`p`),a={utest:say`; ${i}: two-sided Mann-Whitney`,ttest:say`; ${i}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[n],o=isAsBenchstat(e,t)?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,s=r===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
+return say`centre: median, ± its 95% interval${a}${o}${s}`}
 const longestMessage$2=2e3;
 function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
 let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$2?r:`${r.slice(0,longestMessage$2)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
@@ -188,47 +229,6 @@ function checkOf({verdict:e,settings:t,calibration:n}){
 if(n!==null||e===`pass`)return[];
 let r=failsCheck(e,t.failOn);
 return e===`fail`?r?[]:say`; the check passes (\`fail-on: never\`)`:r?say`; the check fails (\`fail-on: inconclusive\`)`:say`; the check passes`}
-function changesPart(e,t,n){
-return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
-function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
-if(e.length===0)return[];
-let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
-return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
-function isAsBenchstat({deltaTest:e,outliers:t},n){
-return e===`utest`&&t===`none`&&n===null}
-function mediansTitle(e,t,n){
-return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
-function isSame({exact:e,delta:t,change:n}){
-return e&&t===0&&!isLoud(n)}
-function sameUnits(e){
-let t=new Map;
-for(let n of e){
-let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
-t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
-let n=new Map;
-for(let[e,{all:r,same:i}]of t){
-if(i===0)continue;
-let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
-within(n,t,()=>[]).push(unitOf(e))}
-return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
-function rowOf(e,t,n){
-let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
-return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
-function isSignificant({change:e,exact:t,delta:n,p:r},i){
-return isLoud(e)?!0:t?n!==0:r===null||r<=i}
-function ordered(e,t,{sort:n,alpha:r}){
-if(n===`name`){
-let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
-return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
-return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
-function badness(e,t){
-let{better:n,base:r,head:i,delta:a}=e;
-if(n===null||!isSignificant(e,t))return 0;
-let o=a===null?1/0:Math.abs(a);
-return i.center>r.center==(n===`lower`)?o:-o}
-function exactNote(e){
-let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
-return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function otherwisePart({elsewhere:e}){
 if(!e||e.changes.length===0)return[];
 let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
@@ -642,4 +642,4 @@ return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
 return`<code>${[...legible(e)].map(t).join(``)}</code>`}
-export{statusOf as A,inconclusivePart as C,sameUnits as D,isSignificant as E,worstOf as M,baseFailedPart as N,headline as O,doubtsPart as P,lostPart as S,comparisonsPart as T,rulesSentence as _,summaryLimit as a,passingPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,statuses as j,failsCheck as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,provenPart as v,unconfirmedPart as w,missingPart as x,profilesPart as y};
+export{baseFailedPart as A,inconclusivePart as C,statusOf as D,failsCheck as E,isSignificant as M,sameUnits as N,statuses as O,doubtsPart as P,lostPart as S,headline as T,rulesSentence as _,summaryLimit as a,passingPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,comparisonsPart as j,worstOf as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,provenPart as v,unconfirmedPart as w,missingPart as x,profilesPart as y};

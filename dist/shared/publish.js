@@ -1,7 +1,7 @@
 import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{d as sentence}from"./suite.js";
-import{O as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText}from"./markdown.js";
+import{E as failsCheck,T as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,t as markdownText}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";

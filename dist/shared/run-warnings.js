@@ -1,5 +1,5 @@
 import{Dt as sides,E as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
-import{B as compare,D as noisyMachine,F as worseningWords,I as calibrationOf,R as judgeCalibration,b as confirm,x as openWithoutBase}from"./suite.js";
+import{B as compare,F as worseningWords,I as calibrationOf,R as judgeCalibration,f as confirm,p as openWithoutBase,y as noisyMachine}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
 import{t as accept}from"./accept.js";

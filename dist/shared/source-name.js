@@ -13,8 +13,8 @@ return[`^Benchmark${t}$`,...n.map(e=>`^${quoted(e)}$`)].join(`/`)}
 function quoted(e){
 return e.replace(/[\\.+*?()|[\]{}^$]/g,`\\$&`)}
 function sourceName(e,{cpu:t,reported:n,most:r}){
-let[,i=e,a=`1`]=/^(.*)-(\d+)$/s.exec(e)??[];
-return a!==`1`&&(t===null?areAdded([e,...n],r):t.split(`,`).includes(a))?{name:i,processors:a}:{name:e,processors:null}}
+let[,i=e,a=`1`]=/^(.*)-(\d+)$/s.exec(e)??[],o=t?.split(`,`);
+return a!==`1`&&(o?o.includes(a)&&!o.some(t=>n.includes(`${e}-${t}`)):areAdded([e,...n],r))?{name:i,processors:a}:{name:e,processors:null}}
 function sourceNameIn({comparisons:e,settings:t,machine:n},r){
 let i=e.map(e=>e.benchmark);
 return sourceName(r,{cpu:t.go?.cpu??null,reported:i,most:n.cores})}

@@ -320,41 +320,6 @@ for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}
-const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
-function noisyMachine(e){
-let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
-if(t!==null&&t!==`container`)return null;
-let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
-return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
-function isRowOf(e,t){
-return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
-function suspects(e){
-return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
-function planAgain(e,t){
-let n=t.stopEarly?Math.max(e,t.count):e;
-return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
-const fewestToEnd=12;
-function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
-let t=i.get(rowId(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
-return e.map(e=>{
-let t=o.get(rowId(e));
-if(!t)return e;
-let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
-if(l===null)return e;
-let u=t.change===`regressed`&&(c===null||c<=l);
-return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
-function openWithoutBase(e,t){
-let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
-return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
-function recurringP(e,t,n,r){
-let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
-return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
-function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
-return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
-function roundsOf$1({base:e,head:t}){
-return wholeRounds({base:e.samples,head:t.samples})}
 function amountWithInterval(e,t,n=null){
 let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
 if(c!==null&&l!==null){
@@ -403,6 +368,41 @@ return[...new Set(i)].join(` to `)}
 function betweenOf(e){
 let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
 return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
+function noisyMachine(e){
+let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
+if(t!==null&&t!==`container`)return null;
+let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
+return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
+function isRowOf(e,t){
+return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
+function suspects(e){
+return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function planAgain(e,t){
+let n=t.stopEarly?Math.max(e,t.count):e;
+return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
+const fewestToEnd=12;
+function confirm(e,t,n,r=[]){
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(rowId(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
+return e.map(e=>{
+let t=o.get(rowId(e));
+if(!t)return e;
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
+if(l===null)return e;
+let u=t.change===`regressed`&&(c===null||c<=l);
+return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
+function openWithoutBase(e,t){
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
+return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function recurringP(e,t,n,r){
+let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
+return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
+function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
+return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
+function roundsOf$1({base:e,head:t}){
+return wholeRounds({base:e.samples,head:t.samples})}
 function sentence(e,t,n){
 let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
 return joined(r,`. It also `)}
@@ -471,4 +471,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{called as A,compare as B,recurringP as C,noisyMachine as D,isRowOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,notInstalled as O,thresholdWords as P,judgeCalibration as R,planAgain as S,suspects as T,wholeRounds as U,decide as V,shownAs as _,change as a,confirm as b,hasGaps as c,sentence as d,betweenOf as f,isLoud as g,hasMoved as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,isPoint as m,globsFor as n,completeRounds as o,estimateOf as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,amount as v,roundsOf$1 as w,openWithoutBase as x,amountWithInterval as y,mostRounds as z};
+export{called as A,compare as B,isPoint as C,amount as D,shownAs as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,amountWithInterval as O,thresholdWords as P,judgeCalibration as R,estimateOf as S,isLoud as T,wholeRounds as U,decide as V,suspects as _,change as a,notInstalled as b,hasGaps as c,sentence as d,confirm as f,roundsOf$1 as g,recurringP as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,planAgain as m,globsFor as n,completeRounds as o,openWithoutBase as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,isRowOf as v,hasMoved as w,betweenOf as x,noisyMachine as y,mostRounds as z};
