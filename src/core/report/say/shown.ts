@@ -1,4 +1,4 @@
-// As what a comparison is shown: its change, and whether that can fail.
+// How a comparison is shown: by its change, and by whether that can fail.
 import type { Change, Comparison } from '../../model/comparison.ts'
 
 /** How a comparison is shown: a regression that does not fail is another thing than one that does. */
