@@ -1,5 +1,6 @@
 // The command that measures one benchmark of a result again, both sides, in a terminal.
 import { filteredRun, isFilter } from '../../filter/filter.ts'
+import { joinFlags } from '../../go/go-flags.ts'
 import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -40,7 +41,7 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
-          ...(go.goFlags.length === 0 ? [] : ['--go-flags', go.goFlags.join(' ')]),
+          ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinFlags(go.goFlags)]),
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(
