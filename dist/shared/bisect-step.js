@@ -1,6 +1,6 @@
 import{i as getInput}from"./libraries-of-workflow.js";
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
-import{g as joinFlags}from"./special-kinds.js";
+import{t as joinFlags}from"./go-flags.js";
 import{t as benchPatternIn}from"./source-name.js";
 import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";

@@ -6,7 +6,7 @@ import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{n as preparationLine,r as visitsLine,t as layoutsLine}from"./visits.js";
 import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
-import{n as filteredRun,r as isFilter}from"./filter.js";
+import{o as filteredRun,s as isFilter,t as joinFlags}from"./go-flags.js";
 import{t as benchPatternIn}from"./source-name.js";
 function noiseTable({floors:e},t,n,r){
 let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
@@ -457,12 +457,13 @@ if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'
 let a=listed(n.map(name),3);
 return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
 function reproductionOf(e,t){
-let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,workingDirectory:u}=r;
+let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,overlay:u,workingDirectory:d}=r;
 if(a===``)return null;
-let d=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),f=i===null?[`--run`,d??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
-`)]]:[`--packages`,e.package??`./...`,`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,i.goFlags.join(` `)],`--profile`,`cpu`],p=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...u===`.`?[]:[`--working-directory`,u],...f,...o===null?[]:[`--setup`,o]);
-return p.length<=1e3&&[e.benchmark,...p.split(`
-`)].every(e=>visible(e)===e)?{command:p,isAlone:i!==null||d!==null,isProfiled:i!==null}:null}
+let f=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),p=i===null?[`--run`,f??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
+`)]]:[`--packages`,e.package??`./...`,`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,joinFlags(i.goFlags)],`--profile`,`cpu`],m=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...d===`.`?[]:[`--working-directory`,d],...p,...o===null?[]:[`--setup`,o],...u.length===0?[]:[`--overlay`,u.join(`
+`)]);
+return m.length<=1e3&&[e.benchmark,...m.split(`
+`)].every(e=>visible(e)===e)?{command:m,isAlone:i!==null||f!==null,isProfiled:i!==null}:null}
 function todoPart([e],t,n,r){
 if(e===void 0)return[];
 let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);

@@ -2,7 +2,7 @@ import{$ as formatDuration,G as nearest,Hn as CouldNotMeasure,In as legible,Ln a
 import{U as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
-import{n as filteredRun}from"./filter.js";
+import{o as filteredRun}from"./go-flags.js";
 import{a as patternOf,r as sourceNameIn}from"./source-name.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";

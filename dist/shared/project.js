@@ -1,15 +1,15 @@
 import{$ as formatDuration,A as parseGo,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,In as legible,Kn as SideFailed,Ln as visible,M as endOfResult,Un as Misconfigured,V as Unreadable,Vn as Cancelled,Y as counted,k as goFormat,ut as shortSha}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
 import{a as turnsFor,c as randomFrom,n as preparationLine}from"./visits.js";
-import{r as shellWord}from"./shell.js";
-import{n as filteredRun,o as wholeRun}from"./filter.js";
+import{n as shellLine,r as shellWord}from"./shell.js";
+import{n as relinking,o as filteredRun,r as splitFlags,t as joinFlags,u as wholeRun}from"./go-flags.js";
 import{a as patternOf,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";
 import{t as plainText}from"./plain.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{a as gitIn,l as nulSeparated,u as readable}from"./commit-object.js";
-import{_ as relinking,g as joinFlags,h as sixteenth,m as secondsOf,p as quarter,v as splitFlags}from"./special-kinds.js";
 import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
+import{h as sixteenth,m as secondsOf,p as quarter}from"./special-kinds.js";
 import{Y as removeWhole}from"./recover.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
@@ -726,10 +726,10 @@ function benchCommand(e,t,n=`^$`){
 let r=[...inModule(t),...e.goFlags];
 return surrounded(t,goCommand({...e,goFlags:r,bench:n,packages:[t.path]}))}
 function testCommand(e,t){
-let[n]=t;
-return surrounded(n,[`go`,`test`,joinFlags([...inModule(n),...e.goFlags,...buildFlags(e)]),...t.map(({path:e})=>e)].filter(e=>e!==``).join(` `))}
+let[n]=t,r=[...inModule(n),...e.goFlags,...buildFlags(e)];
+return surrounded(n,shellLine(`go`,`test`,...r,...t.map(({path:e})=>e)))}
 function listCommand(e,t){
-return surrounded(t,[`go`,`list`,...inModule(t),...buildFlags(e),t.pattern].join(` `))}
+return surrounded(t,shellLine(`go`,`list`,...inModule(t),...buildFlags(e),t.pattern))}
 function inModule({module:e}){
 return e===`.`?[]:[`-C=${e}`]}
 function surrounded({env:e},t){

@@ -1,11 +1,10 @@
 import{G as nearest,Hn as CouldNotMeasure,Ln as visible,O as usualRules,Un as Misconfigured,it as formatRatio}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
-import{g as joinFlags}from"./special-kinds.js";
+import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
 import{a as nearestFolder,o as standing}from"./replace-file.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
-import{a as isPlaceUnquoted,i as isFilterUnquoted}from"./filter.js";
 import{r as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
 import{t as _usingCtx}from"./usingCtx.js";

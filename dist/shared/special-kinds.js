@@ -1,30 +1,7 @@
-import{r as isFilter,t as acceptedFilter}from"./filter.js";
+import{a as acceptedFilter,i as testFlag,r as splitFlags,s as isFilter}from"./go-flags.js";
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
 import{Un as Misconfigured}from"./basics.js";
 import{a as kind,i as inside,l as refused,n as chosen,o as lines}from"./kinds.js";
-const one=/\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(e){
-let t=[],n=e.trimEnd();
-for(let e=0;e<n.length;e=one.lastIndex){
-one.lastIndex=e;
-let r=one.exec(n);
-if(!r)return null;
-let[,i,a,o=``]=r;
-if(isOpen(o,`'`)||isOpen(o,`"`))return null;
-t.push(i??a??o)}
-return t.every(e=>/^--?[^-=]/.test(e))?t:null}
-function testFlag(e){
-return e.find(e=>forTests.test(e))??null}
-const forTests=/^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinFlags(e){
-return e.map(e=>/[\s'"]/.test(e)?quoted(e):e).join(` `)}
-function relinking(e,t){
-let n=e.findLast(e=>/^--?ldflags=/.test(e))?.replace(/^--?ldflags=/,``)??``;
-return`-ldflags=${n===``?``:`${n} `}-randlayout=${t}`}
-function isOpen(e,t){
-return e.split(t).length%2==0}
-function quoted(e){
-return e.includes(`'`)?e.includes(`"`)?e:`"${e}"`:`'${e}'`}
 const number=String.raw`(?:\d+\.?\d*|\.\d+)`,duration=RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`),units={ns:1,us:1e3,µs:1e3,μs:1e3,ms:1e6,s:1e9,m:6e10,h:36e11};
 function isBenchtime(e){
 let t=/^\d+x$/.test(e)?Number.parseInt(e,10):duration.test(e)?nanoseconds(e):0;
@@ -67,4 +44,4 @@ try{
 let e=JSON.parse(r??`null`)??{};
 return{commentId:Object.keys(e).length===0?n:`${n} ${JSON.stringify(e)}`,matrix:e}}catch{
 return{commentId:t,matrix:{}}}});
-export{relinking as _,goFlags as a,outputFiles as c,processors as d,profiles as f,joinFlags as g,sixteenth as h,format as i,packages as l,secondsOf as m,commentId as n,governor as o,quarter as p,filter as r,labelOrNone as s,benchtime as t,part as u,splitFlags as v};
+export{goFlags as a,outputFiles as c,processors as d,profiles as f,sixteenth as h,format as i,packages as l,secondsOf as m,commentId as n,governor as o,quarter as p,filter as r,labelOrNone as s,benchtime as t,part as u};

@@ -26,7 +26,7 @@ const longest = 1000
  */
 export function reproductionOf(one: Comparison, result: ResultFile): Reproduction | null {
   const { commits, settings } = result
-  const { go, run, setup, filter, format, output, workingDirectory } = settings
+  const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
   const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
   const measured =
@@ -51,6 +51,8 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
     ...(setup === null ? [] : ['--setup', setup]),
+    // Base may lack the benchmark.
+    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
   )
   // A script may have several lines, a name may not.
   const isPlain =

@@ -28,6 +28,11 @@ test('asks Go for one benchmark, with a profile', () => {
   )
 })
 
+test('base gets the files of head that it had', () => {
+  const overlay = ['**/*_test.go', 'testdata/**']
+  expect(of({ go: goSettings, overlay })?.command).toMatch(/ --overlay '\*\*\/\*_test\.go\ntestdata\/\*\*'$/)
+})
+
 test('a flag for go with a blank in it stays one flag', () => {
   const { command = '' } = of({ go: { ...goSettings, goFlags: ['-race', '-ldflags=-s -w'] } }) ?? {}
   const [, given = ''] = /--go-flags ('.*') --profile/.exec(command) ?? []
