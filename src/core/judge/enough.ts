@@ -50,7 +50,8 @@ export function furtherItems(
   const made = roundsMade(items)
   if (made !== 1 && !isLook(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
-  // An item that measured nothing, or only one side, shows no more in another round.
+  // An item that measured nothing, or only one side, shows no more in another round; but what a command prints in the next may
+  // be more, and nothing else would be measured without it.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
   const progress = isLook(made, rules) ? progressOf(series, made, rules, isPart) : null
   return items.map((rounds, index) => {

@@ -84,7 +84,7 @@ export function ledgerOf(
     const isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity))
     return { row, upTo, since: isNoWorse ? known.since : at }
   })
-  // A label that was put on while it was there may be asked for only when it is back.
+  // A label that was set while the comment showed it may be needed only when it has regressed again.
   const gone = (before?.seen ?? [])
     .filter(({ row }) => !regressed.some(one => isSame(row, one)))
     .map(one => ({ ...one, until: one.until ?? at }))

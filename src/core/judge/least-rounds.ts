@@ -10,8 +10,8 @@ import { isMatched } from './unmatched.ts'
 /**
  * The fewest rounds for `comparisons` that are judged together.
  *
- * The paired p cannot go below 2^-n, of which looking more than once makes a multiple, and the smallest of m adjusted p-values
- * not below m times that. It has to be half of alpha, so that a regression need not win every single round; and never
+ * The paired p cannot go below 2^-n. Looking more than once makes a multiple of that, and the smallest of m adjusted p-values is
+ * m times as much again. It has to be half of alpha, so that a regression need not win every single round; and never
  * are fewer than eight enough. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
  */
 export function leastRounds(comparisons: number, settings: Deciding): number {

@@ -21,7 +21,7 @@ const slowAlphaOfHalves = 0.001
  *
  * The paired test decides, on values of which everything up to that level counts as the level. The level comes from the
  * pooled values alone, so swapping the sides of a round does not change it, and the test is as exact as on the values
- * themselves. It takes at least seven rounds with a slow run. Where rounds had several visits, the worse half of these
+ * themselves. It takes at least seven rounds with a slow run, or ten with several visits. Where rounds had several visits, the worse half of these
  * is compared with the level: the values themselves come from the better half, which hides whatever happens in fewer
  * than half of all processes.
  *

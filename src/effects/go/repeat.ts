@@ -1,7 +1,7 @@
 // Commands with which people can repeat what the driver did, from the top folder of the checkout.
 import { buildFlags, goCommand } from '../../core/go/go-command.ts'
-import { joinFlags } from '../../core/go/go-flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
+import { shellLine } from '../../core/words/shell.ts'
 import type { GoPackage, Listing } from './find-packages.ts'
 
 /** Measures the benchmarks of a package that match `bench`; by default it only builds. */
@@ -13,15 +13,16 @@ export function benchCommand(settings: GoSettings, one: GoPackage, bench = '^$')
 /** Tests packages of one module. */
 export function testCommand(settings: GoSettings, packages: readonly [GoPackage, ...GoPackage[]]): string {
   const [one] = packages
-  const flags = joinFlags([...inModule(one), ...settings.goFlags, ...buildFlags(settings)])
-  const paths = packages.map(({ path }) => path)
-  return surrounded(one, ['go', 'test', flags, ...paths].filter(word => word !== '').join(' '))
+  const flags = [...inModule(one), ...settings.goFlags, ...buildFlags(settings)]
+  return surrounded(one, shellLine('go', 'test', ...flags, ...packages.map(({ path }) => path)))
 }
 
 /** Lists packages of one module. */
 export function listCommand(settings: Pick<GoSettings, 'tags'>, listing: Listing): string {
-  const words = ['go', 'list', ...inModule(listing), ...buildFlags(settings), listing.pattern]
-  return surrounded(listing, words.join(' '))
+  return surrounded(
+    listing,
+    shellLine('go', 'list', ...inModule(listing), ...buildFlags(settings), listing.pattern),
+  )
 }
 
 function inModule({ module }: Pick<GoPackage, 'module'>): readonly string[] {

@@ -1,7 +1,7 @@
 // Commands for people: a shell must be able to run them.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { benchCommand, testCommand } from '../../../src/effects/go/repeat.ts'
+import { benchCommand, listCommand, testCommand } from '../../../src/effects/go/repeat.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, usual } from './support.ts'
 
@@ -20,6 +20,12 @@ test('testing is repeated with what it knows', () => {
     "go test -race '-ldflags=-X m.v=1' -tags=a,b example.com/m/a example.com/m/b",
   )
   expect(testCommand(usual, [one])).toBe('go test example.com/m/a')
+})
+
+test('listing is repeated in a folder with a blank, too', () => {
+  expect(listCommand({ tags: 'a,b' }, { ...nested, pattern: './...' })).toBe(
+    "GOWORK=off go list '-C=in here' -tags=a,b ./...",
+  )
 })
 
 test('both run in the module that they are of', async () => {

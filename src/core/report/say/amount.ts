@@ -16,7 +16,7 @@ interface Wording {
 
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
-/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`; told apart from a `limit` that is named, too. */
+/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`; with as many digits as tell it from a `limit` beside it. */
 export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: number | null = null): Text {
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)

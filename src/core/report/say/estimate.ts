@@ -22,7 +22,7 @@ export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
 }
 
-/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. A `limit` that stands beside it tells it apart. */
+/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. With as many digits as tell it from a `limit` beside it. */
 export function estimateOf(one: Comparison, limit: number | null = null): string {
   const { ratio, exact } = one
   if (exact || ratio === null) {

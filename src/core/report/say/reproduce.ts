@@ -1,5 +1,6 @@
 // The command that measures one benchmark of a result again, both sides, in a terminal.
 import { filteredRun, isFilter } from '../../filter/filter.ts'
+import { joinFlags } from '../../go/go-flags.ts'
 import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -25,7 +26,7 @@ const longest = 1000
  */
 export function reproductionOf(one: Comparison, result: ResultFile): Reproduction | null {
   const { commits, settings } = result
-  const { go, run, setup, filter, format, output, workingDirectory } = settings
+  const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
   const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
   const measured =
@@ -40,7 +41,7 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
-          ...(go.goFlags.length === 0 ? [] : ['--go-flags', go.goFlags.join(' ')]),
+          ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinFlags(go.goFlags)]),
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(
@@ -50,6 +51,8 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
     ...(setup === null ? [] : ['--setup', setup]),
+    // Base may lack the benchmark.
+    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
   )
   // A script may have several lines, a name may not.
   const isPlain =

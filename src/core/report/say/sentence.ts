@@ -57,7 +57,7 @@ export function hasGaps(
   return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0))
 }
 
-/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. A `limit` that is named beside it tells it apart. */
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. With as many digits as tell it from a `limit` beside it. */
 export function change(comparison: Comparison, limit: number | null = null): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
   const moved = decidingChange(comparison)

@@ -1,5 +1,6 @@
 // The command to copy: it measures the one benchmark where that can be asked for, and each name in it is one word.
 import { expect, test } from 'vitest'
+import { splitFlags } from '../../../../src/core/go/go-flags.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { reproductionOf } from '../../../../src/core/report/say/reproduce.ts'
 import { comparison } from '../comparisons.ts'
@@ -25,6 +26,18 @@ test('asks Go for one benchmark, with a profile', () => {
   expect(asked?.command).toMatch(
     /^npx --no benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
   )
+})
+
+test('base gets the files of head that it had', () => {
+  const overlay = ['**/*_test.go', 'testdata/**']
+  expect(of({ go: goSettings, overlay })?.command).toMatch(/ --overlay '\*\*\/\*_test\.go\ntestdata\/\*\*'$/)
+})
+
+test('a flag for go with a blank in it stays one flag', () => {
+  const { command = '' } = of({ go: { ...goSettings, goFlags: ['-race', '-ldflags=-s -w'] } }) ?? {}
+  const [, given = ''] = /--go-flags ('.*') --profile/.exec(command) ?? []
+  const word = given.slice(1, -1).replaceAll("'\\''", "'")
+  expect(splitFlags(word)).toEqual(['-race', '-ldflags=-s -w'])
 })
 
 test('a number that is part of the name stays in it, as where Go ran on one processor', () => {

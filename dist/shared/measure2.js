@@ -1,1 +1,0 @@
-export{t as flags,n as run,r as usage}from"./measure.js";
