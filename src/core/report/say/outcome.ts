@@ -1,8 +1,4 @@
-<<<<<<< HEAD:src/core/report/say/outcome.ts
 // The outcome of a comparison: its change, and whether that can fail.
-=======
-// How a comparison is shown: by its change, and by whether that can fail.
->>>>>>> 142c1fd8546ef91d438bbc2b47aa18fd15302b69:src/core/report/say/shown.ts
 import type { Change, Comparison } from '../../model/comparison.ts'
 
 /** An Outcome is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */

@@ -1,0 +1,383 @@
+import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
+import{r as isSha,t as askPull}from"./shared/pull.js";
+import{f as judged,p as handled}from"./shared/table.js";
+import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
+import{t as row}from"./shared/row.js";
+import{E as failsCheck,T as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
+import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
+import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
+import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
+import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
+import{s as timesOf}from"./shared/visits.js";
+import{n as goCommand}from"./shared/go-command.js";
+import{t as plainText}from"./shared/plain.js";
+import{r as readResults}from"./shared/read-results.js";
+import{r as writeResults,t as emptyFolder}from"./shared/results.js";
+import{a as regressionLines,c as usualFolder,i as writeCheck,n as publishFailure,o as labelImproved,r as checkLimit,s as acceptOnPull,t as publish}from"./shared/publish.js";
+import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
+import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
+import{i as repositoryIn}from"./shared/client.js";
+import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as placeOf,s as runAddress}from"./shared/publish-comment.js";
+import{n as payloadIn}from"./shared/event.js";
+import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
+import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
+import{resolve}from"node:path";
+const commitSha=kind((e,t)=>{
+if(isSha(t))return t;
+throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
+function reportedOf(e){
+let t=t=>e(t).trim()||reported[t].usual,n=(e,n)=>{
+let r=t(e);
+return r===null?null:n.parse(e,r)};
+return{results:t(`results`)??`.`,check:t(`check`),pull:n(`pull-request`,reported[`pull-request`].kind),head:n(`head`,reported.head.kind)}}
+const byWeight=[`interrupted`,`budget`,`failed`,`count`,`settled`,`unchanged`,`empty`];
+function joinLists(e){
+let t=e.filter(e=>e.again!==null);
+return{stopped:byWeight.find(t=>e.some(({stopped:e})=>e===t))??`count`,isRelaid:t.length>0&&t.every(({isRelaid:e})=>e),laidOut:laidOutIn(e),visits:once(e.flatMap(({visits:e})=>e),benchmarkId),lost:lostIn(e),proven:once(e.flatMap(({proven:e})=>e),benchmarkId),doubts:once(e.flatMap(({doubts:e})=>e),e=>`${e.kind} ${benchmarkId(e)}`),profiles:once(e.flatMap(({profiles:e})=>e),e=>`${e.kind} ${benchmarkId(e)}`),unmatched:{base:unmatchedIn(e,`base`),head:unmatchedIn(e,`head`)},formats:bySide(t=>e.map(({formats:e})=>e?.[t]??null)),innerSamples:innerSamplesIn(e),toolchains:bySide(t=>e.map(({toolchains:e})=>e[t]))}}
+function once(e,t){
+let n=new Map;
+for(let r of e)n.has(t(r))||n.set(t(r),r);
+return[...n.values()]}
+function bySide(e){
+let t=t=>e(t).find(e=>e!==null)??null;
+return{base:t(`base`),head:t(`head`)}}
+function laidOutIn(e){
+let t=e.flatMap(({laidOut:e,series:t})=>{
+let n=new Set(e);
+return t.flatMap(e=>e.package!==null&&!n.has(e.package)?e.package:[])}),n=new Set(t);
+return[...new Set(e.flatMap(({laidOut:e})=>e))].filter(e=>!n.has(e))}
+function lostIn(e){
+let t=new Map,n=e.flatMap(e=>e.lost);
+for(let e of n){
+let n=within(t,benchmarkId(e),()=>[]);
+for(let t of e.failures)n.some(({side:e,kind:n})=>e===t.side&&n===t.kind)||n.push(t)}
+return once(n,benchmarkId).map(e=>({...e,failures:t.get(benchmarkId(e))??e.failures}))}
+function unmatchedIn(e,t){
+let n=e=>`${benchmarkId(e)} ${e.unit}`,r=e.flatMap(e=>e.series),i=new Set([...r.map(n),...r.map(benchmarkId)]);
+return once(e.flatMap(({unmatched:e})=>e[t]),n).filter(e=>!i.has(e.unit===null?benchmarkId(e):n(e)))}
+function innerSamplesIn(e){
+let t=new Map;
+for(let n of e.flatMap(({innerSamples:e=[]})=>e)){
+let e=t.get(benchmarkId(n))??n,r={least:Math.min(e.least,n.least),most:Math.max(e.most,n.most)};
+t.set(benchmarkId(n),{...n,...r})}
+return[...t.values()]}
+var Layout=class{
+stretches;
+roundsOf;
+length;
+constructor(e,t){
+let n=new Map;
+for(let t of e)within(n,t.replica?.[0]??1,()=>[]).push(t);
+let r=0;
+this.roundsOf=t,this.stretches=[...n].sort(([e],[t])=>e-t).map(([,e])=>{
+let n=e.reduce((e,n)=>Math.max(e,t(n.of).length),0);
+return r+=n,{from:r-n,length:n,pieces:e}}),this.length=r}
+join(e){
+let t=new Map,n=new Map;
+for(let{from:r,pieces:i}of this.stretches)for(let{of:a}of i)for(let i of e(a))within(t,rowId(i),()=>({first:i,of:[]})).of.push({from:r,series:i}),n.set(i.unit,ofBoth(n.get(i.unit)??{},i.rule));
+return[...t.values()].map(({first:e,of:t})=>{
+let{worse:r,...i}=e,a=n.get(e.unit)??e.rule,o=this.place(t.map(({from:e,series:t})=>({from:e,block:t}))),s={...i,rule:a,...o},c=t.flatMap(({from:e,series:t})=>t.worse?[{from:e,block:t.worse}]:[]);
+return c.length===t.length?{...s,worse:this.place(c)}:s})}
+place(e){
+let t=t=>{
+let[n]=e;
+if(e.length===1&&n?.from===0&&n.block[t].length===this.length)return n.block[t];
+let r=Array(this.length).fill(null);
+for(let{from:n,block:i}of e)for(let[e,a]of i[t].entries())r[n+e]=a;
+return r};
+return{base:t(`base`),head:t(`head`)}}};
+function joinRounds({stretches:e,roundsOf:t},n=0){
+return e.flatMap(({from:e,length:r,pieces:i},a)=>Array.from({length:r},(r,o)=>{
+let s=i.flatMap(({of:e})=>t(e)[o]??[]),[c]=s,l=e=>{
+let t=s.map(t=>({...t[e],measurements:[]})).filter(({started:e})=>e!==``),[n=``]=t.map(e=>e.started).sort();
+return{started:n,...timesOf(t)}};
+return{round:n+e+o+1,block:a+1,first:s.length===1?c?.first??null:null,base:l(`base`),head:l(`head`)}}))}
+function ofBoth(e,t){
+let n=e.assume??t.assume,r={better:e.better??t.better??null};
+return n===void 0?r:{...r,assume:n}}
+function joinedOf(e){
+let[{of:t}]=e,n=inOrder(strongest(e.flatMap(({of:e})=>[...e.warnings,...warningsFrom(e)])));
+if(e.length===1)return{...t,warnings:n};
+let r=new Layout(e,({rounds:e})=>e),i=new Layout(e,({again:e})=>e?.rounds??[]),a=joinRounds(r),o=joinRounds(i,a.length);
+return{...t,...joinLists(e.map(({of:e})=>e)),rounds:a,series:r.join(({series:e})=>e),again:o.length===0?null:{rounds:o,series:i.join(({again:e})=>e?.series??[])},warnings:n,since:null}}
+function strongest(e){
+let t=new Map;
+for(let n of e){
+let e=n.kind===`configuration`?`${n.kind} ${n.key} ${n.base} ${n.head}`:n.kind,r=t.get(e);
+(!r||strengthOf(n)>strengthOf(r))&&t.set(e,n)}
+return[...t.values()]}
+function strengthOf(e){
+switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`left-running`:case`git-changed`:return e.count;default:return 0}}
+function partsOf(e){
+let t=[],n=[],[r]=e;
+if(!r)return{found:t,missing:n};
+for(let i of allOf(r.result.settings.shard))for(let a of allOf(r.result.settings.replica)){
+let r=e.filter(({result:{settings:e}})=>isSame(e.shard,i)&&isSame(e.replica,a)),[o]=r;
+if(o&&t.push({...o,shard:i,replica:a}),r.length===1)continue;
+let s=r.length===0?`absent`:`double`;
+n.push({shard:i,replica:a,why:s,files:r.map(({name:e})=>e),message:``})}
+return{found:t,missing:n}}
+function allOf(e){
+if(e===null)return[null];
+let[,t]=e;
+return Array.from({length:t},(e,n)=>[n+1,t])}
+function isSame(e,t){
+return e?.[0]===t?.[0]}
+const same=[...sides.flatMap(e=>[[`${e} is`,({commits:t})=>t[e].sha],[`${e} was read as`,({formats:t})=>t?.[e]??null],[`${e} was built with`,({toolchains:t})=>t[e],`If they are: their machines have different versions of it, as happens while GitHub rolls out an image. Pin all numbers of the version (go-version: 1.26.7), and run all jobs again, not the failed ones alone.`]]),[`the number of shards is`,({settings:e})=>String(e.shard?.[1]??1)],[`they were shared out by the times`,({settings:e})=>e.durations??`none`],[`the number of replicas is`,({settings:e})=>String(e.replica?.[1]??1)],["`benchtime` is",({settings:e})=>e.go?.benchtime??null],["`calibrate` is",({settings:e})=>String(e.calibrate)]];
+function refuseDifferent(e){
+for(let[t,n,r]of same){
+let i=e.map(e=>({...e,has:n(e.result)})).filter(({has:e})=>e!==null),[a]=i,o=i.find(({has:e})=>e!==a?.has);
+if(a&&o)throw apart(a,o,`${t} ${shown(a.has)} in one and ${shown(o.has)} in the other`,r)}
+refuseWhole(e),refuseShared(e),refuseTurned(e)}
+function refuseWhole(e){
+let[t,n]=e;
+if(t&&n&&!t.result.settings.shard&&!t.result.settings.replica)throw apart(t,n,"each is a whole run, without `shard` or `replica`")}
+function refuseShared(e){
+let t=new Map;
+for(let n of e)for(let e of n.result.comparisons){
+let r=t.get(rowId(e))??n;
+if(r.result.settings.shard?.[0]!==n.result.settings.shard?.[0])throw apart(r,n,`both shards have measured ${quoted(e.benchmark)}`);
+t.set(rowId(e),r)}}
+function refuseTurned(e){
+let t=new Map;
+for(let n of e)for(let e of n.result.comparisons){
+let{unit:r,better:i}=e;
+if(i===null||isByRule(e,n.result))continue;
+let a=t.get(r)??{file:n,better:i};
+if(a.better!==i)throw apart(a.file,n,`they say differently which direction of ${quoted(r)} is better`);
+t.set(r,a)}}
+function isByRule({rule:e},{settings:t}){
+return e!==null&&t.benchmarks[e]?.better!=null}
+function apart(e,t,n,r){
+return new Misconfigured(`results: ${quoted(e.name)} and ${quoted(t.name)} cannot be judged together: ${n}. Give the files of one run.${r===void 0?``:` ${r}`}`)}
+function shown(e){
+return quoted(e!==null&&/^[0-9a-f]{40,64}$/.test(e)?shortSha(e):e)}
+function quoted(e){
+return`"${legible(e??``,100)}"`}
+function recordedIn(e,{settings:t,rules:n,from:r}){
+let{commits:i,comparisons:a,again:o,baseFailed:s,calibration:c,geomeans:l,...u}=e,{schema:d,verdict:f,reason:p,...m}=u,{seed:h}=e.settings,g=a.map(t=>isByRule(t,e)?{...t,better:null}:t);
+return{...m,commits:{base:{sha:i.base.sha,from:r.base},head:{sha:i.head.sha,from:r.head}},settings:{...t,seed:h,shard:null,durations:null,replica:null},rules:n,warnings:e.warnings.filter(isOnlySaid),rounds:ofOneMachine(e.rounds),series:g.map(seriesOf),again:o.length===0?null:{rounds:ofOneMachine(o),series:g.flatMap(seriesAgain)},merged:null}}
+function ofOneMachine(e){
+return e.map(e=>({...e,block:1}))}
+function seriesOf(e){
+let{base:t,head:n,worse:r}=e,i={...named(e),base:t.samples,head:n.samples};
+return r===null?i:{...i,worse:r}}
+function seriesAgain({confirmation:e,...t}){
+if(e===null)return[];
+let{base:n,head:r}=e;
+return[{...named(t),base:n.samples,head:r.samples}]}
+function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
+let a={better:usualDirection(n)??r};
+return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
+function isOnlySaid(e){
+return e.kind===`configuration`?e.key!==`go`:[`suite`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
+function refuseBoundless(e){
+let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
+if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
+function mergeResults(e,t){
+let n=e.filter(e=>`result`in e),r=e.filter(e=>`problem`in e);
+if(n.length===0)throw noneOf(r);
+refuseDifferent(n);
+let{found:i,missing:a}=partsOf(n),o=i.filter(({result:e})=>isMeasured(e)),s=o.length===0?i[0]??null:null,c=[...a,...s?[]:i.filter(e=>!o.includes(e)).map(unmeasured),...r.map(unreadable)],l=s?[s]:o,u={files:l.length,machines:l.map(({result:e})=>e.machine),missing:c,isStrangers:t.isStrangers},[d]=i.map(({result:e})=>e.settings.replica?.[1]??1),f={...t,settings:settingsFor(t.settings,d??1)},p=l.map(({result:e,shard:t,replica:n})=>({shard:t,replica:n,of:recordedIn(e,f)}));
+refuseBoundless(p);
+let m=joinedOf(p),h=tooFewRounds(m.settings,m.series.filter(e=>couldFail(e,m.settings)).length),g={...m,merged:u,warnings:h?inOrder([...m.warnings,h]):m.warnings};
+return s?.result.baseFailed?judgeBaseFailed(g,s.result.baseFailed,null):s&&s.result.stopped===`unchanged`&&c.length===0?judgeNothing(g):judgeRecorded(g)}
+function noneOf(e){
+let[t]=e,n=t?`, such as "${legible(t.name,100)}": ${t.problem}`:`.`;
+return new Misconfigured(`results: none of ${e.length} files is a result file${n} Did the measuring job fail before it wrote one?`)}
+function settingsFor(e,t){
+return t===1?e:{...e,count:e.count*t,stopEarly:!1}}
+function isMeasured({baseFailed:e,stopped:t,comparisons:n,proven:r,lost:i,unmatched:a}){
+return e?!1:[n,r,i,a.base,a.head].some(({length:e})=>e>0)||t===`empty`}
+function unmeasured({name:e,shard:t,replica:n,result:r}){
+let i=r.baseFailed?.message??`The file says that there was nothing to measure.`;
+return{shard:t,replica:n,why:`unmeasured`,files:[e],message:i}}
+function unreadable({name:e,problem:t}){
+return{shard:null,replica:null,why:`unreadable`,files:[e],message:t}}
+function trustedSettings(e,t){
+let n=e.run===null&&t.go!==null?e.go:null;
+return{...settingsOf(e),calibrate:!1,run:e.run??(n===null?``:goCommand(n)),go:n,checkout:e.checkout??t.checkout,workingDirectory:plainFolder(e.workingDirectory)}}
+function differingSettings(e,t){
+let n=e.go!==null&&t.go!==null,r=[...notMeasured,n?`run`:``,...ofParts(t)],i=e=>new Map(Object.entries({...e,...n?e.go:{}}).map(textOf)),[a,o]=[i(e),i(t)];
+return[...a.keys()].filter(e=>!r.includes(e)).map(e=>({rule:e,base:a.get(e)??null,head:o.get(e)??null})).filter(({base:e,head:t})=>e!==t)}
+function ofParts({shard:e,replica:t}){
+return[...t===null?[]:[`stop-early`],...e??t?[`correction`]:[]]}
+const notMeasured=[`seed`,`calibrate`,`shard`,`durations`,`replica`,`fail-on`,`sort`,`go`,`benchmarks`,`accepted`,`profile`,`perflock`,`governor`,`timeout`,`budget`];
+function textOf([e,t]){
+let n=e.replace(/[A-Z]/g,e=>`-${e.toLowerCase()}`),r=Array.isArray(t)?t.join(`, `):String(t??``);
+return[n,r===``?null:r]}
+function plainFolder(e){
+return e.split(`/`).filter(e=>e!==``&&e!==`.`).join(`/`)||`.`}
+function judgeElsewhere(e,t){
+let{inputs:n,file:r,rules:i,head:a,isStrangers:o}=t,s=e.flatMap(e=>`result`in e?[e.result]:[]),[c]=s,l=mergeResults(e,{settings:{...trustedSettings(n,c?.settings??unknown),accepted:newlyAccepted(n.accepted,r)},rules:r,from:{base:`as the measuring job says`,head:c?.commits.head.sha===a?`as GitHub says`:`a merge of the head that GitHub says`},isStrangers:o}),u=s.flatMap(({settings:e})=>differingSettings(trustedSettings(n,e),e)),d=l.profiles.map(e=>({...e,files:null}));
+return{...l,profiles:d,elsewhere:{rules:i,changes:distinct(u)}}}
+const unknown={go:null,checkout:`in-place`};
+function distinct(e){
+return[...new Map(e.toReversed().map(e=>[e.rule,e])).values()].toReversed()}
+const question$2={failing:`The commit that was measured could not be looked up`,permission:`contents: read`};
+async function refuseOtherHead(e,t,{head:n,merge:r},i){
+if(t!==n&&t!==r&&intoOf(n,await parentsOf(e,t,i))===null)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
+async function rulesBeforeOf(e,{head:t,merge:n,rulesBefore:r},i){
+return n===null||r===null?r:intoOf(t,await parentsOf(e,n,i))??r}
+function intoOf(e,t){
+return t.length===2&&t[1]===e?t[0]??null:null}
+function parentsOf(e,t,n){
+return askGitHub(e,question$2,n,async(e,n)=>{
+let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
+if(r===null)return[];
+if(!Array.isArray(r.data?.parents))throw new OddAnswer(`a commit`,r.data);
+return r.data.parents.map(e=>e.sha)})}
+const question$1={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
+async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
+if(t!==null)return the(t);
+if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
+let o=(await askGitHub(e,question$1,a,async(e,t)=>{
+let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
+if(!Array.isArray(i))throw new OddAnswer(`a list of pull requests`,i);
+return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
+if(c!==void 0&&l.length===0)return the(c.number);
+let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
+if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
+let[d]=o;
+return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} ${o.length>1?`have`:`has`} a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
+function the(e){
+return{number:e,all:[e],why:``}}
+function none(e,t=[]){
+return{number:null,all:t,why:`There is no comment. ${e}`}}
+async function checkOnResult(e,t,n){
+return show(n,{conclusion:conclusionOf$1(e),title:plainText(headline(e)),summary:fittingReport(e,checkLimit,markdownText,t),annotations:e.calibration===null?regressionLines(e):[]})}
+async function checkOnFailure(e,t,n,r){
+return show(r,{conclusion:n,title:t,summary:e,annotations:[]})}
+function conclusionOf$1({verdict:e,settings:{failOn:t}}){
+return failsCheck(e,t)?`failure`:e===`pass`?`success`:`neutral`}
+async function show({repository:e,signal:t,console:n,...r},i){
+try{
+let{url:a,said:o}=await writeCheck(e,{...r,...i},patienceOf(45e3,t));
+return setOutput(`check-url`,a),o!==null&&n.warn(o),!0}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+return n.warn(e.message),setOutput(`check-url`,``),!1}}
+async function readSubject(e,t,n){
+let{GITHUB_EVENT_NAME:r=``,GITHUB_EVENT_PATH:i,GITHUB_SHA:a=``}=e;
+if(t.pull!==null){
+if(r===`workflow_run`||r===`pull_request`)throw new Misconfigured(`pull-request: "${t.pull}" is not needed on "${r}", whose event says what was measured. Leave it out.`);
+if(!isSha(a))throw unsaid(`GITHUB_SHA`,r);
+let e=await n(t.pull),[i,o]=[t.head??e.headSha,e.isOfFork];
+return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isStrangers:o,run:null}}
+if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
+return subjectOf(r,i?await payloadIn(i):{},a)}
+function subjectOf(e,t,n){
+let{workflow:r,workflow_run:i,pull_request:a,merge_group:o,repository:s}=t;
+if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
+if(e===`workflow_run`){
+if(!isSha(i?.head_sha)||typeof i.id!=`number`)throw unsaid(`the run that has measured`,e);
+return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:s?.id===void 0||i.head_repository?.id!==s.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
+if(e===`pull_request`){
+if(!isSha(a?.head?.sha)||!isSha(a.base?.sha)||typeof a.number!=`number`)throw unsaid(`the pull request`,e);
+let{number:t,head:r,base:i}=a,o=s?.id===void 0||r.repo?.id!==s.id;
+return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:o,run:null}}
+if(e===`pull_request_target`||e===`issue_comment`)throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
+return{head:n,merge:null,rules:n,rulesBefore:[o?.base_sha,t.before].find(isCommit)??null,pull:null,branch:null,isStrangers:!1,run:null}}
+function branchOf({head_repository:e,head_branch:t}){
+let n=e?.owner?.login;
+return e?.id&&n&&t?{repository:e.id,owner:n,name:t}:null}
+function isCommit(e){
+return isSha(e)&&!/^0+$/.test(e)}
+function unsaid(e,t){
+return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`)}
+const question={failing:`The rules file could not be read`,permission:`contents: read`};
+async function rulesAt(e,t,n,r,i){
+let a=n(`rules`).trim(),o=a||`.github/benchgate.yml`,s=await textAt(e,t,o,i);
+if(s!==null)return behind(n,{...ruleTexts(o,rulesIn(o,s)),file:o},r,r);
+if(a!==``)throw new Misconfigured(`rules: "${a}" does not exist in ${shortSha(t)}, whose rules count here. Add it there, or leave "rules" out.`);
+return noRules(r)}
+async function rulesSince(e,t,{file:n,path:r,texts:i},a){
+let o=ruleChanges(await textsAt(e,t,r,a),i);
+return n===null&&o.length===0?null:{file:n??r,changes:o}}
+async function textsAt(...e){
+let[,,t]=e;
+try{
+let n=await textAt(...e);
+return n===null?noTexts:ruleTexts(t,rulesIn(t,n))}catch(e){
+if(e instanceof Misconfigured)return noTexts;
+throw e}}
+async function textAt(e,t,n,r){
+let i=await askGitHub(e,question,r,async(e,r)=>{
+let i=await e.repos.getContent({...r,path:n,ref:t}).catch(goneAsNull);
+if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
+return i?.data??null});
+if(i===null)return null;
+let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);
+if(Array.isArray(i)||i.type!==`file`||!(`content`in i))throw a(`is no plain file`);
+if(i.size>65536)throw a(`is larger than ${mostBytes/1024} KiB`);
+try{
+return new TextDecoder(`utf-8`,{fatal:!0}).decode(Buffer.from(i.content,`base64`))}catch{
+throw a(`is no UTF-8 text`)}}
+const longest=6e4,{env}=process,workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
+failWhereUncaught(console);
+const interrupt=abortOnSignals(console),{signal}=interrupt;
+let subject=null,pull=null,check=null,inputs=null,isPublished=!1;
+try{
+console.info(`Benchgate ${version}`);
+let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=patienceOf(longest,signal);
+subject=await readSubject(env,t,t=>askPull(e,t,n)),pull=await pullOf(e,subject),check=checkOf(subject,pull,t.check,e);
+let r=await rulesAt(e,subject.rules,getInput,workspace,n);
+r.file!==null&&console.info(`Rules from ${r.file} in ${subject.rules}`),inputs=readInputsWith(r,getInput);
+let i=await rulesBeforeOf(e,subject,n),a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
+await refuseOtherHead(e,o.commits.head.sha,subject,n);
+let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):{result:o,granted:[]},{result:l}=c,u=usualFolder(inputs.commentId.commentId,env,workspace);
+await emptyFolder(u);
+let d=siteIn(inputs,subject,s!==null),f=markdownText(wholeReport(l,{...d,report:null})),p=await writeResults(u,{result:l,report:f,profiles:u,samples:null});
+await publish(l,p,console,d,check!==null),isPublished=!0,interrupt.judged();
+let m=check!==null&&await checkOnResult(l,d,check);
+check!==null&&!m&&failsCheck(l.verdict,l.settings.failOn)&&console.fail(plainText(headline(l))),s&&inputs.comment!==`never`&&await commentOnResult(c,{...s,site:d}),s&&await labelImproved(l,inputs.improvedLabel,s.thread,signal,console)}catch(e){
+isCancellation(e,signal)?console.error(`Cancelled. Nothing more is published.`):await fail(e)}finally{
+interrupt.done()}
+async function judgedIn(e,t){
+let n=await readResults(resolve(workspace,e));
+if(n.length===0)throw nothingIn(e,t);
+for(let{name:e,why:t}of n)console.info(t===``?`read ${e}`:`not read: ${e}. ${t}`);
+return judgeElsewhere(n.map(({name:e,result:t,why:n})=>t?{name:e,result:t}:{name:e,problem:n}),t)}
+function ruled({file:e}){
+return e===null?null:{file:e,changes:[]}}
+function checkOf({head:e,run:t},{all:n},r,i){
+let a=r??(t===null?null:t.workflow??`Benchgate`);
+return a===null?null:{name:a,gate:getInput(`comment-id`),pulls:n,head:e,run:addressOf(i,env.GITHUB_RUN_ID),repository:i,signal,console}}
+async function pullOf(e,t){
+try{
+let n=await findPull(e,t,patienceOf(longest,signal));
+return n.number===null&&console.info(n.why),n}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+return console.warn(e.message),{number:null,all:[],why:e.message}}}
+function placeIn(e,t,{run:n,head:r},{number:i}){
+if(i===null)return null;
+let a=t.comment===`never`?{...t,comment:`always`}:t,o=placeOf(a,{number:i,headSha:r},env,{signal,console});
+if(o===null||n===null)return o;
+let s={...o.mark,run:[n.id,n.attempt]};
+return{...o,mark:s,run:addressOf(e,n.id)}}
+function siteIn(e,{run:t},n){
+let r=siteOf(e,n?{}:null,env);
+return t===null||r.repository===null?r:{...r,run:`${r.repository}/actions/runs/${t.id}`}}
+function addressOf({at:e,repository:t},n){
+return n===void 0?null:runAddress(e,t,String(n))}
+function nothingIn(e,{run:t}){
+return t===null?new NothingMeasured(`results: there is no result.json in ${e}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,null):new NothingMeasured(`The run that was to measure this commit ended as "${t.conclusion}" and has left no result.`,addressOf(repositoryIn(env,getInput(`github-token`)),t.id))}
+function isHeld(e){
+return e instanceof NothingMeasured&&subject?.run?.conclusion===`action_required`}
+async function fail(e){
+if(isHeld(e))return console.info(`The run that is to measure this commit waits for approval. Nothing is published until it has run.`);
+let t=failureLine(e),n=e instanceof NothingMeasured&&check!==null;
+n?console.info(t):console.fail(t);
+try{
+if(isPublished)return;
+let r=check===null||conclusionOf(e)===`failure`,i=markdownText(failureReport(e,r));
+await publishFailure(i),interrupt.judged();
+let a=check!==null&&await checkOnFailure(i,t,conclusionOf(e),check);
+if(n&&!a&&console.fail(t),!subject||!pull||!inputs||inputs.comment===`never`)return;
+let o=placeIn(repositoryIn(env,getInput(`github-token`)),inputs,subject,pull);
+o&&await commentOnFailure(i,t,o)}catch(e){
+console.warn(`This failure could not be published: ${failureLine(e)}`)}}
+function conclusionOf(e){
+let t=e instanceof NothingMeasured?subject?.run?.conclusion:null;
+return t===`cancelled`||t===`skipped`&&!subject?.isStrangers?t:`failure`}
+export{};

@@ -1,0 +1,10 @@
+import{n as run$1,t as flags}from"./measure.js";
+const usage=`Usage: benchgate calibrate [revision] [flags]
+
+Measures a commit (HEAD) against itself, and reports how noisy this machine is: the smallest change that --count rounds can
+see for each benchmark, the rounds that it takes to see --threshold, and how often a gate would give a false alarm.
+The flags are those of "benchgate". A calibration never fails.
+`;
+function run(e,t){
+return run$1([`--calibrate`,...e],t)}
+export{flags,run,usage};

@@ -1,0 +1,108 @@
+import{Jt as upperQuantile,Yt as upperTail,qt as normalDensity,wt as usualDirection,yt as isCounted}from"./basics.js";
+import{i as rowRulesOf,t as directed}from"./row-rules.js";
+import{t as isMatched}from"./unmatched.js";
+const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
+function nominalLevels(e,t,n){
+if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
+return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
+function sequentialP(e,t){
+let n=e.map(e=>e.share);
+if(mustAscend(n),n[0]===1)return e[0].p;
+let r=remember(tables,t,n.join(` `),()=>new Map),i=e=>{
+let i=r.get(e)??limits(n,upperTail(e/stepsPerUnit),t);
+return r.set(e,i),i};
+return e.reduce((e,{p:t},n)=>Math.min(e,alphaToCross(t,n,i)),1)}
+const stepsPerUnit=8;
+function mustAscend(e){
+for(let[t,n]of e.entries())if(!(n>(e[t-1]??0)&&n<=1))throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(`, `)}`)}
+function alphaToCross(e,t,n){
+if(e===0)return 0;
+let r=upperQuantile(Math.max(e,1e-100)),i=e=>n(e)[t],a=Math.floor(r*8);
+for(;a>=0&&i(a)>r;)a--;
+if(a<0)return 1;
+let o=Array.from({length:12},(e,t)=>a-5+t).filter(e=>i(e)<1e3),s=interpolate(o.map(i),o,r)/8;
+return upperTail(s)}
+function interpolate(e,t,n){
+return t.reduce((t,r,i)=>t+e.filter((e,t)=>t!==i).reduce((t,r)=>t*(n-r)/(e[i]-r),r),0)}
+function limits(e,t,n){
+let r=[],i=0,a=[];
+for(let[o,s]of e.entries()){
+let c=e[o-1]??0,l=Math.min(t,n(t,s))-i;
+i+=l;
+let u=l>=1e-290?limitThatSpends(l,s,c,a):1/0;
+r.push(u);
+let d=e[o+1];
+d!==void 0&&(a=carriedOn(a,s,c,d,u))}
+return r}
+function limitThatSpends(e,t,n,r){
+if(n===0)return upperQuantile(e);
+if(r.reduce((e,{probability:t})=>e+t,0)<=e)return-1/0;
+let[i,a,o]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],s=r.reduce((e,{score:t})=>Math.max(e,t),-1/0),c=Math.min(upperQuantile(e),(s*a+37*o)/i);
+for(let t=1;t>1e-9;c-=t){
+let n=0,s=0;
+for(let{score:e,probability:t}of r){
+let r=(c*i-e*a)/o;
+n+=t*upperTail(r),s+=t*normalDensity(r)}
+t=Math.log(e/n)*n*o/(s*i)}
+return c}
+function carriedOn(e,t,n,r,i){
+let[a,o,s]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],c=Math.min(s,Math.sqrt(r-t))/a,l=quadrature(-8,Math.min(i,38),1.5*c);
+return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})):l.map(({at:t,weight:n})=>{
+let r=0;
+for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
+return{score:t,probability:n*r*a/s}})}
+function quadrature(e,t,n){
+let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
+return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}
+const gauss=[[.0950125098376374,.1894506104550685],[.2816035507792589,.1826034150449236],[.4580167776572274,.1691565193950025],[.6178762444026438,.1495959888165767],[.755404408355003,.1246289712555339],[.8656312023878318,.0951585116824928],[.9445750230732326,.0622535239386479],[.9894009349916499,.0271524594117541]],levels=new WeakMap,tables=new WeakMap;
+function remember(e,t,n,r){
+let i=e.get(t)??new Map;
+e.set(t,i);
+let a=i.get(n)??r();
+i.set(n,a);
+for(let e of i.keys())i.size>100&&i.delete(e);
+return a}
+const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
+function mostRounds(e){
+return e.count*(!e.stopEarly||e.isAgain?1:sharesBeyond.at(-1)??1)}
+function plannedLooks(e){
+if(!e.stopEarly)return[e.count];
+let t=e.isAgain?shares.slice(1):[...shares,...sharesBeyond];
+return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
+function isLook(e,t){
+return e<mostRounds(t)&&plannedLooks(t).includes(e)}
+function looksAt(e,t){
+return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
+function passLevel(e,t){
+return t.isAgain?allowance.again:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
+function shareOf(e,t){
+return Math.min(1,e/mostRounds(t))}
+const passSpending=(e,t)=>{
+let[n,r]=stretches(t);
+return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseSpending=(e,t)=>{
+let[n,r]=stretches(t);
+return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r};
+function worseLooks(e,t){
+let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
+return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?cubic:worseSpending}}
+function smallestP(e,t){
+return t.stopEarly?(e<t.count&&isLook(e,t)?forLooking.early:forLooking.last)*2**-e:2**-e}
+const forLooking={early:6,last:2.1};
+function stretches(e){
+let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
+return[Math.min(1,t),Math.max(0,t-1)/n]}
+function leastRounds(e,t){
+let{alpha:n,deltaTest:r,correction:i,stopEarly:a}=t;
+if(r===`none`)return 1;
+if(r===`ttest`)return 2;
+let o=i===`none`?1:Math.max(1,e),s=fewest;
+for(;2*o*smallestP(s,{count:s,stopEarly:a})>n;)s++;
+return s}
+const fewest=8;
+function tooFewRounds(e,t){
+let n=leastRounds(t,e);
+return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
+function couldFail(e,t){
+let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
+return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
+export{mostRounds as a,smallestP as c,isLook as i,worseLooks as l,leastRounds as n,passLevel as o,tooFewRounds as r,plannedLooks as s,couldFail as t,sequentialP as u};

@@ -1,0 +1,34 @@
+import{l as settingsOf}from"./rules-file.js";
+import{t as noEvent}from"./event.js";
+import{i as LiveView,n as isScreen}from"./usual-inputs.js";
+import{t as terminalConsole}from"./terminal-console.js";
+import{t as gate}from"./gate.js";
+import{v as paintFor}from"./basics.js";
+import{t as _usingCtx}from"./usingCtx.js";
+import{tmpdir}from"node:os";
+import{join}from"node:path";
+import{mkdtemp,rm}from"node:fs/promises";
+const unseen={visiting(){},roundEnded(){}};
+var QuietGates=class e{
+terminal;
+rules;
+interrupt;
+folder;
+warned=new Set;
+constructor(e,t,n,r){
+this.terminal=e,this.rules=t,this.interrupt=n,this.folder=r}
+static async open(t,n,r){
+return new e(t,n,r,await mkdtemp(join(tmpdir(),`benchgate-gates-`)))}
+async[Symbol.asyncDispose](){
+await rm(this.folder,{recursive:!0,force:!0})}
+async gate(e,t={}){
+try{
+var n=_usingCtx();
+let{env:r,stderr:i}=this.terminal,a=settingsOf(e),o=n.u(isScreen(this.terminal)?new LiveView(i,a,paintFor(i,r)):null),{result:s}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:r,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(o??terminalConsole(i)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:o??unseen,...t});
+return s}catch(e){
+n.e=e}finally{
+n.d()}}
+onlyWarnings(e){
+return{info(){},warn:t=>{
+this.warned.has(t)||(this.warned.add(t),e.warn(t))},untrusted:()=>({write(){},close(){}})}}};
+export{QuietGates as t};

@@ -1,0 +1,474 @@
+import{$t as withoutOutliers,An as say,At as decidingChange,Dt as sides,Ft as finite,Gt as smallestVisible,Ht as median,It as present,Kt as spreadFrom,Lt as summarise,Mn as term,Nt as tolerance,On as name,Ot as apartByRatio,Pt as confidence,Wt as roundsToSee,Yt as upperTail,Z as formatChange,Zt as adjust,_t as shiftEstimate,at as formatRounds,ct as formatValue,dt as welch,en as within,gt as ratioEstimate,in as unitName,it as formatRatio,jt as exceeds,kt as apartByShift,mt as mannWhitney,nt as formatPercent,pt as pairedTest,rn as shortened,rt as formatPercentBeside,st as formatShortP,vt as countsBytes,wn as joined,wt as usualDirection,yt as isCounted}from"./basics.js";
+import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
+import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
+import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
+import{c as randomFrom}from"./visits.js";
+function blocksOf({base:e,head:t},n){
+if(n===null)return[{base:e,head:t}];
+let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
+return(n.length===0?[1]:[...new Set(n)]).map(n=>({base:a(e,n),head:a(t,n)}))}
+function wholeRounds(e){
+return e.base.filter((t,n)=>isWhole(e,n)).length}
+function isWhole({base:e,head:t},n){
+return(e[n]??null)!==null&&(t[n]??null)!==null}
+function upTo$1(e){
+return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
+function roundsIn({base:e,head:t}){
+let n=e=>e!==null;
+return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
+function trimmed({base:e,head:t}){
+return{base:withoutOutliers(e),head:withoutOutliers(t)}}
+function changeOf({direction:e,worsening:t,improvement:n,shown:r},i,{alpha:a,threshold:o}){
+let s=i.worse<=a&&exceeds(t,o),c=i.better<=a&&exceeds(n,o);
+if(e===null&&(s||c))return`changed`;
+if(s)return`regressed`;
+if(c)return`improved`;
+if(r.ruledOut)return`unchanged`;
+let l=!exceeds(t,o)&&(e!==null||!exceeds(n,o));
+return r.held&&l?`within`:`inconclusive`}
+const finest=1e-4;
+function smallestRuledOut(e,t,n=[]){
+let r=[0,...n,1].sort((e,t)=>e-t),i=r.findIndex(n=>e(n)<=t);
+if(i===-1)return null;
+let[a,o]=[r[i-1]??0,r[i]];
+for(;o-a>finest*Math.max(o,.01);){
+let n=a===0?o/4:Math.sqrt(a*o);
+if(n<=finest*.01)break;
+e(n)<=t?o=n:a=n}
+return o}
+function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
+let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r+tolerance,0).worse,better:handicapped(e.map(swapped),t,n,r+tolerance,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
+return{worse:s,better:c,within:l(r),held:l(i)}}
+function rulingOut(e,t,n,r,i){
+let a=+!!i,o=Math.max(0,r-tolerance),s=handicapped(e,t,n,o,a).better;
+return n===null?Math.max(s,handicapped(e.map(swapped),t,n,o,a).better):s}
+function ask(e,t,n){
+let{greater:r,less:i}=t(e);
+return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}
+function handicapped(e,t,n,r,i){
+return ask(e.map(({base:e,head:t})=>({base:worsened(e,n,r,i),head:t})),t,n)}
+function claimsByValue({worsening:e,improvement:t},n,{threshold:r,ruleOut:i,strict:a}){
+let o=a?r:0,s=r=>exceeds(e,r)||n===null&&exceeds(t,r);
+return{worse:+!exceeds(e,o),better:+!exceeds(t,o),within:+!!s(r),held:+!!s(i)}}
+function worsened(e,t,n,r){
+let i=t===`higher`?-1:1;
+return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
+function swapped({base:e,head:t}){
+return{base:t,head:e}}
+function overLooks(e,t,n){
+let r=n(e),i=passLevel(e,t),a={ruledOut:r.within<=i,held:r.held<=i};
+if(!t.stopEarly)return{worse:r.worse,better:r.better,...a};
+let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
+return{worse:l(`worse`),better:l(`better`),...a}}
+function evidenceOf(e,t,n,r=t){
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?apartByRatio(p.estimate,i):apartByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
+return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m+0),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
+function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
+return isWorseFromZero(t,r,d)?{...d,ruledOut:!1,held:!1}:d}
+function isWorseFromZero(e,{alpha:t},{worse:n}){
+return n<=t&&median(present(e.base))===0}
+function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
+if(isWorseFromZero(t,r,o))return null;
+let s=testOf(r,i),c=isCounted(t.unit);
+return smallestRuledOut(t=>rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a),[r.threshold,r.ruleOut])}
+function worstOf$1({worsening:e,improvement:t},n){
+return finite(Math.max(0,e,n===null?t:0))}
+function shownByValue(e,t,n){
+let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
+return{worse:r,better:i,ruledOut:a===0,held:o===0}}
+function testOf({deltaTest:e},t){
+return e===`utest`&&t?pairedTest:t=>{
+let n=t.flatMap(e=>present(e.base)),r=t.flatMap(e=>present(e.head));
+return e===`ttest`?welch(n,r)??undecided:mannWhitney(n,r)}}
+const undecided={greater:1,less:1};
+function shownP({base:e,head:t},{deltaTest:n}){
+return n===`none`?null:n===`ttest`?welch(present(e),present(t))?.p??null:mannWhitney(present(e),present(t)).p}
+function pOf({greater:e,less:t},n){
+return n===null?Math.min(1,2*Math.min(e,t)):n===`higher`?t:e}
+function isAlike({base:e,head:t}){
+return present(e)[0]===present(t)[0]}
+function isSteady({base:e,head:t}){
+return[e,t].every(e=>{
+let t=present(e);
+return t.every(e=>e===t[0])})}
+function ratioOf(e,t,n,r){
+if(t){
+let e=r/n;
+return n>0&&r>0&&Number.isFinite(e)?{estimate:e,low:e,high:e}:null}
+if(e===null||!Number.isFinite(e.estimate))return null;
+let i=Number.isFinite(e.high);
+return{estimate:e.estimate,low:i?e.low:null,high:finite(e.high)}}
+function relativeChange(e,t){
+return e===t?0:finite(t/e-1)}
+function slowRunsOf(e,t,n,r){
+if(n===null||t===null||r===0)return null;
+let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
+let i=a[n]??e;
+return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
+if(o.some(({usual:e})=>e===0))return null;
+let s=e=>o.reduce((t,{block:n,level:r})=>t+present(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
+if(l<=c)return null;
+let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
+return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
+function clip(e,t,n,r){
+let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*(r+tolerance)*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
+return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
+function hasTwoModes(e){
+let t=e.length;
+if(t<8)return!1;
+let n=e.every(e=>e>0),r=e.map(e=>n?Math.log(e):e).sort((e,t)=>e-t),i=bestCut(r,Math.max(4,Math.ceil(t/5))),[a,o]=[spreadOf$1(r.slice(0,i)),spreadOf$1(r.slice(i))],s=i*(t-i)/t*(o.mean-a.mean)**2,c=Math.sqrt(Math.max(a.squares/(i-1),o.squares/(t-i-1))),l=r[i]-r[i-1];
+return s/(a.squares+o.squares)+2*l/c>Math.min(18,2+208/t)}
+function bestCut(e,t){
+let{mean:n}=spreadOf$1(e),r={cut:t,explained:-1},i=0;
+for(let[a,o]of e.entries()){
+i+=o-n;
+let s=a+1,c=i**2/(s*(e.length-s));
+s>=t&&e.length-s>=t&&c>r.explained&&(r={cut:s,explained:c})}
+return r.cut}
+function spreadOf$1(e){
+let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
+return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
+function warningsOf(e,t,n,r=[]){
+if(e.exact)return[];
+let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
+o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
+let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
+for(let t of sides){
+let n=widest$1((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
+n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
+if(n.outliers===`iqr`){
+let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
+e.base+e.head>0&&a.push({kind:`outliers`,...e})}
+let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
+return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
+function spreadOf({center:e,low:t,high:n}){
+return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
+function widest$1(e){
+let t=e.filter(e=>e!==null);
+return t.length===0?null:Math.max(...t)}
+function stepOf(e){
+if(e.length<12)return 0;
+let t=new Set(e);
+if(2*t.size>e.length)return 0;
+let n=[...t].sort((e,t)=>e-t),r=n.slice(1).map((e,t)=>e-(n[t]??e));
+return r.length===0?0:finite(Math.min(...r)/Math.abs(median([...e])))??0}
+function decide(e,t,n=[],r){
+let i=e.filter(isMatched).map(e=>{
+let i=rowRulesOf(e,t);
+return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r?.(e))}}),a=new Map(familyNames.map(e=>[e,[]]));
+for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
+let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
+return i.map(({own:e,evidence:t})=>{
+let n=o.get(t)??t.shown;
+return{evidence:t,adjusted:n,change:changeOf(t,n,e.rules),own:e}})}
+const familyNames=[`gated`,`muted`,`undirected`];
+function familyOf({evidence:e,own:t}){
+return e.direction===null?`undirected`:t.gate===`fail`?`gated`:`muted`}
+function compare(e,t,n=[],r){
+let i=decide(e,t,n,r),a=e=>i.filter(n=>isTested(n.evidence,t)&&familyOf(n)===e).length,o={gated:a(`gated`),muted:a(`muted`),undirected:a(`undirected`)};
+return i.map(e=>comparisonOf(e,o[familyOf(e)],n))}
+function isTested({exact:e},{deltaTest:t}){
+return!e&&t!==`none`}
+function adjustTogether(e,{correction:t}){
+let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
+return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
+function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
+let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,shift:h,p:g,pairedP:_}=e,{benchmark:v,package:y,unit:b}=c,x=isTested(e,r)&&l!==null?prospectsOf(e,l,r,o):null;
+return{benchmark:v,package:y,unit:b,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,...h!==null&&{shift:h},p:g,pairedP:_,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:x?.visible??null,roundsNeeded:x?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,x?.visible??null,r,s)]}}
+function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
+let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
+return o===null?[]:[o]}
+function decisiveP({worse:e,better:t},n){
+return n===null?Math.min(e,t):e}
+const power$1=.8;
+function prospectsOf({ratio:e,series:t},n,r,i){
+if(e===null||e.low===null||e.high===null)return null;
+let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power$1),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power$1),leastRounds(i,r));
+return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
+function binomialInterval(e,t,n){
+let r=(1-n)/2;
+return{low:e===0?0:rootOf(n=>atLeast(e,t,n)-r),high:e===t?1:rootOf(n=>r-atLeast(t-e,t,1-n))}}
+function rootOf(e){
+let[t,n]=[0,1];
+for(let r=0;r<60;r++){
+let r=(t+n)/2;
+e(r)<0?t=r:n=r}
+return(t+n)/2}
+function atLeast(e,t,n){
+if(n<=0)return 0;
+if(n>=1)return 1;
+let r=t*Math.log1p(-n),i=0;
+for(let a=0;a<e;a++)i+=Math.exp(r),r+=Math.log((t-a)/(a+1))+Math.log(n)-Math.log1p(-n);
+return Math.max(0,1-i)}
+function swapTest(e){
+let t=e.map(rankDifferences),n=Math.max(0,...t.map(e=>e.length)),r=Array.from({length:n},(e,n)=>t.reduce((e,t)=>e+(t[n]??0),0)),i=r.map(Math.abs).filter(e=>e!==0),a=i.reduce((e,t)=>e+t,0),o=i.length>100?approximate(i,a):exact(i,a);
+return e=>{
+let t=0;
+for(let[n,i]of r.entries())i>0!==(e[n]??!1)&&(t+=Math.abs(i));
+return{greater:o(a-t),less:o(t)}}}
+function rankDifferences({base:e,head:t}){
+let n=n=>(e[n]??null)!==null&&(t[n]??null)!==null,r=[...e.keys()].filter(n).flatMap(n=>[e[n],t[n]]),i=new Float64Array(r).sort(),a=new Map;
+for(let e=0,t=0;e<i.length;e=++t){
+for(;i[t+1]===i[e];)t++;
+a.set(i[e],e+t)}
+let o=e=>a.get(e)??0;
+return e.map((r,i)=>n(i)?o(t[i])-o(e[i]):0)}
+function exact(e,t){
+let n=new Float64Array(t+1);
+n[0]=1;
+let r=0;
+for(let t of e){
+r+=t;
+for(let e=r;e>=t;e--)n[e]=n[e]+n[e-t]}
+for(let e=1;e<=t;e++)n[e]=n[e]+n[e-1];
+return t=>n[t]/2**e.length}
+function approximate(e,t){
+let n=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,r=e.some(e=>e%2!=0)?1:2;
+return e=>upperTail((t/2-e-r/2)/n)}
+function swappedSuites(e,t,n,r=[]){
+let i=e.filter(e=>directionOf(e,t)!==null&&rowRulesOf(e,t).gate===`fail`);
+if(i.length===0)return null;
+let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareOf(c.filter(e).length,c.length);
+return{uncorrected:t.deltaTest===`none`?null:l(({uncorrected:e})=>e>0),red:l(({regressed:e})=>e>0)}}
+function shareOf(e,t){
+return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
+function swapJudge(e,t,n=[]){
+let r=isRanked(t)?pByRanks(e,t,n):pByComparing(e,t,n);
+return i=>{
+let a=r(i),o=isPlain(t)?adjust(a,t.correction):[],s=compare(e.filter((e,n)=>(o[n]??0)<=t.alpha).map(e=>exchange(e,i)),t,n);
+return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:s.filter(({change:e})=>e===`regressed`).length}}}
+function pByRanks(e,t,n){
+let r=e.map(e=>swapTest(blocksOf(e,n))),i=e.map(e=>directionOf(e,t));
+return e=>r.map((t,n)=>t(e)[i[n]===`higher`?`less`:`greater`])}
+function pByComparing(e,t,n){
+let r={...t,correction:`none`,strict:!1,stopEarly:!1};
+return t=>compare(e.map(e=>exchange(e,t)),r,n).map(({adjustedP:e})=>e??1)}
+function isRanked({deltaTest:e,outliers:t}){
+return e===`utest`&&t===`none`}
+function isPlain(e){
+return isRanked(e)&&!e.strict&&!e.stopEarly}
+function exchange(e,t){
+let{base:n,head:r}=e,i=(e,n)=>e.map((e,r)=>t[r]?n[r]??null:e);
+return{...e,base:i(n,r),head:i(r,n)}}
+function directionOf(e,t){
+let{rule:n,unit:r}=directed(e,t,ruleOf(e,t));
+return n.better===void 0?usualDirection(r):n.better}
+function coins(e,t){
+return Array.from({length:e},()=>t()<.5)}
+function robustDeviation(e){
+if(e.length===0)return 0;
+let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
+return Math.sqrt(r/e.length)}
+const mostRounds=1e3,power=.8;
+function noiseOf(e,t=[]){
+let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
+return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
+function strays(e){
+let t=present(e).map(Math.log);
+if(t.length<2)return[];
+let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
+return t.map(e=>r*(e-n))}
+function planFor({noise:e,spread:t},n,r,i){
+let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power),leastRounds(r,i));
+return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
+const most=.9;
+function calibrationOf(e,t,n,r=[]){
+let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,n)=>c(n)?[]:[floorOf(e,o[n],s[n],u,t,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
+return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
+function judgeCalibration(e){
+return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
+function floorOf(e,t,n,r,i,a){
+let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
+return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:m?.visible??null,roundsNeeded:m?.roundsNeeded??null,p:h,falseAlarm:h!==null&&h<=i.alpha,regressed:p!==null&&d===`regressed`}}
+function isGated(e,t){
+return e.better!==null&&rowRulesOf(e,t).gate===`fail`}
+function suiteOf(e,t){
+let n=e.filter(e=>e.noise!==null&&isGated(e,t)),r=new Map(n.map(e=>[e,rowRulesOf(e,t).rules.threshold])),i=({visible:e},t=0)=>e===null||e>t,a=worstOf(n,e=>e.visible),o=worstOf(n,e=>e.roundsNeeded),s=worstOf(n,e=>Number(i(e,r.get(e)))),c=n.filter(e=>r.get(e)===t.threshold);
+return{benchmarks:a.length,seeing:s.filter(e=>e===0).length,typical:upTo(.5,a),roundsNeeded:o.findLast(Number.isFinite)??null,suggested:{count:upTo(most,o),threshold:rounded(upTo(most,worstOf(c,e=>e.visible)))}}}
+function worstOf(e,t){
+let n=new Map;
+for(let r of e)within(n,benchmarkId(r),()=>[]).push(t(r)??1/0);
+return[...n.values()].map(e=>Math.max(...e)).sort((e,t)=>e-t)}
+function upTo(e,t){
+return finite(t[Math.ceil(e*t.length)-1]??1/0)}
+function rounded(e){
+if(e===null||e>1)return null;
+let t=e>.1?100:200;
+return Math.max(1,Math.ceil(e*t-1e-9))/t}
+function place(e,t){
+return(e.better===null?4:isGated(e,t)?0:2)+(e.unit===`sec/op`?0:1)}
+function isConstant({base:e,head:t}){
+let n=[...present(e),...present(t)];
+return n.every(e=>e===n[0])}
+function steadyOf({benchmark:e,package:t,unit:n,base:r,head:i}){
+return{benchmark:e,package:t,unit:n,differs:r.center!==i.center}}
+function worseningWords(e){
+return hasOthers(e)?`a worsening as large as the threshold`:`a worsening of ${formatRatio(e.threshold)}`}
+function thresholdWords(e){
+return hasOthers(e)?`the threshold`:formatRatio(e.threshold)}
+function hasOthers({threshold:e,benchmarks:t}){
+return t.some(({isOver:t,gate:n,threshold:r})=>!t&&n===`fail`&&r!==null&&r!==e)}
+function called(e,t){
+return name(shortened(t(e),80))}
+function labelOf(e,t){
+let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
+return say`${called(e,t)}${n}`}
+function byBenchmark(e){
+let t=new Map;
+for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
+return[...t.values()]}
+function unitOf(e){
+return name(unitName(e))}
+function amountWithInterval(e,t,n=null){
+let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
+if(c!==null&&l!==null){
+let[e,t]=[formatPercent(c),formatPercent(l)];
+c<0?d=say`${u(`between`)}${e} ${s} and ${t} ${o}`:e!==t&&(d=say`${u(`between`)}${e} and ${t}`)}else c!==null&&c>0&&(d=say`${u(`at least`)}${formatPercent(c)}`);
+return say`${i} ${percent(r-1,n)} ${o}${a}${d}`}
+function intervalInWords(e,t){
+let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
+if(i!==null&&a!==null){
+let[e,t]=[formatPercent(i),formatPercent(a)];
+return i<0?`between ${e} ${r} and ${t} ${n}`:e===t?`${e} ${n}`:`between ${e} and ${t} ${n}`}
+return i!==null&&i>0?`at least ${formatPercent(i)} ${n}`:`no interval`}
+function amountOfInterval(e,t){
+let{verb:n,what:r}=wordingOf(t);
+return say`${n} ${intervalInWords(e,t)}${r}`}
+function endsOf({estimate:e,low:t,high:n},r){
+let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
+return{way:s,opposite:c,near:u,far:d}}
+function amount(e,t,n,r=null){
+let{verb:i,up:a,down:o,what:s}=wordingOf(n);
+return say`${i} ${percent(e,r)} ${t?a:o}${s}`}
+function percent(e,t){
+return t===null?formatPercent(e):formatPercentBeside(e,t)}
+function lessOrFewer(e){
+return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
+function wordingOf({unit:e,better:t}){
+return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
+function outcomeOf({change:e,better:t,gate:n,accepted:r}){
+return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
+function isLoud(e){
+return e===`regressed`||e===`improved`||e===`changed`}
+function hasMoved({change:e,exact:t,delta:n}){
+return isLoud(e)||t&&n!==0}
+const noPoint=`values in two groups`;
+function isPoint({ratio:e,delta:t,warnings:n}){
+return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
+function estimateOf(e,t=null){
+let{ratio:n,exact:r}=e;
+if(r||n===null){
+let n=decidingChange(e);
+return n===null?`from 0`:formatChange(n,t).replace(`.0%`,`%`)}
+if(Math.abs(n.estimate-1)<5e-4&&!isLoud(e.change))return`0.0%`;
+if(isPoint(e))return formatChange(n.estimate-1,t);
+let i=[n.low,n.high].map(e=>formatChange((e??1)-1));
+return[...new Set(i)].join(` to `)}
+function betweenOf(e){
+let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
+return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
+const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
+function noisyMachine(e){
+let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
+if(t!==null&&t!==`container`)return null;
+let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
+return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
+function isRowOf(e,t){
+return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
+function suspects(e){
+return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
+function planAgain(e,t){
+let n=t.stopEarly?Math.max(e,t.count):e;
+return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
+const fewestToEnd=12;
+function confirm(e,t,n,r=[]){
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(rowId(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
+return e.map(e=>{
+let t=o.get(rowId(e));
+if(!t)return e;
+let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
+if(l===null)return e;
+let u=t.change===`regressed`&&(c===null||c<=l);
+return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
+function openWithoutBase(e,t){
+let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
+return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
+function recurringP(e,t,n,r){
+let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
+return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
+function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
+return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
+function roundsOf$1({base:e,head:t}){
+return wholeRounds({base:e.samples,head:t.samples})}
+function sentence(e,t,n){
+let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
+return joined(r,`. It also `)}
+function magnitude(e){
+let t=decidingChange(e);
+return t===null?1/0:Math.abs(t)}
+function furthestFirst(e){
+return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
+function completeRounds({base:e,head:t}){
+return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
+function hasGaps({base:e,head:t},{rounds:n,merged:r}){
+if(r===null)return completeRounds({base:e,head:t})<n.length;
+let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
+for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
+return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}
+function change(e,t=null){
+let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
+return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
+function chance({adjustedP:e},{alpha:t,correction:n,deltaTest:r}){
+if(e===null)return[];
+let i=n===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
+return say`${i} ${formatShortP(e,t)}${r===`ttest`?` (Welch's t)`:``}`}
+function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o},s=null){
+let c=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:formatChange(e.estimate-1,s);
+return r===null||o?c:`${c} (p ${formatShortP(r,a)})`}
+function clause(e,t,n){
+let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf(e,i):roundsOf(e,t),o=formatRatio(i),s=term(`threshold`,`threshold`),c=[];
+return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}`}
+function repetition(e,t,n){
+let{exact:r,confirmation:i,unit:a}=e,o=term(`confirmation`,`confirmed`);
+return i?.recurred?say`; ${o} by a second measurement, ${second(i,a,t,settingsOfRow(e,t).threshold)}`:r||i!==null||!n?[]:say`; not ${o}, as the second measurement gave too few values`}
+function valuesOf(e,t){
+let{base:n,head:r,unit:i}=e,a=decidingChange(e),o=say`${term(`exact`,`exact`)}, does not vary`;
+if(a===null)return say` (${o})`;
+let s=`${formatValue(n.center,i)} → ${formatValue(r.center,i)}`;
+return say` (${s}, ${formatChange(a,t).replace(`.0%`,`%`)}; ${o})`}
+function roundsOf(e,t){
+let n=chance(e,t);
+return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
+const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
+function needsGoBenchmarks(e){
+return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
+function changedSuite(e,t){
+let n=e=>isBenchmark(e)||t.has(e)||isRead(e,t);
+return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
+function isBenchmark(e){
+let{folders:t,name:n}=partsOf(e);
+return isProse.test(n)||[...t,n].some(e=>e.startsWith(`.`))?!1:t.some(e=>benchmarkFolder.test(e))?!0:!isGoTest.test(n)&&!isData.test(n)&&wordIn(n)!==null}
+function isRead(e,t){
+let n=inputsOf(e);
+return n!==null&&[...t].some(e=>folderOf(e)===n)}
+function inputsOf(e){
+return/^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1]??null}
+function wordIn(e){
+return(benchmarkWord.exec(e)??benchmarkInCamelCase.exec(e))?.[1]??null}
+function globsFor(e){
+return[...new Set(e.map(globFor))].sort()}
+function globFor(e){
+let{folders:t,name:n}=partsOf(e),r=t.find(e=>benchmarkFolder.test(e));
+if(r!==void 0)return`**/${r}/**`;
+if(isGoTest.test(n))return`**/*_test.go`;
+let i=/\.[a-z\d]{1,8}$/i.exec(n)?.[0]??``,a=wordIn(n);
+return a===null?`**/testdata/**`:`**/*${a}*${i}`}
+function folderOf(e){
+return e.slice(0,e.lastIndexOf(`/`)+1)}
+function partsOf(e){
+let t=e.split(`/`);
+return{folders:t.slice(0,-1),name:t.at(-1)??``}}
+export{called as A,compare as B,isPoint as C,amount as D,outcomeOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,amountWithInterval as O,thresholdWords as P,judgeCalibration as R,estimateOf as S,isLoud as T,wholeRounds as U,decide as V,suspects as _,change as a,notInstalled as b,hasGaps as c,sentence as d,confirm as f,roundsOf$1 as g,recurringP as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,planAgain as m,globsFor as n,completeRounds as o,openWithoutBase as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,isRowOf as v,hasMoved as w,betweenOf as x,noisyMachine as y,mostRounds as z};
