@@ -15,7 +15,7 @@ if(e.status!==404)throw e;
 return null};
 return{async ours(o){
 let s=(await allPages(`a list of comments`,e=>a.issues.listComments({owner:n,repo:r,issue_number:i,...e}))).filter(({body:e})=>e?.startsWith(o)),c=s.length===0?``:await loginOf(e,t);
-return s.filter(({user:e})=>e?.login===c).map(commentIn).sort((e,t)=>e.id-t.id)},async create(e){
+return s.filter(({user:e})=>e?.login===c).map(commentIn)},async create(e){
 return commentIn((await a.issues.createComment({owner:n,repo:r,issue_number:i,body:e})).data)},async update(e,t){
 let i=await a.issues.updateComment({owner:n,repo:r,comment_id:e,body:t}).catch(o);
 return i&&commentIn(i.data)},async remove(e){

@@ -32,13 +32,6 @@ export interface AcceptedOnPull extends Accepted {
   readonly url: string
 }
 
-/** Whether it was said on the pull request, and not in the rules file. */
-export function isOnPull(accepted: Accepted | null): accepted is AcceptedOnPull {
-  if (accepted === null) return false
-  const { match, by, when, url } = accepted
-  return typeof match === 'object' && by !== null && when !== null && url !== null
-}
-
 /**
  * What is accepted: of what the comment showed, be it regressed in this run or not, each row by the first acceptance that
  * names it.

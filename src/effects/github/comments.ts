@@ -43,8 +43,8 @@ export function commentsOf(client: Client, thread: Thread): Comments {
       // Anyone can copy the marker, and may edit what they have written.
       const marked = all.filter(({ body }) => body?.startsWith(start))
       const own = marked.length === 0 ? '' : await loginOf(client, thread)
-      const found = marked.filter(({ user }) => user?.login === own).map(commentIn)
-      return found.sort((a, b) => a.id - b.id)
+      // GitHub lists them by their ids, which grow.
+      return marked.filter(({ user }) => user?.login === own).map(commentIn)
     },
     async create(body) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)

@@ -5,14 +5,19 @@ import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import type { FakeComment } from '../../support/fake-github-answers.ts'
 import { githubFaults } from '../../support/github-faults.ts'
+import { once } from '../../support/patience.ts'
 
 const pulls = [{ number: 7 }]
 const permissions = { ada: 'admin', wes: 'write', tri: 'read', 'bot[bot]': 'write' }
 const when = (n: number) => `2026-11-0${n}T10:00:00Z`
 
-function read(github: FakeGitHub, label = 'perf-accepted', milliseconds = 10_000) {
+function read(
+  github: FakeGitHub,
+  label = 'perf-accepted',
+  patience = patienceOf(10_000, new AbortController().signal),
+) {
   const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
-  return readAcceptances(thread, label, patienceOf(milliseconds, new AbortController().signal))
+  return readAcceptances(thread, label, patience)
 }
 
 function comment(github: FakeGitHub, login: string, body: string, more: Partial<FakeComment> = {}): void {
@@ -86,7 +91,7 @@ test('one that GitHub has touched without an edit counts', async () => {
   comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
   expect((await read(github)).accepted).toHaveLength(1)
   github.failAlways('graphql', { odd: 200, body: '{"data":{"node":null}}' })
-  await expect(read(github, '', 500)).rejects.toThrow('What was accepted could not be read')
+  await expect(read(github, '', once())).rejects.toThrow('What was accepted could not be read')
   expect(github.problems).toEqual([])
 })
 
@@ -144,7 +149,7 @@ test.each([
   comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
   for (const body of bodies) {
     github.failNext(operation, { odd: 200, body })
-    await expect(read(github, 'perf-accepted', 900)).rejects.toThrow(` in place of ${what}.`)
+    await expect(read(github, 'perf-accepted', once())).rejects.toThrow(` in place of ${what}.`)
   }
 })
 

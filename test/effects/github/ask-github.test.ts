@@ -2,21 +2,16 @@
 import { expect, test } from 'vitest'
 import { askGitHub, goneAsNull } from '../../../src/effects/github/ask-github.ts'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { once } from '../../support/patience.ts'
 
 const question = { failing: 'The comment could not be read', permission: 'issues: read' }
 
 const ask = ({ at }: FakeGitHub, token = 'fake-token') =>
-  askGitHub(
-    { token, at, repository: 'acme/widgets' },
-    question,
-    patienceOf(900, new AbortController().signal),
-    async (rest, of, client) => {
-      const { data } = await rest.pulls.get({ ...of, pull_number: 7 })
-      return [data.number, of, client.rest === rest]
-    },
-  )
+  askGitHub({ token, at, repository: 'acme/widgets' }, question, once(), async (rest, of, client) => {
+    const { data } = await rest.pulls.get({ ...of, pull_number: 7 })
+    return [data.number, of, client.rest === rest]
+  })
 
 test('it is about the repository, with its token', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })

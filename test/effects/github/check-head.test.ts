@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/check-head.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
+import { once } from '../../support/patience.ts'
 
 const [head, base, merged, turned, other, three] = [...'abcde1'].map(digit => digit.repeat(40)) as [
   ...[string, string, string, string, string, string],
@@ -51,9 +52,7 @@ test('what is no commit is not believed', async () => {
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
   for (const body of ['', 'null', '{}', '{"parents":{}}']) {
     github.failNext('git/get-commit', { odd: 200, body })
-    // A second try would come after a second.
-    const patience = patienceOf(900, new AbortController().signal)
-    await expect(refuseOtherHead(repository, merged, { head, merge: null }, patience)).rejects.toThrow(
+    await expect(refuseOtherHead(repository, merged, { head, merge: null }, once())).rejects.toThrow(
       /^The commit that was measured could not be looked up: .* in place of a commit\./,
     )
   }

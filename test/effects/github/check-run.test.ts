@@ -4,6 +4,7 @@ import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { long } from '../../support/long.ts'
+import { once } from '../../support/patience.ts'
 
 const check: Check = {
   ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), conclusion: 'failure' },
@@ -11,11 +12,15 @@ const check: Check = {
   annotations: ['Parse is 12 % slower'],
 }
 
-const write = (github: FakeGitHub, more: Partial<Check> = {}, milliseconds = 20_000) =>
+const write = (
+  github: FakeGitHub,
+  more: Partial<Check> = {},
+  patience = patienceOf(20_000, new AbortController().signal),
+) =>
   writeCheck(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...check, ...more },
-    patienceOf(milliseconds, new AbortController().signal),
+    patience,
   )
 
 const other: FakeCheck = {
@@ -166,7 +171,7 @@ test.each([
   for (const body of ['null', '{}']) {
     await using github = await startFakeGitHub()
     github.failNext(operation, { odd: 200, body })
-    await expect(write(github, {}, 900)).rejects.toThrow(` in place of ${what}.`)
+    await expect(write(github, {}, once())).rejects.toThrow(` in place of ${what}.`)
   }
 })
 

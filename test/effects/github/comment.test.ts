@@ -4,10 +4,11 @@ import { writeComment } from '../../../src/effects/github/comment.ts'
 import type { Mark } from '../../../src/effects/github/comment-marker.ts'
 import type { Thread } from '../../../src/effects/github/comments.ts'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { type Patience, patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
 import { longUnlessNth } from '../../support/long.ts'
+import { once } from '../../support/patience.ts'
 
 const pulls = [{ number: 7 }]
 
@@ -21,8 +22,9 @@ async function write(
   {
     signal = longAgo,
     milliseconds = 20_000,
+    patience = patienceOf(milliseconds, signal),
     ...thread
-  }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number } = {},
+  }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number; patience?: Patience } = {},
 ): Promise<string> {
   const written = await writeComment(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7, ...thread },
@@ -31,7 +33,7 @@ async function write(
       text: typeof text === 'string' ? text : text(existing?.text ?? ''),
       ...{ shows: 'result', at: null },
     }),
-    patienceOf(milliseconds, signal),
+    patience,
   )
   return written.url
 }
@@ -182,7 +184,7 @@ test('what is to be left is left, and has its address', async () => {
   await using github = await startFakeGitHub({ pulls })
   const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
   const mark = { commentId: 'ci/bench', run: null, head: null }
-  const leave = () => writeComment(thread, mark, () => null, patienceOf(900, longAgo))
+  const leave = () => writeComment(thread, mark, () => null, once())
   expect(await leave()).toEqual({ url: '', isLeft: false })
   const url = await write(github, 'first')
   expect(await leave()).toEqual({ url, isLeft: false })
@@ -216,7 +218,7 @@ test.each([
     await using github = await startFakeGitHub({ pulls })
     if (operation === 'graphql') await write(github, 'first')
     github.failNext(operation, { odd: 200, body: JSON.stringify(answer) })
-    const written = write(github, 'text', {}, { milliseconds: 900 })
+    const written = write(github, 'text', {}, { patience: once() })
     await expect(written).rejects.toThrow(`in place of ${what}. The report is`)
   }
 })

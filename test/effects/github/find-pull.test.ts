@@ -6,6 +6,7 @@ import { patienceOf } from '../../../src/effects/github/retry.ts'
 import type { Subject } from '../../../src/effects/github/subject.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
+import { once } from '../../support/patience.ts'
 
 const [head, newer] = ['a'.repeat(40), 'b'.repeat(40)]
 const fork = { headRepository: 'stranger/widgets', headRef: 'topic', headSha: head }
@@ -15,11 +16,15 @@ const subject: Subject = {
   run: { id: 1, attempt: 1, conclusion: 'success', workflow: null },
 }
 
-const find = (github: FakeGitHub, more: Partial<Subject> = {}, milliseconds = 20_000) =>
+const find = (
+  github: FakeGitHub,
+  more: Partial<Subject> = {},
+  patience = patienceOf(20_000, new AbortController().signal),
+) =>
   findPull(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...subject, ...more },
-    patienceOf(milliseconds, new AbortController().signal),
+    patience,
   )
 
 test.each<[string, readonly FakePull[], number | RegExp]>([
@@ -87,7 +92,7 @@ test.each<[string, string, { id: number } | null]>([
 test('what is no list is named', async () => {
   await using github = await startFakeGitHub()
   github.failNext('pulls/list', { odd: 200, body: '{}' })
-  await expect(find(github, {}, 900)).rejects.toThrow('in place of a list of pull requests.')
+  await expect(find(github, {}, once())).rejects.toThrow('in place of a list of pull requests.')
 })
 
 test('a branch of our own repository has its pull request, too', async () => {

@@ -4,15 +4,15 @@ import { type Issue, issueMarker } from '../../../src/core/history/show/issue.ts
 import { authorsOf, keepIssue } from '../../../src/effects/github/history-issue.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { once } from '../../support/patience.ts'
 
 const slower = (title: string): Issue => ({ title, body: `${issueMarker}\n\n${title}` })
 
-const keep = (github: FakeGitHub, issue: Issue | null, milliseconds = 20_000) =>
-  keepIssue(
-    issue,
-    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    patienceOf(milliseconds, new AbortController().signal),
-  )
+const keep = (
+  github: FakeGitHub,
+  issue: Issue | null,
+  patience = patienceOf(20_000, new AbortController().signal),
+) => keepIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 
 test('one that was closed lately is opened again', async () => {
   await using github = await startFakeGitHub()
@@ -93,7 +93,7 @@ test('what is not written is told', async () => {
   ] as const) {
     await using odd = await startFakeGitHub()
     odd.failNext(operation, { odd: 200, body: 'null' })
-    await expect(keep(odd, slower('A'), 900)).rejects.toThrow(`with nothing in place of ${what}.`)
+    await expect(keep(odd, slower('A'), once())).rejects.toThrow(`with nothing in place of ${what}.`)
   }
 })
 
@@ -117,11 +117,7 @@ test('the authors of twenty commits are asked for, and only what can be a login 
 test('an author whom GitHub does not name is none, and what is refused is told', async () => {
   await using github = await startFakeGitHub()
   const ask = () =>
-    authorsOf(
-      ['a'.repeat(40)],
-      { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-      patienceOf(900, new AbortController().signal),
-    )
+    authorsOf(['a'.repeat(40)], { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, once())
   for (const body of ['null', '{}', '{"author":null}', '{"author":{"login":5}}']) {
     github.failNext('repos/get-commit', { odd: 200, body })
     expect([...(await ask()).values()]).toEqual([null])

@@ -53,7 +53,9 @@ test.each([
     expect(tokens(repository)).toBe('')
     expect(all()).not.toContain(encoded)
     expect(withheld.secrets).toEqual([encoded, token])
-    expect(console.said.join()).toContain('persist-credentials: false')
+    expect(console.said).toEqual([
+      expect.stringMatching(/left a token in \/\S+\.?config: .*persist-credentials: false/),
+    ])
     expect(noted.join()).not.toContain(encoded)
   }
   expect(all()).toBe(before)
@@ -81,6 +83,47 @@ test('what was written meanwhile stays', async () => {
   }
   expect(tokens(repository)).toBe(header)
   expect(repository.sh('git config user.email; git config user.name')).toBe('someone@example.com\nsomeone\n')
+})
+
+test('a token in the configuration of a worktree is gone, too, and a header of any kind is known', async () => {
+  await using repository = await makeRepository(`git init --quiet; git config extensions.worktreeConfig true
+    git config --worktree ${key} "AUTHORIZATION:  basic   ${encoded} "; git config http.extraheader "A: bearer ab-cd"`)
+  await using withheld = await withhold(repository)
+  expect(repository.sh('cat .git/config .git/config.worktree')).not.toMatch(/basic|bearer/)
+  expect(withheld.secrets).toEqual(['ab-cd', encoded, token])
+})
+
+test('headers of other files that the configuration includes are not ours to take', async () => {
+  const names = ['own.config', 'x-git-credentials-1.config', 'git-credentials-1.config.old']
+  await using repository = await makeRepository(`git init --quiet
+    for name in ${names.join(' ')}; do
+      git config --file ${temp}/$name ${key} "${header}"; git config --add include.path ${temp}/$name; done
+    cp ${temp}/own.config ${temp}/git-credentials-2.config; git config other.path ${temp}/git-credentials-2.config
+    cp ${temp}/own.config .git/git-credentials-3.config; git config --add include.path git-credentials-3.config`)
+  await using withheld = await withhold(repository)
+  expect(withheld.secrets).toEqual([])
+  expect(repository.sh(`cat ${temp}/* .git/git-credentials-3.config`).split(encoded)).toHaveLength(6)
+})
+
+test.each([
+  ['text without an end of line', '[user]\n\tname = x', '[user]\n\tname = x\n'],
+  ['text', '[user]\n\tname = x\n', '[user]\n\tname = x\n'],
+  ['nothing', '', ''],
+])('headers come back below %s, as they were', async (_, meanwhile, above) => {
+  const odd = 'http.https://git.example/a"b\\c/.extraheader'
+  await using repository = await makeRepository('git init --quiet; chmod 640 .git/config')
+  const file = join(repository.folder, '.git/config')
+  await repository.git.run(['config', odd, 'A: "x" \\y'])
+  await repository.git.run(['config', 'http.extraheader', header])
+  {
+    await using _ = await withhold(repository)
+    await writeFile(file, meanwhile)
+  }
+  expect((await repository.git.run(['config', '--get', odd])).toString().trim()).toBe('A: "x" \\y')
+  expect(repository.sh('git config http.extraheader').trim()).toBe(header)
+  const text = await readFile(file, 'utf8')
+  expect(text.slice(0, text.indexOf('[http'))).toBe(above)
+  expect((await stat(file)).mode & 0o777).toBe(0o640)
 })
 
 test('it goes through no link, and comes back where the file was removed', async () => {

@@ -4,16 +4,13 @@ import { noEvent } from '../../../src/effects/github/event.ts'
 import { askPull, withPull } from '../../../src/effects/github/pull.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { once } from '../../support/patience.ts'
 
 const head = 'c'.repeat(40)
 const ask =
-  ({ at }: FakeGitHub, patience = 30_000) =>
+  ({ at }: FakeGitHub, patience = patienceOf(30_000, new AbortController().signal)) =>
   (number: number) =>
-    askPull(
-      { token: 'fake-token', at, repository: 'Acme/widgets' },
-      number,
-      patienceOf(patience, new AbortController().signal),
-    )
+    askPull({ token: 'fake-token', at, repository: 'Acme/widgets' }, number, patience)
 const dispatch = { ...noEvent, name: 'workflow_dispatch' }
 
 test('is as GitHub has it', async () => {
@@ -72,6 +69,6 @@ test('that is not there, or is no pull request, is told', async () => {
     ],
   ]) {
     github.failAlways('pulls/get', { odd: 200, body: odd === '' ? '' : JSON.stringify(odd) })
-    await expect(ask(github, 900)(9)).rejects.toThrow(/in place of a pull request/)
+    await expect(ask(github, once())(9)).rejects.toThrow(/in place of a pull request/)
   }
 })
