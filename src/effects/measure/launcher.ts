@@ -99,9 +99,10 @@ export class Launcher implements AsyncDisposable {
     const processor = await this.processor()
     watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
+    // One that was ended in the moment of its start has no output, and no file for it.
+    if (signal.aborted) throw new Cancelled('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
-    if (signal.aborted) throw new Cancelled('cancelled')
     const tail = new Tail()
     for (const text of [stdout, stderr]) tail.add(text)
     const { isLate } = watch

@@ -152,6 +152,13 @@ describe('abort', () => {
     await ended(Number(readFileSync(file, 'utf8')))
     await expect(run('true', { signal: controller.signal })).rejects.toThrow(Cancelled)
   })
+
+  test('in the moment of the start ends the program', async () => {
+    const controller = new AbortController()
+    const running = run('sleep 1000', { signal: controller.signal })
+    controller.abort()
+    await expect(running).rejects.toThrow(Cancelled)
+  })
 })
 
 test('a launcher that was killed says so', async () => {

@@ -147,6 +147,13 @@ describe('output', () => {
     expect([stdout, lastLines]).toEqual(['', 'aébno'])
   })
 
+  test('that is handed on and ends within a character ends with a mark, as what is kept does', async () => {
+    const pieces: string[] = []
+    await run(`printf 'a\\xc3'`, { onText: piece => pieces.push(piece) })
+    expect(pieces.join('')).toBe('a\ufffd')
+    expect((await run(`printf 'a\\xc3'`)).stdout).toBe('a\ufffd')
+  })
+
   test('that is handed on may be long', async () => {
     let length = 0
     const onText = (piece: string) => {

@@ -11,8 +11,8 @@ import { makeRepository, type Repository } from '../../../support/repository.ts'
 /** Head is checked out; `lib` is a submodule of head alone, and `kept` one of both sides. */
 const build = `git init --quiet --initial-branch=main; printf '*.out\\n' > .gitignore; mkdir tree; git init --quiet kept
 for name in same tree/a tree/b changed; do echo $name > $name; done; git -C kept commit --quiet --allow-empty -m kept
-echo base > only-on-base; git add . 2> /dev/null; git commit --quiet -m base; git tag base
-git rm --quiet only-on-base; echo head > changed; echo head > only-on-head; git init --quiet lib
+echo base > only-on-base; echo x > turns; mkdir old; echo x > old/x; git add . 2> /dev/null; git commit --quiet -m base
+git tag base; git rm --quiet -r only-on-base turns old; mkdir turns; echo x > turns/in; echo head > changed; echo head > only-on-head; git init --quiet lib
 git -C lib commit --quiet --allow-empty -m lib; git add . 2> /dev/null; git commit --quiet -m head; git tag head`
 
 let built: Repository
@@ -25,7 +25,7 @@ afterAll(() => built[Symbol.asyncDispose]())
 
 const usual: Handling = { shared: null, isSparse: false, staying: [] }
 /** What differs from base leaves in any case, and so does the submodule that base does not have. */
-const always = ['changed', 'lib', 'only-on-head']
+const always = ['changed', 'lib', 'only-on-head', 'turns/in']
 
 type Expected = Partial<Record<'moved' | 'deleted' | 'ignored' | 'found' | 'flagged', readonly string[]>>
 
@@ -100,6 +100,11 @@ const shapes: Readonly<
     'echo a > a.out; echo b > b.out; echo u > u',
     { moved: ['b.out', 'u'], ignored: ['b.out'], found: ['u'] },
     { shared: { paths: new Set(['a.out', 'b.out']), apart: ['b.out'] } },
+  ],
+  'what is shared, too, where a side has a file or a folder of its own': [
+    'echo old > .git/info/exclude; echo i > turns/i.out; echo mine > old',
+    { moved: ['turns/i.out', 'old'], ignored: ['old', 'turns/i.out'] },
+    { shared: { paths: new Set(['turns/i.out', 'old']), apart: [] } },
   ],
   'not what is shared and ignored by one side alone': [
     'echo mine > mine; mkdir deep; echo x > deep/x',

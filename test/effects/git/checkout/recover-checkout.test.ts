@@ -98,3 +98,11 @@ test('notes that lead out of the tree stop it before anything is moved, and it s
   )
   expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
 })
+
+test('a journal that names a repository outside leaves that alone', async () => {
+  const outside = { ...home, path: '../other' }
+  await using repository = await left({ ...ended, trees: [home, outside] })
+  repository.sh('git init --quiet ../other; touch ../other/.git/index.lock')
+  expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
+  expect(existsSync(join(repository.folder, '../other/.git/index.lock'))).toBe(true)
+})

@@ -98,3 +98,15 @@ test.skipIf(process.platform === 'win32')(
     await expect(checkout.enter('head')).rejects.toThrow(CouldNotMeasure)
   },
 )
+
+test('a side without any file is shown as well, with the ignored files of the user', async () => {
+  await using repository =
+    await makeRepository(`git init --quiet --initial-branch=main; echo '*.out' > .git/info/exclude
+    git commit --quiet --allow-empty -m base; git tag base; echo head > side; git add side; git commit --quiet -m head
+    git tag head; echo mine > mine.out`)
+  await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  await checkout.enter('base')
+  expect(repository.sh('ls; git rev-parse HEAD')).toBe(`mine.out\n${commitsOf(repository).base.sha}\n`)
+  await checkout.enter('head')
+  expect(repository.sh('ls')).toBe('mine.out\nside\n')
+})
