@@ -1,10 +1,10 @@
-// Measures by a command on a real checkout of two commits, which must be as it was after it.
+// Measures by a command on two commits: each in a clone of its own, or on a real checkout, which must be as it was after it.
 import { readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { CouldNotMeasure } from '../../src/core/model/errors.ts'
-import type { Side } from '../../src/core/model/measuring.ts'
+import { type Side, sides } from '../../src/core/model/measuring.ts'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import type { Bench } from '../../src/effects/measure/bench.ts'
@@ -26,6 +26,8 @@ export interface Measuring
   readonly settled?: (...asked: Parameters<Ending['further']>) => readonly boolean[]
   readonly rounds?: number
   readonly run?: string
+  /** Whether both sides take turns in one checkout, which takes ten times as long. */
+  readonly isInPlace?: boolean
 }
 
 /** A Laboratory is a repository whose `speed` is 100 on base and 200 on head; each measuring has a copy of it. */
@@ -46,7 +48,10 @@ export async function openLaboratory(): Promise<Laboratory> {
     git commit --quiet -m head; git tag head`)
   const commits = commitsOf(built)
   const before = await digestOf(built.folder)
-  const measuring = (given: Measuring) => measureIn(built, commits, before, given)
+  const apart = { base: await built.copy(), head: await built.copy() }
+  for (const side of sides) apart[side].sh(`git checkout --quiet --detach ${side}`)
+  const measuring = (given: Measuring) =>
+    given.isInPlace ? measureInPlace(built, commits, before, given) : measureApart(apart, commits, given)
   return {
     measuring,
     async failure(given) {
@@ -58,14 +63,43 @@ export async function openLaboratory(): Promise<Laboratory> {
       throw new Error(`not the error that was expected: ${error}`)
     },
     short: side => readFileSync(join(built.folder, '.git/refs/tags', side), 'utf8').slice(0, 9),
-    [Symbol.asyncDispose]: () => built[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      for (const one of [built, ...Object.values(apart)]) await one[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function measureApart(
+  apart: Readonly<Record<Side, Repository>>,
+  commits: Bench['commits'],
+  given: Measuring,
+) {
+  await using base = await apart.base.copy()
+  await using head = await apart.head.copy()
+  const folders = { base: base.folder, head: head.folder }
+  return await measureIn({ enter: async side => folders[side] }, commits, join(base.folder, '../log'), given)
+}
+
+async function measureInPlace(
+  built: Repository,
+  commits: Bench['commits'],
+  before: readonly string[],
+  given: Measuring,
+) {
+  await using repository = await built.copy()
+  const log = join(repository.folder, '../log')
+  try {
+    await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
+    return await measureIn(checkout, commits, log, given)
+  } finally {
+    expect(await digestOf(repository.folder)).toEqual(before)
   }
 }
 
 async function measureIn(
-  built: Repository,
+  places: Bench['sides'],
   commits: Bench['commits'],
-  before: readonly string[],
+  log: string,
   {
     rounds = 2,
     run = usual,
@@ -74,38 +108,31 @@ async function measureIn(
     settled = each => each.map(() => false),
     format = 'auto',
     output = [],
+    isInPlace: _,
     ...given
   }: Measuring,
 ) {
-  await using repository = await built.copy()
-  const log = join(repository.folder, '.git/log')
-  try {
-    await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
-    const bench: Bench = {
-      sides: checkout,
-      commits,
-      setup: null,
-      workingDirectory: '.',
-      timeout: 600,
-      env: { ...plainEnv, LOG: log },
-      signal: new AbortController().signal,
-      console: listeningConsole(),
-      ...given,
-    }
-    await using driver = commandDriver(bench, run, { format, output })
-    await driver.prepare('base')
-    await driver.prepare('head')
-    const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
-    const measured = await measure(plan, driver, bench.console, {
-      budget,
-      count: rounds,
-      isAgain,
-      noiseWanted: () => 0,
-      further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
-    })
-    return { ...measured, log: await readFile(log, 'utf8').catch(() => '') }
-  } finally {
-    await rm(log, { force: true })
-    expect(await digestOf(repository.folder)).toEqual(before)
+  const bench: Bench = {
+    sides: places,
+    commits,
+    setup: null,
+    workingDirectory: '.',
+    timeout: 600,
+    env: { ...plainEnv, LOG: log },
+    signal: new AbortController().signal,
+    console: listeningConsole(),
+    ...given,
   }
+  await using driver = commandDriver(bench, run, { format, output })
+  await driver.prepare('base')
+  await driver.prepare('head')
+  const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
+  const measured = await measure(plan, driver, bench.console, {
+    budget,
+    count: rounds,
+    isAgain,
+    noiseWanted: () => 0,
+    further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
+  })
+  return { ...measured, log: await readFile(log, 'utf8').catch(() => '') }
 }

@@ -29,6 +29,7 @@ describe('setup', () => {
     const { log } = await measuring({
       setup: 'echo "setup $(cat side)" >> "$LOG"',
       run: `echo run >> "$LOG"; ${usual}`,
+      isInPlace: true,
     })
     expect(log).toBe('setup base\nsetup head\nrun\nrun\nrun\nrun\n')
   })
@@ -37,6 +38,7 @@ describe('setup', () => {
     const { rounds } = await measuring({
       setup: 'cp speed built',
       run: 'test "$(cat built)" = "$(cat speed)"; echo "BenchmarkIt 1 $(cat built) ticks/op"',
+      isInPlace: true,
     })
     expect(
       rounds.map(({ base, head }) => [base.measurements[0]?.value, head.measurements[0]?.value]),

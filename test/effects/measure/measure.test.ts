@@ -1,4 +1,4 @@
-// Rounds on a real checkout: what is measured in which order, and when it ends.
+// Rounds of two commits: what is measured in which order, and when it ends.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Cancelled, Misconfigured, NotPutBack } from '../../../src/core/model/errors.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
@@ -22,7 +22,7 @@ const measuring = (given: Measuring) => laboratory.measuring(given)
 
 describe('measuring', () => {
   test('gives each side its own values, round by round', async () => {
-    const { rounds } = await measuring({ rounds: 3 })
+    const { rounds } = await measuring({ rounds: 3, isInPlace: true })
     expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3])
     for (const { base, head } of rounds) {
       expect(base.measurements).toMatchObject([
@@ -47,7 +47,11 @@ describe('measuring', () => {
   })
 
   test('runs in the working directory', long, async () => {
-    const { log } = await measuring({ workingDirectory: 'both', run: 'pwd >> "$LOG"; ls >> "$LOG"' })
+    const { log } = await measuring({
+      workingDirectory: 'both',
+      run: 'pwd >> "$LOG"; ls >> "$LOG"',
+      isInPlace: true,
+    })
     expect(log).toMatch(/^(\S+\/both\nx\n){4}$/)
   })
 
@@ -56,7 +60,9 @@ describe('measuring', () => {
     const untrusted = () => ({ write: () => controller.abort(), close() {} })
     const console = { ...listeningConsole(), untrusted }
     const run = 'echo ready; sleep 1000'
-    await expect(measuring({ run, console, signal: controller.signal })).rejects.toThrow(Cancelled)
+    await expect(measuring({ run, console, signal: controller.signal, isInPlace: true })).rejects.toThrow(
+      Cancelled,
+    )
   })
 })
 
@@ -101,7 +107,7 @@ describe('the end', () => {
     const settled = () => {
       throw new Misconfigured('count: too few')
     }
-    await expect(measuring({ settled })).rejects.toThrow(new Misconfigured('count: too few'))
+    await expect(measuring({ settled, isInPlace: true })).rejects.toThrow(new Misconfigured('count: too few'))
   })
 
   /** Measures on a clock of which every visit takes five seconds. */
