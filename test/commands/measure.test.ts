@@ -7,7 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
-import { long } from '../support/long.ts'
+import { long, longUnlessNth } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 import { FakeScreen } from '../support/screen.ts'
 
@@ -185,12 +185,12 @@ test.each([
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test.each([
+const wrong: readonly [string[], string][] = [
   [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
   [['--html', '.'], 'cannot be written: EISDIR'],
   [['--results', 'bench.txt/out'], 'bench.txt/out" cannot be used as a folder'],
   ...(process.platform === 'linux'
-    ? [[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']]
+    ? ([[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']] satisfies [string[], string][])
     : []),
   [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
   [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
@@ -200,17 +200,24 @@ test.each([
   [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
   [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
   [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
-] as [string[], string][])('%j is refused before anything is measured', async (args, why) => {
-  await using repository = await makeRepository(`${committed}; ${at(150)}`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(why)
-  expect(stderr).not.toMatch(/round 1|actions\/checkout/)
-})
+]
+
+for (const [index, [args, why]] of wrong.entries())
+  test(
+    `${JSON.stringify(args)} is refused before anything is measured`,
+    longUnlessNth(index, 3),
+    async () => {
+      await using repository = await makeRepository(`${committed}; ${at(150)}`)
+      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
+        cwd: repository.folder,
+        env: { ...plainEnv },
+        encoding: 'utf8',
+      })
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toContain(why)
+      expect(stderr).not.toMatch(/round 1|actions\/checkout/)
+    },
+  )
 
 test.each([
   ['removes', 'git rm --quiet .github/benchgate.yml', 'threshold: 3% → not set'],
