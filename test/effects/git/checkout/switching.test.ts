@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
@@ -109,4 +110,17 @@ test('a side without any file is shown as well, with the ignored files of the us
   expect(repository.sh('ls; git rev-parse HEAD')).toBe(`mine.out\n${commitsOf(repository).base.sha}\n`)
   await checkout.enter('head')
   expect(repository.sh('ls')).toBe('mine.out\nside\n')
+})
+
+test('a file that only one side has is as old as it was when its side comes back', async () => {
+  await using repository = await makeRepository(`git init --quiet --initial-branch=main
+    echo 1 > of-base; git add .; git commit --quiet -m base; git tag base
+    git mv of-base of-head; echo 2 > of-head; git commit --quiet -a -m head; git tag head`)
+  await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  const timeOn = async (side: Side) => {
+    await checkout.enter(side)
+    return statSync(join(repository.folder, `of-${side}`)).mtimeMs
+  }
+  const [base, head] = [await timeOn('base'), await timeOn('head')]
+  expect([await timeOn('base'), await timeOn('head')]).toEqual([base, head])
 })
