@@ -7,7 +7,7 @@ import{E as failsCheck,T as headline,i as fittingReport,o as wholeReport,t as ma
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
-import{c as judgeRecorded,i as inOrder,o as judgeBaseFailed,s as judgeNothing,t as warningsFrom}from"./shared/run-warnings.js";
+import{a as judgeNothing,i as judgeBaseFailed,l as isOtherCodeShown,n as inOrder,o as judgeRecorded,t as warningsFrom}from"./shared/run-warnings.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
 import{s as timesOf}from"./shared/visits.js";
 import{n as goCommand}from"./shared/go-command.js";
@@ -97,10 +97,10 @@ function ofBoth(e,t){
 let n=e.assume??t.assume,r={better:e.better??t.better??null};
 return n===void 0?r:{...r,assume:n}}
 function joinedOf(e){
-let[{of:t}]=e,n=inOrder(strongest(e.flatMap(({of:e})=>[...e.warnings,...warningsFrom(e)])));
-if(e.length===1)return{...t,warnings:n};
-let r=new Layout(e,({rounds:e})=>e),i=new Layout(e,({again:e})=>e?.rounds??[]),a=joinRounds(r),o=joinRounds(i,a.length);
-return{...t,...joinLists(e.map(({of:e})=>e)),rounds:a,series:r.join(({series:e})=>e),again:o.length===0?null:{rounds:o,series:i.join(({again:e})=>e?.series??[])},warnings:n,since:null}}
+let[{of:t}]=e,n=e.map(({of:e})=>[...e.warnings,...warningsFrom(e)]),r=n.every(e=>e.some(({kind:e})=>e===`unread-code`)),i=inOrder(strongest(n.flat().filter(e=>e.kind!==`unread-code`||r||isOtherCodeShown(e))));
+if(e.length===1)return{...t,warnings:i};
+let a=new Layout(e,({rounds:e})=>e),o=new Layout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
+return{...t,...joinLists(e.map(({of:e})=>e)),rounds:s,series:a.join(({series:e})=>e),again:c.length===0?null:{rounds:c,series:o.join(({again:e})=>e?.series??[])},warnings:i,since:null}}
 function strongest(e){
 let t=new Map;
 for(let n of e){
@@ -108,7 +108,7 @@ let e=n.kind===`configuration`?`${n.kind} ${n.key} ${n.base} ${n.head}`:n.kind,r
 (!r||strengthOf(n)>strengthOf(r))&&t.set(e,n)}
 return[...t.values()]}
 function strengthOf(e){
-switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`left-running`:case`git-changed`:return e.count;default:return 0}}
+switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`git-changed`:return e.count;default:return 0}}
 function partsOf(e){
 let t=[],n=[],[r]=e;
 if(!r)return{found:t,missing:n};
@@ -171,7 +171,7 @@ function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
 let a={better:usualDirection(n)??r};
 return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
 function isOnlySaid(e){
-return e.kind===`configuration`?e.key!==`go`:[`suite`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
+return e.kind===`configuration`?e.key!==`go`:[`suite`,`unread-code`,`shared-install`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
 function refuseBoundless(e){
 let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
 if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}

@@ -1,4 +1,5 @@
 // The story of one gate run, from inputs to a result. The caller shows the result.
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canProve } from './core/change/reach.ts'
 import { writeGo } from './core/formats/tools/go/go-write.ts'
@@ -15,6 +16,7 @@ import { alikeAs } from './effects/go/alike.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
 import type { Bench, Enterable } from './effects/measure/bench.ts'
+import { witnessed } from './effects/measure/code-evidence.ts'
 import { lostOf } from './effects/measure/driver.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
@@ -101,11 +103,25 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   }
   const witness = { commits, console, ready, stop, watch, sharing }
   const measuring = inputs.calibrate ? inFull(settings) : settings
-  const measured = await measureSides(at.with?.(driver) ?? driver, witness, measuring)
+  const { RUNNER_TEMP: temporary = tmpdir() } = around.env
+  const isPreparedBefore = once !== undefined || builds !== undefined
+  const places = {
+    enter: sides.enter,
+    checkout,
+    temporary,
+    setup,
+    run: settings.run,
+    env,
+    console,
+    isPreparedBefore,
+  }
+  const { driver: watched, findings } = await witnessed(driver, git, entered, places)
+  const measured = await measureSides(at.with?.(watched) ?? watched, witness, measuring)
+  const otherCode = findings()
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
   const { planned: visits, laidOut } = driver
-  const known = { commits, settings, suite, rules, toolchains, visits, laidOut }
+  const known = { commits, settings, suite, otherCode, rules, toolchains, visits, laidOut }
   const circumstances = { ...known, machine: machine.done(at.lock) }
   const result = judged(circumstances, measured, driver.proven)
   const profile = () =>

@@ -736,6 +736,56 @@ function measured(e){
 return e.filter(e=>e!==null).length}
 function changeOf(e){
 return e===null?null:e-1}
+function mannKendall(e){
+let t=e.length,n=0;
+for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
+let r=tieSizes(e);
+if(n===0||r.length<2)return{s:n,p:1};
+if(r.length===t&&t<=50)return{s:n,p:Math.min(1,2*exactTail(t,Math.abs(n)))};
+let i=e=>e*(e-1)*(2*e+5),a=(i(t)-r.reduce((e,t)=>e+i(t),0))/18;
+return{s:n,p:Math.min(1,2*upperTail((Math.abs(n)-1)/Math.sqrt(a)))}}
+function tieSizes(e){
+let t=new Map;
+for(let n of e)t.set(n,(t.get(n)??0)+1);
+return[...t.values()]}
+function exactTail(e,t){
+let n=Math.floor((e*(e-1)/2-t)/2),r=new Float64Array(n+1);
+r[0]=1;
+for(let t=2;t<=e;t++){
+let e=new Float64Array(n+1);
+for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
+r=e}
+return r.reduce((e,t)=>e+t,0)}
+function driftOf(e){
+let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
+if(n>.01)return null;
+let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean(e.slice(0,r))),a=Math.exp(mean(i))-1;
+return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
+function timesOf({base:e,head:t}){
+let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
+return r<0?n:n.slice(0,r)}
+function logOf(e){
+return e!==null&&e>0?Math.log(e):NaN}
+function historiesOf(e){
+let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+1e-6)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
+return n.flatMap((e,r)=>{
+let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
+return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
+function levelOf(e,t){
+return e.reduce((e,{logs:n,weight:r})=>e+r*n[t],0)/e.reduce((e,{weight:t})=>e+t,0)}
+function ranked(e){
+let t=[];
+for(let n of e){
+let e=n.at(-1),r=t[n.indexOf(e)];
+if(r===void 0){
+let r=n.filter(t=>t<e).length,i=t.toSorted((e,t)=>e-t)[r-1]??0;
+t=[...t.map(e=>e>i?e+1:e),i+1]}else t=[...t,r]}
+return t}
+function mean(e){
+return e.reduce((e,t)=>e+t,0)/e.length}
+function varianceOf(e){
+let t=mean(e);
+return mean(e.map(e=>(e-t)**2))}
 function nearest(e,t){
 let n=plain$1(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
 for(let e of t){
@@ -983,56 +1033,6 @@ return n===null?null:`${e} ${n}`}
 const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
-function mannKendall(e){
-let t=e.length,n=0;
-for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
-let r=tieSizes(e);
-if(n===0||r.length<2)return{s:n,p:1};
-if(r.length===t&&t<=50)return{s:n,p:Math.min(1,2*exactTail(t,Math.abs(n)))};
-let i=e=>e*(e-1)*(2*e+5),a=(i(t)-r.reduce((e,t)=>e+i(t),0))/18;
-return{s:n,p:Math.min(1,2*upperTail((Math.abs(n)-1)/Math.sqrt(a)))}}
-function tieSizes(e){
-let t=new Map;
-for(let n of e)t.set(n,(t.get(n)??0)+1);
-return[...t.values()]}
-function exactTail(e,t){
-let n=Math.floor((e*(e-1)/2-t)/2),r=new Float64Array(n+1);
-r[0]=1;
-for(let t=2;t<=e;t++){
-let e=new Float64Array(n+1);
-for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
-r=e}
-return r.reduce((e,t)=>e+t,0)}
-function driftOf(e){
-let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
-if(n>.01)return null;
-let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean(e.slice(0,r))),a=Math.exp(mean(i))-1;
-return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
-function timesOf({base:e,head:t}){
-let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
-return r<0?n:n.slice(0,r)}
-function logOf(e){
-return e!==null&&e>0?Math.log(e):NaN}
-function historiesOf(e){
-let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+1e-6)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
-return n.flatMap((e,r)=>{
-let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
-return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
-function levelOf(e,t){
-return e.reduce((e,{logs:n,weight:r})=>e+r*n[t],0)/e.reduce((e,{weight:t})=>e+t,0)}
-function ranked(e){
-let t=[];
-for(let n of e){
-let e=n.at(-1),r=t[n.indexOf(e)];
-if(r===void 0){
-let r=n.filter(t=>t<e).length,i=t.toSorted((e,t)=>e-t)[r-1]??0;
-t=[...t.map(e=>e>i?e+1:e),i+1]}else t=[...t,r]}
-return t}
-function mean(e){
-return e.reduce((e,t)=>e+t,0)/e.length}
-function varianceOf(e){
-let t=mean(e);
-return mean(e.map(e=>(e-t)**2))}
 const plain=(e,t)=>t,commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
 function terminalWidth({isTTY:e,columns:t}){
 return e?t||80:1/0}
@@ -1528,4 +1528,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatDuration as $,withoutOutliers as $t,parseGo as A,say as An,decidingChange as At,Lines as B,withoutCommands as Bn,shortTail as Bt,terminalWidth as C,firstOf as Cn,unitRules as Ct,wakeWorkers as D,listed$1 as Dn,sides as Dt,driftOf as E,link as En,settingOf as Et,namesEncoded as F,inlineCode as Fn,finite as Ft,nearest as G,NothingMeasured as Gn,smallestVisible as Gt,readDecimal as H,CouldNotMeasure as Hn,median as Ht,namesKey as I,legible as In,present$1 as It,textField as J,isFirstStart as Jn,upperQuantile as Jt,csvReport as K,SideFailed as Kn,spreadFrom as Kt,needsEncoding as L,visible as Ln,summarise as Lt,endOfResult as M,term as Mn,isBeyond as Mt,parseFloat64 as N,codeBlock as Nn,tolerance as Nt,usualRules as O,name as On,apartByRatio as Ot,encodeWord as P,codeSpan as Pn,confidence as Pt,formatDelta as Q,adjusting as Qt,isCoarse as R,visibleLines as Rn,medianOrders as Rt,printFailure as S,code as Sn,tidy as St,plain as T,lineBreak as Tn,otherSide as Tt,scale as U,Misconfigured as Un,quantileSorted as Ut,Unreadable as V,Cancelled as Vn,logAverage as Vt,ungrouped as W,NotPutBack as Wn,roundsToSee as Wt,formatCenter as X,seclude as Xn,remembering as Xt,counted as Y,refuseDebugger as Yn,upperTail as Yt,formatChange as Z,adjust as Zt,Ints as _,paragraph as _n,shiftEstimate as _t,writtenSpread as a,withoutFolders as an,formatRounds as at,readFlags as b,table as bn,isPossible as bt,missingRows as c,widthOf as cn,formatValue as ct,configLines as d,failureLine as dn,welch as dt,within$1 as en,formatMade as et,versusTitle as f,failureReport as fn,studentUpperTail as ft,gather as g,note as gn,ratioEstimate as gt,GoSamples as h,list as hn,mannWhitneySorted as ht,written as i,unitName as in,formatRatio as it,nothingFollows as j,strong as jn,exceeds as jt,goFormat as k,ours as kn,apartByShift as kt,Footnotes as l,wrapLine as ln,ordinal as lt,writtenP as m,fold as mn,mannWhitney as mt,refusedLines as n,namingOf as nn,formatPercent as nt,columnName as o,cutMiddle as on,formatRuledOut as ot,writtenDelta as p,column as pn,pairedTest as pt,quoted as q,version$1 as qn,normalDensity as qt,scaleOf as r,shortened as rn,formatPercentBeside as rt,isMutedBy as s,cutTo as sn,formatShortP as st,refusedIn as t,listed as tn,formatP as tt,wordsOf as u,isOfGo as un,shortSha as ut,paintFor as v,printed as vn,countsBytes as vt,commandNames as w,joined$1 as wn,usualDirection as wt,jsonDocument as x,warning as xn,isTimed as xt,flagValue as y,shell as yn,isCounted as yt,refuseCoarse as z,withoutColours as zn,choose as zt};
+export{formatDuration as $,withoutOutliers as $t,nothingFollows as A,say as An,decidingChange as At,Unreadable as B,withoutCommands as Bn,shortTail as Bt,terminalWidth as C,firstOf as Cn,unitRules as Ct,usualRules as D,listed$1 as Dn,sides as Dt,wakeWorkers as E,link as En,settingOf as Et,namesKey as F,inlineCode as Fn,finite as Ft,driftOf as G,NothingMeasured as Gn,smallestVisible as Gt,scale as H,CouldNotMeasure as Hn,median as Ht,needsEncoding as I,legible as In,present$1 as It,textField as J,isFirstStart as Jn,upperQuantile as Jt,csvReport as K,SideFailed as Kn,spreadFrom as Kt,isCoarse as L,visible as Ln,summarise as Lt,parseFloat64 as M,term as Mn,isBeyond as Mt,encodeWord as N,codeBlock as Nn,tolerance as Nt,goFormat as O,name as On,apartByRatio as Ot,namesEncoded as P,codeSpan as Pn,confidence as Pt,formatDelta as Q,adjusting as Qt,refuseCoarse as R,visibleLines as Rn,medianOrders as Rt,printFailure as S,code as Sn,tidy as St,plain as T,lineBreak as Tn,otherSide as Tt,ungrouped as U,Misconfigured as Un,quantileSorted as Ut,readDecimal as V,Cancelled as Vn,logAverage as Vt,nearest as W,NotPutBack as Wn,roundsToSee as Wt,formatCenter as X,seclude as Xn,remembering as Xt,counted as Y,refuseDebugger as Yn,upperTail as Yt,formatChange as Z,adjust as Zt,Ints as _,paragraph as _n,shiftEstimate as _t,writtenSpread as a,withoutFolders as an,formatRounds as at,readFlags as b,table as bn,isPossible as bt,missingRows as c,widthOf as cn,formatValue as ct,configLines as d,failureLine as dn,welch as dt,within$1 as en,formatMade as et,versusTitle as f,failureReport as fn,studentUpperTail as ft,gather as g,note as gn,ratioEstimate as gt,GoSamples as h,list as hn,mannWhitneySorted as ht,written as i,unitName as in,formatRatio as it,endOfResult as j,strong as jn,exceeds as jt,parseGo as k,ours as kn,apartByShift as kt,Footnotes as l,wrapLine as ln,ordinal as lt,writtenP as m,fold as mn,mannWhitney as mt,refusedLines as n,namingOf as nn,formatPercent as nt,columnName as o,cutMiddle as on,formatRuledOut as ot,writtenDelta as p,column as pn,pairedTest as pt,quoted as q,version$1 as qn,normalDensity as qt,scaleOf as r,shortened as rn,formatPercentBeside as rt,isMutedBy as s,cutTo as sn,formatShortP as st,refusedIn as t,listed as tn,formatP as tt,wordsOf as u,isOfGo as un,shortSha as ut,paintFor as v,printed as vn,countsBytes as vt,commandNames as w,joined$1 as wn,usualDirection as wt,jsonDocument as x,warning as xn,isTimed as xt,flagValue as y,shell as yn,isCounted as yt,Lines as z,withoutColours as zn,choose as zt};

@@ -1,4 +1,4 @@
-import{Hn as CouldNotMeasure,Un as Misconfigured,g as gather,h as GoSamples,k as goFormat}from"./basics.js";
+import{Hn as CouldNotMeasure,O as goFormat,Un as Misconfigured,g as gather,h as GoSamples}from"./basics.js";
 import{i as formats,n as formatNamed,o as nothingParsed,r as formatNames,t as anyFormat,u as sought}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;

@@ -1,14 +1,14 @@
 import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{$ as formatDuration,A as parseGo,Ct as unitRules,Dt as sides,Et as settingOf,F as namesEncoded,Hn as CouldNotMeasure,Ht as median,I as namesKey,Kn as SideFailed,L as needsEncoding,Ln as visible,Mt as isBeyond,Ot as apartByRatio,P as encodeWord,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,ut as shortSha,xt as isTimed}from"./basics.js";
+import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,Ht as median,I as needsEncoding,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
 import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{c as judgeRecorded,i as inOrder,n as configurations,o as judgeBaseFailed,r as suiteWarning,s as judgeNothing,t as warningsFrom}from"./run-warnings.js";
+import{a as judgeNothing,c as configurations,i as judgeBaseFailed,n as inOrder,o as judgeRecorded,t as warningsFrom,u as suiteWarning}from"./run-warnings.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable$1}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
+import{H as decide,U as roundsIn,V as compare,W as wholeRounds,_ as roundsOf$1,h as planAgain,i as needsGoBenchmarks,p as confirm,r as isBenchmarkFile,t as changedSuite,u as magnitude,v as suspects,x as notInstalled,y as isRowOf}from"./suite.js";
 import{a as turnsFor,c as randomFrom,i as noiseOf,o as mergeVisits,s as timesOf}from"./visits.js";
-import{B as compare,H as roundsIn,U as wholeRounds,V as decide,_ as suspects,b as notInstalled,f as confirm,g as roundsOf$1,l as magnitude,m as planAgain,r as needsGoBenchmarks,t as changedSuite,v as isRowOf}from"./suite.js";
 import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn,u as errorOf}from"./rules-file.js";
@@ -17,11 +17,13 @@ import{t as _usingCtx}from"./usingCtx.js";
 import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{constants,existsSync,lstatSync,readFileSync,readdirSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
+import{closeSync,constants,existsSync,lstatSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
-import{basename,dirname,join,resolve,sep}from"node:path";
-import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
-import{spawn}from"node:child_process";
+import{basename,delimiter,dirname,join,relative,resolve,sep}from"node:path";
+import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
+import{createHash}from"node:crypto";
+import{promisify}from"node:util";
+import{execFile,spawn}from"node:child_process";
 function progressLine(e){
 let{left:t}=e;
 return`${placeOf(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
@@ -143,12 +145,17 @@ function withWarnings(e,t){
 return{...e,warnings:[...e.warnings,...t]}}
 function resultUntouched(e){
 return judgeNothing({...recordOfNothing(e,[]),stopped:`unchanged`})}
-function recordOfNothing({commits:e,settings:t,machine:n,suite:r,rules:i=null,toolchains:a,laidOut:o=[],visits:s=[]},c){
-return{commits:e,settings:t,rules:i,machine:n,toolchains:a,laidOut:o,visits:s,formats:formatsOf(c),innerSamples:innerSamplesOf(c),rounds:c.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:suiteWarning(r),since:null,merged:null,elsewhere:null}}
+function recordOfNothing({commits:e,settings:t,machine:n,suite:r,otherCode:i=[],rules:a=null,toolchains:o,laidOut:s=[],visits:c=[]},l){
+return{commits:e,settings:t,rules:a,machine:n,toolchains:o,laidOut:s,visits:c,formats:formatsOf(l),innerSamples:innerSamplesOf(l),rounds:l.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:[...i,...suiteWarning(r)],since:null,merged:null,elsewhere:null}}
 function recordOf({round:e,block:t,first:n,base:r,head:i}){
 return{round:e,block:t,first:n,base:recordVisit(r),head:recordVisit(i)}}
 function recordVisit({started:e,seconds:t,others:n}){
 return n===void 0?{started:e,seconds:t}:{started:e,seconds:t,others:n}}
+function withMethods(e,t){
+return new Proxy(e,{get:(e,n)=>t[n]??bound(e,n)})}
+function bound(e,t){
+let n=Reflect.get(e,t,e);
+return typeof n==`function`?n.bind(e):n}
 function collect(e,t){
 let n=distinguishingKeys(e),r=new Map;
 for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
@@ -535,8 +542,11 @@ await mkdir(dirname(a),{recursive:!0});
 let o=[a];
 for(let e of n.toSorted((e,t)=>e.length-t.length)){
 let[n,r]=[resolve(t,e),resolve(a,e)],i=await stat$1(n).catch(()=>null);
-i&&!o.some(e=>`${r}${sep}`.startsWith(`${e}${sep}`))&&(await mkdir(dirname(r),{recursive:!0}),await symlink(n,r,i.isDirectory()?`junction`:`file`),o.push(r))}
+i&&!o.some(e=>`${r}${sep}`.startsWith(`${e}${sep}`))&&(await mkdir(dirname(r),{recursive:!0}),await symlink(await inPlace(n,t,a),r,i.isDirectory()?`junction`:`file`),o.push(r))}
 return a}
+async function inPlace(e,t,n){
+let[r,i]=await Promise.all([realpath(e),realpath(t)]);
+return`${r}${sep}`.startsWith(`${i}${sep}`)?join(n,relative(i,r)):e}
 async function headOf(e,t){
 let n=(await contentOf(t).catch(()=>null))?.toString().trim()??null;
 return n===elsewhere?e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]):n}
@@ -571,6 +581,211 @@ await headOf(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
 async function openDriver(e,t,n){
 let{go:r,run:i}=t;
 return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
+const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,/\.(jar|class)$/],[`cs fs vb`,/\.dll$/],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
+function languageOf(e){
+let t=e.slice(e.lastIndexOf(`/`)+1),n=t.lastIndexOf(`.`),r=t.slice(n+1).toLowerCase();
+return n>0?languages.find(({sources:e})=>e.has(r))??null:null}
+function measuredSources(e){
+let t=e.filter(isSource),n=t.filter(e=>!isBenchmarkFile(e)&&!isBeside(e));
+return n.length>0?n:t.filter(isBenchmarkFile)}
+function isSource(e){
+return languageOf(e)!==null}
+function isBeside(e){
+let t=e.split(`/`),n=t.pop()??``;
+return testName.test(n)||t.some(e=>besideFolder.test(e))}
+function isProductOf(e,t){
+return t.some(t=>languageOf(t)?.product?.test(e))}
+function ofUnreadLanguages(e,t){
+let n=new Set(t.map(languageOf));
+return e.filter(e=>!n.has(languageOf(e)))}
+function beyondGo(e,t){
+let n=new Set([...t].filter(e=>e.endsWith(`.go`)).map(folderOf)),r=e=>languageOf(e)===languages[0];
+return n.size===0?e:e.filter(e=>!r(e)||n.has(folderOf(e)))}
+function folderOf(e){
+return e.slice(0,e.lastIndexOf(`/`)+1)}
+const buildFile=/(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
+function isBuildFile(e){
+return buildFile.test(e)}
+function firstPaths(e){
+return e.slice(0,3).map(e=>e.slice(0,1e3))}
+const cachingTools=/^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
+function canSkipReading(e){
+return e.some(e=>cachingTools.test(e))}
+const fromObjects=/\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
+function readsObjects(e){
+return e.some(e=>e!==null&&fromObjects.test(e))}
+function sharedImage(e,t){
+return[...e?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g)??[]].map(([,,e=``])=>e).find(e=>t.includes(e))??null}
+function unreadCode(e){
+let t=unreadOn(`head`,e.head);
+if(t!==null)return t;
+let n=unreadOn(`base`,e.base);
+return n!==null&&(n.isAll||n.instead.length>0)?n:null}
+function unreadOn(e,t){
+let{changed:n,others:r,tracked:i,read:a,builtBefore:o,isElsewhere:s,isSkipping:c,isInPlace:l}=t,u=[...n,...r].filter(e=>a.has(e)),d=n.filter(e=>!a.has(e)),f=d.length===n.length,p=ofUnreadLanguages(n,beyondGo(u,i)),m=o.filter(e=>!isBuildFile(e)&&isProductOf(e,p)),h=t.started.filter(e=>isProductOf(e,d)),g=l&&[...a].some(isBuildFile),_=!c&&!g,v=_?[...h,...m]:[],y=f||h.length>0?d:v.length>0?p:[];
+return y.length===0?null:{kind:`unread-code`,side:e,count:y.length,files:firstPaths(y),instead:firstPaths(v),isElsewhere:f&&s,isAll:_&&f&&u.length===0}}
+function entriesIn(e){
+try{
+return readdirSync(e,{withFileTypes:!0})}catch{
+return[]}}
+const besides=/^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i,ofSystem=/^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
+function sharedFolders(e,t){
+let n=e.HOME??``,r=Object.entries(e).filter(([e])=>!besides.test(e)&&e!==`PATH`).flatMap(([,e=``])=>absolute(e,t)).map(e=>({folder:e,depth:5})),i=absolute(e.PATH??``,t),a=[...i.filter(e=>/\/bin\/?$/.test(e)).map(e=>e.replace(/\/bin\/?$/,``)),...n===``?[]:[`${n}/.local`]].flatMap(e=>[{folder:`${e}/lib`,depth:6},{folder:`${e}/lib64`,depth:2},{folder:`${e}/include`,depth:3}]),o=n===``?[]:[`bin`,`lib`,`.local/bin`,`go/bin`,`.cargo/bin`,`.m2/repository`],s=[...i.map(e=>({folder:e,depth:1})),...r,...o.map(e=>({folder:`${n}/${e}`,depth:e.startsWith(`.m2`)?8:2})),...a],c=new Set;
+return s.filter(({folder:e})=>{
+let t=!c.has(e)&&!ofSystem.test(e)&&e!==n;
+return c.add(e),t})}
+function absolute(e,t){
+return e.split(t).filter(e=>e.startsWith(`/`)&&!e.includes(`
+`))}
+const mostBytes$1=512*2**20;
+function earlierPrograms(e,t){
+let n=Buffer.from(`${t}${sep}`,`latin1`),r=sharedFolders({PATH:e.PATH},delimiter).filter(({folder:e,depth:t})=>t===1&&!`${e}${sep}`.startsWith(n.toString(`latin1`))).flatMap(({folder:e})=>entriesIn(e).map(({name:t})=>join(e,t))),i=mostBytes$1;
+return r.slice(0,500).filter(e=>{
+let t=programAt(e);
+return t!==null&&(i-=t.size,i>0&&holds(e,n))})}
+function holds(e,t){
+try{
+return readFileSync(e).includes(t)}catch{
+return!1}}
+function programAt(e){
+let t=statSync(e,{throwIfNoEntry:!1});
+return t?.isFile()&&(t.mode&constants.S_IXUSR)!==0?t:null}
+async function keepsReadTimes(e){
+if(process.platform!==`linux`)return!1;
+let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);
+if(t===null)return!1;
+try{
+let e=join(t,`file`);
+if(writeFileSync(e,`read`),await setUnread(t,[`file`]),wasRead(e))return!1;
+let n=openSync(e,`r`);
+return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
+return!1}finally{
+await rm(t,{recursive:!0,force:!0})}}
+async function setUnread(e,t){
+if(t.length===0)return;
+let n=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t];
+await promisify(execFile)(`touch`,n,{cwd:e,timeout:1e4}).catch(()=>{})}
+function fileAt(e){
+let t=lstatSync(e,{throwIfNoEntry:!1});
+return t?.isFile()?t:null}
+function wasRead(e){
+return(fileAt(e)?.atimeMs??0)>1e3}
+const mostSources=6e3;
+var ReadEvidence=class e{
+sides;
+places;
+isElsewhere=!1;
+programs;
+constructor(e,t,n){
+this.sides=e,this.places=t,this.programs=n}
+static async open(t,{base:n,head:r},i){
+let a=[`diff-tree`,`-r`,`-z`,`--name-only`,`--no-renames`,n.sha,r.sha,`--`],o=new Set(await pathsOf(t,a));
+if(![...o].some(isSource))return null;
+let s=i.checkout===null?dirname(await gitPath(t,`HEAD`)):i.temporary;
+if(!await keepsReadTimes(s))return i.console.info(`it is not observed whether commands read the code of each side: ${s} does not keep the times at which files are read`),null;
+let c=readsObjects([i.setup,i.run]),l=async e=>{
+let n=await pathsOf(t,[`ls-tree`,`-r`,`-z`,`--name-only`,`--full-tree`,e]),r=measuredSources(n),i=r.filter(e=>o.has(e)).slice(0,mostSources),a=r.filter(e=>!o.has(e)).slice(0,mostSources-i.length),s=r.length>mostSources;
+return{changed:i,others:a,isSkipping:c||s||canSkipReading(n),tracked:new Set(n),...nothingYet()}},u={base:await l(n.sha),head:await l(r.sha)};
+return u.head.changed.length>0&&u.head.changed.length<mostSources?new e(u,i,earlierPrograms(i.env,t.folder)):null}
+watching(e){
+return withMethods(e,{prepare:async t=>{
+let{changed:n,tracked:r}=this.sides[t];
+this.sides[t].built=builtFrom(n,await this.places.enter(t),r),await this.watch(t,()=>e.prepare(t))},visit:(t,n,r)=>{
+let i=()=>e.visit(t,n,r);
+return this.isWatched(t,n)?this.watch(n,i):i()}})}
+isWatched(e,t){
+let{items:n,built:r}=this.sides[t],i=!n.has(e);
+n.add(e);
+let a=this.sides[t].visits++;
+return a<2||i&&a<60&&r.size+this.programs.length>0}
+async watch(e,t){
+let{changed:n,others:r,built:i,read:a,started:o}=this.sides[e],s=[...n,...r,...i.keys()];
+await setUnread(await this.places.enter(e),[...s,...this.programs]);
+let c=this.timesElsewhere(n),l=await t(),u=await this.places.enter(e);
+for(let e of s)wasRead(join(u,e))&&a.add(e);
+for(let e of this.programs)wasRead(e)&&o.add(e);
+return this.sides[e].there=n.filter(e=>fileAt(join(u,e))),this.sides[e].built=new Map([...i].filter(([e,t])=>isBuildFile(e)||fileAt(join(u,e))?.mtimeMs===t)),this.isElsewhere||=this.timesElsewhere(n).some((e,t)=>e>(c[t]??e)),l}
+timesElsewhere(e){
+let{checkout:t}=this.places;
+return t===null?[]:e.map(e=>fileAt(join(t,e))?.atimeMs??0)}
+finding(){
+let{base:e,head:t}=this.sides;
+return t.visits===0||e.visits===0||this.places.isPreparedBefore?null:unreadCode({base:this.observed(e),head:this.observed(t)})}
+observed({there:e,built:t,read:n,started:r,...i}){
+return{...i,read:n,changed:e,started:[...r],builtBefore:[...t.keys()].filter(e=>n.has(e)),isElsewhere:this.isElsewhere,isInPlace:this.places.checkout===null}}};
+function nothingYet(){
+return{built:new Map,read:new Set,there:[],started:new Set,visits:0,items:new Set}}
+const apart=/^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
+function builtFrom(e,t,n){
+let r=new Map,i=1e4,a=(o,s)=>{
+for(let c of entriesIn(join(t,o))){
+if(i--<=0||r.size>=1e3)return;
+let l=o===``?c.name:`${o}/${c.name}`;
+c.isDirectory()&&s>0&&!apart.test(c.name)?a(l,s-1):c.isFile()&&(isBuildFile(l)||!n.has(l)&&isProductOf(l,e)&&isRunnable(join(t,l)))&&r.set(l,fileAt(join(t,l))?.mtimeMs??0)}};
+return a(``,6),r}
+function isRunnable(e){
+return basename(e).includes(`.`)||((fileAt(e)?.mode??0)&constants.S_IXUSR)!==0}
+async function pathsOf(e,t){
+return nulSeparated(await e.run(t)).map(readable$1)}
+const largestFile=64*2**20,notes=/\.(dist|egg)-info$/;
+var SharedInstalls=class{
+folders;
+installing;
+first=null;
+replaced=[];
+used=new Set;
+constructor(e){
+this.installing=e,this.folders=sharedFolders(e.env,delimiter)}
+watching(e){
+return withMethods(e,{prepare:t=>this.prepare(t,()=>e.prepare(t)),visit:(t,n,r)=>this.visit(n,()=>e.visit(t,n,r))})}
+async prepare(e,t){
+let n=Date.now()-20;
+await t();
+let r=[this.installing.checkout,await this.installing.enter(e)],i=writtenSince(n,this.folders,r);
+if(this.first===null){
+this.first={side:e,digests:new Map(i.map(e=>[e,digest(e)]))};
+return}
+let{digests:a}=this.first;
+this.first.side!==e&&(this.replaced=i.filter(e=>a.has(e)&&a.get(e)!==digest(e)).slice(0,500))}
+async visit(e,t){
+if(e!==this.first?.side||this.replaced.length===0||this.used.size>0)return t();
+await setUnread(`/`,this.replaced.flatMap(e=>[e,...compiled(e)]));
+let n=await t();
+for(let e of this.replaced)[e,...compiled(e)].some(wasRead)&&this.used.add(e);
+return n}
+finding(){
+if(this.first===null||this.used.size===0)return null;
+let e=[...this.used];
+return{kind:`shared-install`,side:this.first.side,count:e.length,paths:firstPaths(e)}}};
+function writtenSince(e,t,n){
+let r=[],i=new Set,a=3e4,o=(t,s)=>{
+if(!(s===0||a<=0||i.has(t))&&(i.add(t),!n.some(e=>`${t}${sep}`.startsWith(`${e}${sep}`))))for(let n of entriesIn(t)){
+if(a--<=0)return;
+let i=join(t,n.name);
+n.isDirectory()?notes.test(n.name)||o(i,s-1):n.isFile()&&isWritten(fileAt(i),e)&&!i.endsWith(`.pyc`)&&r.push(i)}};
+for(let{folder:e,depth:n}of t)o(real(e),n);
+return r}
+function isWritten(e,t){
+return e!==null&&e.ctimeMs>=t}
+function real(e){
+try{
+return realpathSync(e)}catch{
+return e}}
+function digest(e){
+try{
+let t=fileAt(e)?.size??0;
+return t>largestFile?`${t}`:createHash(`sha256`).update(readFileSync(e)).digest(`hex`)}catch{
+return`unreadable`}}
+function compiled(e){
+if(!e.endsWith(`.py`))return[];
+let t=join(dirname(e),`__pycache__`),n=`${basename(e,`.py`)}.`;
+return entriesIn(t).flatMap(({name:e})=>e.startsWith(n)?[join(t,e)]:[])}
+async function witnessed(e,t,n,r){
+if(n.base.sha===n.head.sha)return{driver:e,findings:()=>[]};
+let i=await ReadEvidence.open(t,n,r),{setup:a,run:o,env:s,enter:c}=r,l=a===null?null:new SharedInstalls({env:s,checkout:t.folder,enter:c}),u=i?.watching(e)??e;
+return{driver:l?.watching(u)??u,findings(){
+let e=sharedImage(a,o),t=e?{kind:`shared-install`,side:`base`,count:1,paths:[`image ${e}`]}:l?.finding()??null;
+return[t,t===null?i?.finding():null].filter(e=>e!=null)}}}
 var Pool=class{
 left;
 constructor(e){
@@ -1360,8 +1575,8 @@ try{
 var r=_usingCtx();
 let{inputs:i,git:a,env:o,withheld:s,commits:c,entered:l,suite:u,rules:d,settings:f,part:p,machine:m}=e,{console:h,signal:g,stop:_,watch:v,builds:y,sharing:b}=t,{setup:x,workingDirectory:S,timeout:C}=f,w=canProve(f)?await treeChange(a,l):null,T=_?AbortSignal.any([g,_]):g,{leftovers:E,once:D}=n,O={async enter(e){
 return await E.end(),n.sides.enter(e)}},k={sides:O,commits:c,change:w,workingDirectory:S,once:D,withheld:s,builds:y,env:E.marked(o,`command`),setupEnv:E.marked(o,`setup`)},A=f.checkout===`worktree`?a.folder:null,j={...k,checkout:A,setup:x,timeout:C,signal:T,console:h},M={...f,...p,alike:n.alike},N=r.a(await openDriver(j,M,t.env.RUNNER_TEMP)),P={commits:c,console:h,ready:async()=>{
-await n.ready?.(),m.measuring()},stop:_,watch:v,sharing:b},F=i.calibrate?inFull(f):f,I=await measureSides(n.with?.(N)??N,P,F),L={base:N.toolchain(`base`),head:N.toolchain(`head`)},{planned:R,laidOut:z}=N,B=judged({commits:c,settings:f,suite:u,rules:d,toolchains:L,visits:R,laidOut:z,machine:m.done(n.lock)},I,N.proven),V=()=>profileRegressions(targetsIn(B,N),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:O.enter,timeout:C,signal:g,console:h}),H=await(n.alone?n.alone(V):V()),{rounds:U,units:W}=I.first,G=e=>writeGo(e,U,W);
-return{result:{...B,profiles:H},samples:{base:G(`base`),head:G(`head`)}}}catch(e){
+await n.ready?.(),m.measuring()},stop:_,watch:v,sharing:b},F=i.calibrate?inFull(f):f,{RUNNER_TEMP:I=tmpdir()}=t.env,L=D!==void 0||y!==void 0,{driver:R,findings:z}=await witnessed(N,a,l,{enter:O.enter,checkout:A,temporary:I,setup:x,run:f.run,env:o,console:h,isPreparedBefore:L}),B=await measureSides(n.with?.(R)??R,P,F),V=z(),H={base:N.toolchain(`base`),head:N.toolchain(`head`)},{planned:U,laidOut:W}=N,G=judged({commits:c,settings:f,suite:u,otherCode:V,rules:d,toolchains:H,visits:U,laidOut:W,machine:m.done(n.lock)},B,N.proven),K=()=>profileRegressions(targetsIn(G,N),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:O.enter,timeout:C,signal:g,console:h}),q=await(n.alone?n.alone(K):K()),{rounds:J,units:Y}=B.first,X=e=>writeGo(e,J,Y);
+return{result:{...G,profiles:q},samples:{base:X(`base`),head:X(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){
@@ -1373,4 +1588,4 @@ function inFull(e){
 return{...e,stopEarly:!1,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{withWarnings as _,isUntouched as a,placeOf as b,untouched as c,countOthers as d,numberIn as f,collect as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,holding as u,formatsOf as v,inLines as y};
+export{withMethods as _,isUntouched as a,inLines as b,untouched as c,countOthers as d,numberIn as f,collect as g,takeWorktrees as h,noticing as i,observeMachine as l,textOf as m,gateOpened as n,openRun as o,processorFolders as p,measureRun as r,takingOf as s,gate as t,holding as u,withWarnings as v,placeOf as x,formatsOf as y};

@@ -1,5 +1,4 @@
-import{d as countOthers,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as holding}from"./gate.js";
-import{t as withMethods}from"./with-methods.js";
+import{_ as withMethods,d as countOthers,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as holding}from"./gate.js";
 import{w as alikeFrom}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}

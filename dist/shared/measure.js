@@ -5,7 +5,7 @@ import{t as terminalConsole}from"./terminal-console.js";
 import{a as inputFlags,i as LiveView,n as isScreen,o as inputsIn,r as measurePair,t as withUsual}from"./usual-inputs.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
-import{a as isUntouched,c as untouched,o as openRun,y as inLines}from"./gate.js";
+import{a as isUntouched,b as inLines,c as untouched,o as openRun}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";

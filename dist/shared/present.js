@@ -1,7 +1,7 @@
 import{An as say,C as terminalWidth,K as csvReport,Ln as visible,On as name,Rn as visibleLines,Sn as code,T as plain,Un as Misconfigured,_n as paragraph,cn as widthOf,ct as formatValue,en as within,hn as list,in as unitName,ln as wrapLine,nn as namingOf,v as paintFor,wn as joined,x as jsonDocument}from"./basics.js";
 import{l as regressions,u as undecided}from"./verdict.js";
 import{A as baseFailedPart,C as inconclusivePart,M as isSignificant,N as sameUnits,P as doubtsPart,S as lostPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as comparisonsPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
-import{E as outcomeOf,S as estimateOf,T as isLoud,k as byBenchmark,s as furthestFirst,w as hasMoved}from"./suite.js";
+import{A as byBenchmark,C as estimateOf,D as outcomeOf,E as isLoud,T as hasMoved,c as furthestFirst}from"./suite.js";
 import{t as benchPatternIn}from"./source-name.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";

@@ -1,4 +1,4 @@
-import{$ as formatDuration,A as parseGo,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,In as legible,Kn as SideFailed,Ln as visible,M as endOfResult,Un as Misconfigured,V as Unreadable,Vn as Cancelled,Y as counted,k as goFormat,ut as shortSha}from"./basics.js";
+import{$ as formatDuration,B as Unreadable,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,In as legible,Kn as SideFailed,Ln as visible,O as goFormat,Un as Misconfigured,Vn as Cancelled,Y as counted,j as endOfResult,k as parseGo,ut as shortSha}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
 import{a as turnsFor,c as randomFrom,n as preparationLine}from"./visits.js";
 import{n as shellLine,r as shellWord}from"./shell.js";

@@ -1,4 +1,4 @@
-import{G as nearest,Pn as codeSpan,Un as Misconfigured}from"./basics.js";
+import{Pn as codeSpan,Un as Misconfigured,W as nearest}from"./basics.js";
 import{o as OddAnswer}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

@@ -1,4 +1,4 @@
-import{Rn as visibleLines,V as Unreadable}from"./basics.js";
+import{B as Unreadable,Rn as visibleLines}from"./basics.js";
 import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
 const shown=4096;
 var Recogniser=class{

@@ -1,5 +1,5 @@
-import{Dt as sides,E as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
-import{B as compare,F as worseningWords,I as calibrationOf,R as judgeCalibration,f as confirm,p as openWithoutBase,y as noisyMachine}from"./suite.js";
+import{Dt as sides,G as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
+import{I as worseningWords,L as calibrationOf,V as compare,b as noisyMachine,m as openWithoutBase,p as confirm,z as judgeCalibration}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
 import{t as accept}from"./accept.js";
@@ -11,61 +11,6 @@ function ruleWarnings({benchmarks:e},t){
 if(e.length===0)return[];
 let n=t.flatMap(({benchmark:e,package:t,unit:n})=>e===null?[]:[{benchmark:e,package:t,...n==null?{}:{unit:n}}]);
 return e.flatMap(({match:e,isOver:t,until:r,owner:i})=>t?[{kind:`rule-over`,match:e,until:r??``,owner:i}]:n.some(t=>isNamedBy(e,t))?[]:[{kind:`rule-unused`,match:e}])}
-function reasonOf(e,t){
-switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
-function ofMeasured(e,t){
-let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s}=e,c=i+a>0,[l=``,...u]=[s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(c||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
-return[l,...u.map(e=>e.replace(/^N/,`n`))].join(`; `)}
-function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
-if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
-if(n>0&&r)return`Nothing was measured: the measuring job says that ${plural(n)} ${n===1?`is`:`are`} the same binary on both sides`;
-if(n>0)return`${plural(n)} ${n===1?`is`:`are`} proven unchanged: base and head build the same test binaries`;
-let{base:a,head:o}=t;
-return a===0&&o===0?`Nothing was measured on either side`:a===0?`Base has no benchmarks to compare with (head has ${o})`:`Nothing to compare: no benchmark has the same name on both sides (base has ${a}, head ${o})`}
-function ofTally(e,t){
-let{regressed:n,accepted:r,muted:i,improved:a,changed:o,undecided:s}=e,c=plural(e.benchmarks),l=r>0?`${r} of ${c} regressed, which was accepted`:``,u=[n>0&&r>0?`, ${r} more ${r===1?`was`:`were`} accepted`:``,i>0?`, ${i} ${n+r>0?`more`:`regressed but`} ${i===1?`is`:`are`} muted`:``,a>0?`, ${a} improved`:``,o>0?`, ${o} changed in a unit of unknown direction`:``].join(``);
-return n>0?`${n} of ${c} regressed${u}${s>0?`, ${s} inconclusive`:``}`:s>0?l===``?`${s} of ${c} undecided, no regression shown${u}`:`${s} of ${c} undecided; ${l}${u}`:l===``?`${noRegression(e,t)}${u}`:`No other regression: ${l}${u}`}
-function noRegression({benchmarks:e,within:t},n){
-let r=plural(e);
-if(t===null)return`No regression in ${r}`;
-let i=`within ${Math.ceil(t.ruledOut*100-1e-9)}%`;
-if(!t.areOthersNearer)return`No regression in ${r}, ${t.benchmarks} of them ${i}`;
-let a=e-t.benchmarks;
-return a===0?`No regression: ${r} ${i}`:`No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks===1?`the other`:`the others`} ${i}`}
-function ofCalibration({benchmarks:e,seeing:t,typical:n,floors:r},i){
-let{count:a,deltaTest:o}=i,s=plural(e);
-if(e===0)return r.some(({noise:e})=>e!==null)?`On this machine nothing varies that could fail`:`On this machine nothing varies: there is no noise`;
-if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
-let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
-return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
-function plural(e){
-return counted(e,`benchmark`)}
-function judgeRecorded(e){
-let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
-if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
-let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c}),h=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
-return{...withoutComparisons(e,m),calibration:p,comparisons:f,geomeans:geomeans(f),warnings:inOrder([...l,...g.filter(({kind:e})=>h||e!==`rule-unused`)])}}
-function isEmpty({stopped:e,lost:t,series:n}){
-return e===`empty`&&t.length===0&&n.length===0}
-function judgementOn({comparisons:e,unmatched:t,lost:n,proven:r,settings:i,merged:a}){
-let o=a?.isStrangers??!1,s={proven:r.length,isClaimed:o,missing:missingIn(a)};
-return judge({comparisons:e,unmatched:t,lost:n,...s,rules:i})}
-function judgeNothing(e){
-return withoutComparisons(e,judgeUntouched(e.merged?.isStrangers))}
-function judgeBaseFailed(e,t,n){
-return{...withoutComparisons(e,judgeWithoutBase(n,e.commits.base)),baseFailed:t}}
-function withoutComparisons(e,t){
-let{series:n,again:r,...i}=e;
-return{schema:1,...inWords(t,i.settings),...i,baseFailed:null,again:r?.rounds??[],calibration:null,comparisons:[],geomeans:[]}}
-function inWords({verdict:e,grounds:t},n){
-return{verdict:e,reason:reasonOf(t,n)}}
-function missingIn(e){
-let t=e?.missing??[],n=t.filter(({why:e})=>e===`unreadable`).length,r=t.filter(({why:e})=>e===`absent`).length;
-return t.length-n-r+Math.max(n,r)}
-function machines(e){
-return e.map(({block:e})=>e)}
-function inOrder(e){
-return[`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function secondVisitOf(e,t){
 let n=t.filter(({unit:e})=>e===`sec/op`).map(differencesOf),r=e.flatMap(({first:e},t)=>{
 let r=n.flatMap(({weight:e,differences:n})=>{
@@ -96,6 +41,63 @@ return e.length===0?[]:[{kind:`suite`,changed:e}]}
 function configurations(e){
 let t=(t,n)=>[...new Set(e.flatMap(e=>e[t].measurements.flatMap(e=>e.config[n]||[])))].sort().join(`, `);
 return surroundings.map(e=>({kind:`configuration`,key:e,base:t(`base`,e),head:t(`head`,e)})).filter(({base:e,head:t})=>e!==t&&e!==``&&t!==``)}
+function isOtherCodeShown(e){
+return e.kind===`shared-install`||e.kind===`unread-code`&&(e.isAll||e.isElsewhere||e.instead.length>0)}
+function reasonOf(e,t){
+switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
+function ofMeasured(e,t){
+let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c}=e,l=i+a>0,[u=``,...d]=[c?`It is not shown that each side ran its own code`:``,s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(l||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
+return[u,...d.map(e=>e.replace(/^N/,`n`))].join(`; `)}
+function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
+if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
+if(n>0&&r)return`Nothing was measured: the measuring job says that ${plural(n)} ${n===1?`is`:`are`} the same binary on both sides`;
+if(n>0)return`${plural(n)} ${n===1?`is`:`are`} proven unchanged: base and head build the same test binaries`;
+let{base:a,head:o}=t;
+return a===0&&o===0?`Nothing was measured on either side`:a===0?`Base has no benchmarks to compare with (head has ${o})`:`Nothing to compare: no benchmark has the same name on both sides (base has ${a}, head ${o})`}
+function ofTally(e,t){
+let{regressed:n,accepted:r,muted:i,improved:a,changed:o,undecided:s}=e,c=plural(e.benchmarks),l=r>0?`${r} of ${c} regressed, which was accepted`:``,u=[n>0&&r>0?`, ${r} more ${r===1?`was`:`were`} accepted`:``,i>0?`, ${i} ${n+r>0?`more`:`regressed but`} ${i===1?`is`:`are`} muted`:``,a>0?`, ${a} improved`:``,o>0?`, ${o} changed in a unit of unknown direction`:``].join(``);
+return n>0?`${n} of ${c} regressed${u}${s>0?`, ${s} inconclusive`:``}`:s>0?l===``?`${s} of ${c} undecided, no regression shown${u}`:`${s} of ${c} undecided; ${l}${u}`:l===``?`${noRegression(e,t)}${u}`:`No other regression: ${l}${u}`}
+function noRegression({benchmarks:e,within:t},n){
+let r=plural(e);
+if(t===null)return`No regression in ${r}`;
+let i=`within ${Math.ceil(t.ruledOut*100-1e-9)}%`;
+if(!t.areOthersNearer)return`No regression in ${r}, ${t.benchmarks} of them ${i}`;
+let a=e-t.benchmarks;
+return a===0?`No regression: ${r} ${i}`:`No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks===1?`the other`:`the others`} ${i}`}
+function ofCalibration({benchmarks:e,seeing:t,typical:n,floors:r},i){
+let{count:a,deltaTest:o}=i,s=plural(e);
+if(e===0)return r.some(({noise:e})=>e!==null)?`On this machine nothing varies that could fail`:`On this machine nothing varies: there is no noise`;
+if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
+let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
+return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
+function plural(e){
+return counted(e,`benchmark`)}
+function judgeRecorded(e){
+let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
+if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
+let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c,warnings:l}),h=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
+return{...withoutComparisons(e,m),calibration:p,comparisons:f,geomeans:geomeans(f),warnings:inOrder([...l,...g.filter(({kind:e})=>h||e!==`rule-unused`)])}}
+function isEmpty({stopped:e,lost:t,series:n}){
+return e===`empty`&&t.length===0&&n.length===0}
+function judgementOn({comparisons:e,unmatched:t,lost:n,proven:r,settings:i,merged:a,warnings:o}){
+let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a)},l=o.some(isOtherCodeShown);
+return judge({comparisons:e,unmatched:t,lost:n,...c,isOtherCode:l,rules:i})}
+function judgeNothing(e){
+return withoutComparisons(e,judgeUntouched(e.merged?.isStrangers))}
+function judgeBaseFailed(e,t,n){
+return{...withoutComparisons(e,judgeWithoutBase(n,e.commits.base)),baseFailed:t}}
+function withoutComparisons(e,t){
+let{series:n,again:r,...i}=e;
+return{schema:1,...inWords(t,i.settings),...i,baseFailed:null,again:r?.rounds??[],calibration:null,comparisons:[],geomeans:[]}}
+function inWords({verdict:e,grounds:t},n){
+return{verdict:e,reason:reasonOf(t,n)}}
+function missingIn(e){
+let t=e?.missing??[],n=t.filter(({why:e})=>e===`unreadable`).length,r=t.filter(({why:e})=>e===`absent`).length;
+return t.length-n-r+Math.max(n,r)}
+function machines(e){
+return e.map(({block:e})=>e)}
+function inOrder(e){
+return[`shared-install`,`unread-code`,`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function othersOf(e){
 let[t,n]=[busyDuring(e,`base`),busyDuring(e,`head`)];
 if(t.length===0||n.length===0)return null;
@@ -109,4 +111,4 @@ function warningsFrom({rounds:e,again:t,series:n,machine:r,toolchains:i}){
 return[...toolchainWarning(i),...[noisyMachine(r)].filter(e=>e!==null),...movements(e,n),...stealWarning(r.steal),...[othersOf(e)??othersOf(t?.rounds??[])].filter(e=>e!==null)]}
 function toolchainWarning({base:e,head:t}){
 return e===null||t===null||e===t?[]:[{kind:`configuration`,key:`go`,base:e,head:t}]}
-export{inWords as a,judgeRecorded as c,inOrder as i,judgementOn as l,configurations as n,judgeBaseFailed as o,suiteWarning as r,judgeNothing as s,warningsFrom as t};
+export{judgeNothing as a,configurations as c,judgeBaseFailed as i,isOtherCodeShown as l,inOrder as n,judgeRecorded as o,inWords as r,judgementOn as s,warningsFrom as t,suiteWarning as u};

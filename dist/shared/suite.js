@@ -446,9 +446,9 @@ const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,bench
 function needsGoBenchmarks(e){
 return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
 function changedSuite(e,t){
-let n=e=>isBenchmark(e)||t.has(e)||isRead(e,t);
+let n=e=>isBenchmarkFile(e)||t.has(e)||isRead(e,t);
 return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
-function isBenchmark(e){
+function isBenchmarkFile(e){
 let{folders:t,name:n}=partsOf(e);
 return isProse.test(n)||[...t,n].some(e=>e.startsWith(`.`))?!1:t.some(e=>benchmarkFolder.test(e))?!0:!isGoTest.test(n)&&!isData.test(n)&&wordIn(n)!==null}
 function isRead(e,t){
@@ -471,4 +471,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{called as A,compare as B,isPoint as C,amount as D,outcomeOf as E,worseningWords as F,roundsIn as H,calibrationOf as I,isGated as L,unitOf as M,hasOthers as N,amountWithInterval as O,thresholdWords as P,judgeCalibration as R,estimateOf as S,isLoud as T,wholeRounds as U,decide as V,suspects as _,change as a,notInstalled as b,hasGaps as c,sentence as d,confirm as f,roundsOf$1 as g,recurringP as h,chance as i,labelOf as j,byBenchmark as k,magnitude as l,planAgain as m,globsFor as n,completeRounds as o,openWithoutBase as p,needsGoBenchmarks as r,furthestFirst as s,changedSuite as t,second as u,isRowOf as v,hasMoved as w,betweenOf as x,noisyMachine as y,mostRounds as z};
+export{byBenchmark as A,mostRounds as B,estimateOf as C,outcomeOf as D,isLoud as E,thresholdWords as F,decide as H,worseningWords as I,calibrationOf as L,labelOf as M,unitOf as N,amount as O,hasOthers as P,isGated as R,betweenOf as S,hasMoved as T,roundsIn as U,compare as V,wholeRounds as W,roundsOf$1 as _,chance as a,noisyMachine as b,furthestFirst as c,second as d,sentence as f,recurringP as g,planAgain as h,needsGoBenchmarks as i,called as j,amountWithInterval as k,hasGaps as l,openWithoutBase as m,globsFor as n,change as o,confirm as p,isBenchmarkFile as r,completeRounds as s,changedSuite as t,magnitude as u,suspects as v,isPoint as w,notInstalled as x,isRowOf as y,judgeCalibration as z};

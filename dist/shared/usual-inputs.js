@@ -1,11 +1,11 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{$ as formatDuration,Ht as median,Ln as visible,Q as formatDelta,Rn as visibleLines,an as withoutFolders,cn as widthOf,ct as formatValue,in as unitName,ln as wrapLine,nn as namingOf,on as cutMiddle,sn as cutTo,v as paintFor}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{B as compare}from"./suite.js";
+import{V as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{D as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{g as collect,t as gate,v as formatsOf,y as inLines}from"./gate.js";
+import{b as inLines,g as collect,t as gate,y as formatsOf}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{l as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";

@@ -1,15 +1,15 @@
 import{r as benchmarkId}from"./unmatched.js";
 import{n as gateOfBenchmark}from"./row-rules.js";
-function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,rules:o}){
-let s=n.filter(e=>!isMuted(e,o)),c=s.filter(isBroken).length,l={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},o)===`fail`)),broken:c,unmeasured:s.length-c,proven:r,isClaimed:i,missing:a};
-return{verdict:verdictOn(l),grounds:l}}
+function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,isOtherCode:o=!1,rules:s}){
+let c=n.filter(e=>!isMuted(e,s)),l=c.filter(isBroken).length,u={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},s)===`fail`)),broken:l,unmeasured:c.length-l,proven:r,isClaimed:i,missing:a,isOtherCode:o};
+return{verdict:verdictOn(u),grounds:u}}
 function isMuted({benchmark:e,package:t},n){
 return e!==null&&gateOfBenchmark({benchmark:e,package:t},n)!==`fail`}
 function isBroken({failures:e}){
 return e.every(({side:e,kind:t})=>e===`head`&&t!==`no time`)}
 function verdictOn(e){
-let{halved:t,broken:n,unmeasured:r,missing:i,compared:a}=e,o=verdictOnTheRest(e);
-return n>0?`fail`:(t>0||r>0||i>0)&&(o!==`fail`||i!==0&&a===null)?`inconclusive`:o}
+let{halved:t,broken:n,unmeasured:r,missing:i,compared:a,isOtherCode:o}=e,s=verdictOnTheRest(e);
+return n>0?`fail`:(t>0||r>0||i>0||o)&&(s!==`fail`||i!==0&&a===null)?`inconclusive`:s}
 function verdictOnTheRest({compared:e,unmatched:t,unmeasured:n,proven:r,isClaimed:i}){
 return e===null?r>0?i?`inconclusive`:`pass`:n>0||t.base===0&&t.head>0?`inconclusive`:`fail`:e.regressed>0?`fail`:e.undecided>0?`inconclusive`:`pass`}
 function tallyOf(e){

@@ -244,6 +244,11 @@ export function everywhere(text: string): ResultFile {
     warnings: [
       { kind: 'suite', changed: [text || 'x'] },
       { kind: 'configuration', key: 'cpu', base: text, head: text },
+      { kind: 'shared-install', side: 'base', count: 1, paths: [text] },
+      {
+        ...{ kind: 'unread-code', side: 'head', count: 1, files: [text] },
+        ...{ instead: [text], isElsewhere: true, isAll: true },
+      },
       { kind: 'left-running', count: 1, commands: [text] },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
       { kind: 'reference-failed', message: text },

@@ -31,15 +31,16 @@ export function changedSuite(
   changes: readonly FileChange[],
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {
-  const isPart = (path: string) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
+  const isPart = (path: string) =>
+    isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
   // A Go file with a benchmark on one side only: the benchmark was added or removed.
   const isChanged = ({ base, head }: FileChange) =>
     goBenchmarks.has(base) || goBenchmarks.has(head) || (isPart(base) && isPart(head))
   return changes.filter(isChanged).map(({ head }) => head)
 }
 
-/** By its folder or its name. */
-function isBenchmark(path: string): boolean {
+/** Whether a file is part of benchmarks, by its folder or its name. */
+export function isBenchmarkFile(path: string): boolean {
   const { folders, name } = partsOf(path)
   // Workflows and editors' settings may have such names too.
   if (isProse.test(name) || [...folders, name].some(part => part.startsWith('.'))) return false

@@ -37,3 +37,11 @@ export function configurations(rounds: readonly Round[]): readonly RunWarning[] 
     .map(key => ({ kind: 'configuration', key, base: seen('base', key), head: seen('head', key) }) as const)
     .filter(({ base, head }) => base !== head && base !== '' && head !== '')
 }
+
+/** Whether by a warning a side may have run other code than its own; that the changed files alone were not read is no sign of it. */
+export function isOtherCodeShown(warning: RunWarning): boolean {
+  if (warning.kind === 'shared-install') return true
+  return (
+    warning.kind === 'unread-code' && (warning.isAll || warning.isElsewhere || warning.instead.length > 0)
+  )
+}

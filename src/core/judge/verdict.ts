@@ -18,13 +18,15 @@ export interface Case {
   readonly isClaimed?: boolean
   /** Parts of the suite whose results are missing; none, unless said. */
   readonly missing?: number
+  /** Whether a side may have run other code than its own; no, unless said. */
+  readonly isOtherCode?: boolean
   readonly rules: Pick<Rules, 'benchmarks'>
 }
 
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive, and so do a part of the suite that is missing and a unit that head no longer reports: it may be the one
+ * inconclusive, and so do a side that may have run other code than its own, a part of the suite that is missing, and a unit that head no longer reports: it may be the one
  * that got worse. Proven benchmarks count as matched and unchanged; by
  * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing.
  */
@@ -35,6 +37,7 @@ export function judge({
   proven,
   isClaimed = false,
   missing = 0,
+  isOtherCode = false,
   rules,
 }: Case): Judgement {
   const lost = all.filter(one => !isMuted(one, rules))
@@ -53,6 +56,7 @@ export function judge({
     proven,
     isClaimed,
     missing,
+    isOtherCode,
   }
   return { verdict: verdictOn(grounds), grounds }
 }
@@ -68,12 +72,13 @@ export function isBroken({ failures }: Lost): boolean {
 }
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {
-  const { halved, broken, unmeasured, missing, compared } = grounds
+  const { halved, broken, unmeasured, missing, compared, isOtherCode } = grounds
   const rest = verdictOnTheRest(grounds)
   if (broken > 0) return 'fail'
   // What nothing was compared of may stand in the part that is missing.
   const isFail = rest === 'fail' && (missing === 0 || compared !== null)
-  return (halved > 0 || unmeasured > 0 || missing > 0) && !isFail ? 'inconclusive' : rest
+  const isOpen = halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode
+  return isOpen && !isFail ? 'inconclusive' : rest
 }
 
 /**

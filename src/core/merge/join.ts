@@ -1,4 +1,5 @@
 // Joins what several machines have recorded: shards side by side, replicas one after the other.
+import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { inOrder, type Recorded } from '../result/recorded.ts'
 import { warningsFrom } from '../result/run-warnings.ts'
@@ -11,7 +12,11 @@ import { joinRounds, Layout, type Piece } from './join-rounds.ts'
  */
 export function joinedOf(pieces: readonly Piece[]): Recorded {
   const [{ of: first }] = pieces as readonly [Piece]
-  const warnings = inOrder(strongest(pieces.flatMap(({ of }) => [...of.warnings, ...warningsFrom(of)])))
+  const found = pieces.map(({ of }) => [...of.warnings, ...warningsFrom(of)])
+  // What one machine has not read, another may have.
+  const isOfAll = found.every(each => each.some(({ kind }) => kind === 'unread-code'))
+  const isKept = (one: RunWarning) => one.kind !== 'unread-code' || isOfAll || isOtherCodeShown(one)
+  const warnings = inOrder(strongest(found.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new Layout(pieces, ({ rounds }) => rounds)
   const layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? [])
@@ -52,6 +57,9 @@ function strengthOf(warning: RunWarning): number {
       return warning.share
     case 'others':
       return Math.abs(warning.head - warning.base)
+    case 'unread-code':
+      return isOtherCodeShown(warning) ? Number.MAX_SAFE_INTEGER : warning.count
+    case 'shared-install':
     case 'left-running':
     case 'git-changed':
       return warning.count

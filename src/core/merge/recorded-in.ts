@@ -83,5 +83,12 @@ function named({
 /** Whether a warning is of what the samples do not show. */
 function isOnlySaid(warning: RunWarning): boolean {
   if (warning.kind === 'configuration') return warning.key !== 'go'
-  return ['suite', 'left-running', 'git-changed', 'reference-failed'].includes(warning.kind)
+  return [
+    'suite',
+    'unread-code',
+    'shared-install',
+    'left-running',
+    'git-changed',
+    'reference-failed',
+  ].includes(warning.kind)
 }

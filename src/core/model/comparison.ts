@@ -115,6 +115,8 @@ export type Warning =
 export type RunWarning =
   | NoisyMachine
   | LeftRunning
+  | UnreadCode
+  | SharedInstall
   | ReferenceFailed
   | GitChanged
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
@@ -170,6 +172,30 @@ export interface LeftRunning {
   readonly kind: 'left-running'
   readonly count: number
   readonly commands: readonly string[]
+}
+
+/** Changed source files of a side, none of which a command of the run has read, so that it may have run other code. */
+export interface UnreadCode {
+  readonly kind: 'unread-code'
+  readonly side: Side
+  /** How many files were watched, and the first of them. */
+  readonly count: number
+  readonly files: readonly string[]
+  /** What had been built from such files before, and was used in their place; the first ones. */
+  readonly instead: readonly string[]
+  /** Whether the same files of the user's own checkout were read instead. */
+  readonly isElsewhere: boolean
+  /** Whether no other source file was read either, but those of the benchmarks. */
+  readonly isAll: boolean
+}
+
+/** Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side has then run. */
+export interface SharedInstall {
+  readonly kind: 'shared-install'
+  readonly side: Side
+  /** How many files, and the first of them; of an image its name. */
+  readonly count: number
+  readonly paths: readonly string[]
 }
 
 /** Files of git, refs and branches that changed while the benchmarks ran, the first ones; the Action has put them back. */

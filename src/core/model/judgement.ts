@@ -40,6 +40,8 @@ export interface MeasuredGrounds {
   readonly isClaimed: boolean
   /** Parts of the suite whose results are missing. */
   readonly missing: number
+  /** Whether a side may have run other code than its own. */
+  readonly isOtherCode: boolean
 }
 
 /** A Tally counts the compared benchmarks by what was decided of them. */

@@ -6,6 +6,7 @@ import { compare } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { geomeans } from '../judge/geomean.ts'
 import { ruleWarnings } from '../judge/rule-warnings.ts'
+import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -38,7 +39,7 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
     return withoutComparisons(recorded, judgeEmpty(settings.shard))
   const judgement = calibration
     ? judgeCalibration(calibration)
-    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
+    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isAllSeen =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
   const told = ruleWarnings(settings, [
@@ -64,7 +65,7 @@ function isEmpty({ stopped, lost, series }: Recorded): boolean {
 }
 
 /** What a verdict stands on. */
-type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged'
+type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
 
 /** Judges what was compared, and all that can fail or open a run besides. */
 export function judgementOn({
@@ -74,10 +75,12 @@ export function judgementOn({
   proven,
   settings,
   merged,
+  warnings,
 }: Pick<ResultFile, JudgedBy>): Judgement {
   const isClaimed = merged?.isStrangers ?? false
   const counts = { proven: proven.length, isClaimed, missing: missingIn(merged) }
-  return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
+  const isOtherCode = warnings.some(isOtherCodeShown)
+  return judge({ comparisons, unmatched, lost, ...counts, isOtherCode, rules: settings })
 }
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
@@ -135,7 +138,16 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 /** Puts warnings in the order in which reports have them. */
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
-    ...(['too-few-rounds', 'suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
+    ...([
+      'shared-install',
+      'unread-code',
+      'too-few-rounds',
+      'suite',
+      'noisy-machine',
+      'drift',
+      'second-visit',
+      'configuration',
+    ] as const),
     ...([
       'steal',
       'others',

@@ -29,6 +29,8 @@ export interface Circumstances {
   readonly machine: Machine
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
+  /** What speaks against each side's own code having run; left out where nothing was looked for. */
+  readonly otherCode?: readonly RunWarning[]
   /** Null where there is no rules file. */
   readonly rules?: RulesFile | null
   /** What each side was built with; null where the driver does not know. */
@@ -100,7 +102,17 @@ export function resultUntouched(circumstances: Circumstances): ResultFile {
 
 /** What is known of a run without what it has measured. */
 function recordOfNothing(
-  { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
+  {
+    commits,
+    settings,
+    machine,
+    suite,
+    otherCode = [],
+    rules = null,
+    toolchains,
+    laidOut = [],
+    visits = [],
+  }: Circumstances,
   rounds: readonly Round[],
 ): Recorded {
   return {
@@ -117,7 +129,7 @@ function recordOfNothing(
     proven: [],
     doubts: [],
     profiles: [],
-    warnings: suiteWarning(suite),
+    warnings: [...otherCode, ...suiteWarning(suite)],
     since: null,
     merged: null,
     elsewhere: null,

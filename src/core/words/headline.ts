@@ -26,9 +26,10 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, halved, broken, unmeasured, proven, missing } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode } = grounds
   const isLost = broken + unmeasured > 0
   const reasons = [
+    isOtherCode ? 'It is not shown that each side ran its own code' : '',
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',

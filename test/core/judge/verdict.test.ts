@@ -47,6 +47,7 @@ test('one regression fails, whatever improved', () => {
       proven: 0,
       isClaimed: false,
       missing: 0,
+      isOtherCode: false,
     },
   })
 })
@@ -210,6 +211,18 @@ test('a unit that head no longer reports is inconclusive, unless rules mute it o
   const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judge>[0]['rules']
   const unmatched = { base: gone('A'), head: [] }
   expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
+})
+
+test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
+  const judgedSo = (change: Comparison['change']) =>
+    judge({
+      comparisons: [one('A', change)],
+      ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
+      rules: { benchmarks: [] },
+    }).verdict
+  expect(judgedSo('unchanged')).toBe('inconclusive')
+  expect(judgedSo('improved')).toBe('inconclusive')
+  expect(judgedSo('regressed')).toBe('fail')
 })
 
 test('where a part is missing, names that have nothing in common may have their other half there', () => {

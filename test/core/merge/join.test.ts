@@ -24,6 +24,19 @@ test('of warnings the strongest of each kind stays, in the order of reports', ()
   expect(joined.warnings).toEqual([cpu, { ...cpu, head: 'z' }, { kind: 'steal', share: 0.3 }, left(3)])
 })
 
+test('code that one machine has not read is said where all have not, or where other code ran', () => {
+  const nothing = { count: 1, files: ['x.c'], instead: [], isElsewhere: false }
+  const unread = (isAll: boolean): RunWarning => ({ kind: 'unread-code', side: 'head', ...nothing, isAll })
+  const kinds = (...warnings: readonly (readonly RunWarning[])[]) =>
+    joinedOf(warnings.map((each, index) => piece('AB'[index] ?? 'C', 0, each))).warnings.filter(
+      ({ kind }) => kind === 'unread-code',
+    )
+  expect(kinds([unread(false)], [])).toEqual([])
+  expect(kinds([unread(false)], [unread(false)])).toEqual([unread(false)])
+  expect(kinds([unread(true)], [])).toEqual([unread(true)])
+  expect(kinds([unread(false)], [unread(true)])).toEqual([unread(true)])
+})
+
 test('a second measurement is joined as the first is, and its rounds are numbered after it', () => {
   const twice = { shard: null, replica: [1, 2] as const, of: recordedIn(measuredAgain(), trusted) }
   const joined = joinedOf([twice, { ...twice, replica: [2, 2] as const }])

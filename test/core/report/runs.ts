@@ -94,6 +94,7 @@ export function resultFrom(
     rules = new Map(),
     stopped = 'count',
     suite = [],
+    otherCode = [],
     lost = [],
     proven = [],
     toolchains: builtWith = toolchains,
@@ -102,7 +103,8 @@ export function resultFrom(
     ...others
   }: Partial<Settings> &
     Partial<
-      Pick<Run, 'stopped' | 'suite' | 'lost' | 'proven' | 'toolchains' | 'again'> & Pick<Machine, 'steal'>
+      Pick<Run, 'stopped' | 'suite' | 'otherCode' | 'lost' | 'proven' | 'toolchains' | 'again'> &
+        Pick<Machine, 'steal'>
     > & {
       readonly rules?: UnitRules
     } = {},
@@ -112,6 +114,7 @@ export function resultFrom(
   const all = { ...settings, confirm: false, ...others }
   return resultOf({
     suite,
+    otherCode,
     again,
     commits,
     settings: all,

@@ -89,8 +89,21 @@ function eventful(): ResultFile {
   )
 }
 
+function ofOtherCode(): ResultFile {
+  return resultFrom([time('A', 1)], [time('A', 1)], {
+    otherCode: [
+      { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
+      {
+        ...{ kind: 'unread-code', side: 'head', count: 4, files: ['src/it.c'] },
+        ...{ instead: ['build/it.a'], isElsewhere: false, isAll: true },
+      },
+    ],
+  })
+}
+
 export const everyKind: Readonly<Record<string, () => ResultFile>> = {
   measuredAgain,
+  ofOtherCode,
   inHalves,
   calibrated,
   eventful,

@@ -258,6 +258,14 @@ test('what only strangers say is told as what they say', () => {
   })
 })
 
+test('that a side may have run other code comes before all else', () => {
+  const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
+  const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
+  expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
+    /^It is not shown that each side ran its own code; /,
+  )
+})
+
 test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
   const nothing = {
     comparisons: [],

@@ -1,6 +1,6 @@
 // Warnings in words: what each means for the numbers, and what to do about it.
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Comparison, RunWarning, Warning } from '../../model/comparison.ts'
+import type { Comparison, RunWarning, SharedInstall, UnreadCode, Warning } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { legible } from '../../words/escape.ts'
@@ -10,7 +10,7 @@ import { fold, list, type Part, paragraph } from './block.ts'
 import { labelOf } from './label.ts'
 import { noisyMachineLine } from './machine.ts'
 import { hasGaps } from './sentence.ts'
-import { lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
+import { code, lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
 
 /** Names beyond these are only counted. */
 const mostNames = 10
@@ -184,6 +184,10 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, is
       return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`
     case 'left-running':
       return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`
+    case 'unread-code':
+      return unreadCode(warning)
+    case 'shared-install':
+      return sharedInstall(warning)
     case 'git-changed':
       return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':
@@ -195,4 +199,24 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, is
     case 'steal':
       return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
   }
+}
+
+function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {
+  const more = count > files.length ? ` and ${count - files.length} more` : ''
+  const changed = say`${listed(files.map(name), mostNames)}${more}`
+  if (!isAll && !isElsewhere && instead.length === 0)
+    return say`no command read the source files that changed (${changed}), so the benchmarks may not depend on them.`
+  const seen =
+    instead.length > 0
+      ? say`It used what had been built before this run: ${listed(instead.map(name), mostNames)}.`
+      : isElsewhere
+        ? say`The files of the same names in your own checkout were read instead, as a variable such as ${code('PYTHONPATH')} or an editable install lets them.`
+        : say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`
+  return say`it is not shown that the command ran the code of ${side}: it read none of the source files that changed (${changed}). ${seen} Let ${code('setup')} build or install the code of the checkout, into the checkout.`
+}
+
+function sharedInstall({ side, count, paths }: SharedInstall): Text {
+  const other = side === 'base' ? 'head' : 'base'
+  const more = count > paths.length ? ` and ${count - paths.length} more` : ''
+  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listed(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had put there. Let ${code('setup')} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`
 }

@@ -1,6 +1,6 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
-import type { Comparison, RunWarning, Warning } from '../../../../src/core/model/comparison.ts'
+import type { Comparison, RunWarning, UnreadCode, Warning } from '../../../../src/core/model/comparison.ts'
 import { runWarningPart, warningPart } from '../../../../src/core/report/say/warnings.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
@@ -113,6 +113,41 @@ test('says how busy others were on either side, and what that means', () => {
   expect(ofRun({ kind: 'others', base: 1.234, head: 0.04, p: 1e-5 })[0]).toMatch(
     /^Note: other programs kept 1\.2 processors busy while base was measured, and 0\.0 while head was\..*one side only/,
   )
+})
+
+test('says which code was not read, what was used in its place, and what to do', () => {
+  const files = ['src/<b>.c', 'src/y.c', 'src/z.c']
+  const nothing = { instead: [], isElsewhere: false, isAll: false }
+  const unread: UnreadCode = { kind: 'unread-code', side: 'head', count: 5, files, ...nothing }
+  expect(ofRun(unread)).toMatchInlineSnapshot(`
+    [
+      "Note: no command read the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more), so the benchmarks may not depend on them.",
+    ]
+  `)
+  expect(ofRun({ ...unread, isAll: true })).toMatchInlineSnapshot(`
+    [
+      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code. Let setup build or install the code of the checkout, into the checkout.",
+    ]
+  `)
+  expect(ofRun({ ...unread, isElsewhere: true })).toMatchInlineSnapshot(`
+    [
+      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). The files of the same names in your own checkout were read instead, as a variable such as PYTHONPATH or an editable install lets them. Let setup build or install the code of the checkout, into the checkout.",
+    ]
+  `)
+  expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
+    [
+      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used what had been built before this run: build/it. Let setup build or install the code of the checkout, into the checkout.",
+    ]
+  `)
+})
+
+test('says what setup of the other side has replaced', () => {
+  const shared = { kind: 'shared-install', side: 'base', count: 2, paths: ['/opt/lib/it.py'] } as const
+  expect(ofRun(shared)).toMatchInlineSnapshot(`
+    [
+      "Note: base ran code that setup had installed on head: /opt/lib/it.py and 1 more. Both sides share that place, and the second setup replaced what the first had put there. Let setup install into the checkout, such as into a virtual environment there, or use a name of the commit's own.",
+    ]
+  `)
 })
 
 test('says what was left running, as data', () => {

@@ -1,5 +1,5 @@
 // Paths that lead out of a worktree find what they find from the user's tree.
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,4 +48,13 @@ test('removing the place removes nothing behind its links', async () => {
   await place(['../lib'])
   await rm(join(root, 'temporary'), { recursive: true })
   expect(await read(join(root, 'work/lib/a'))).toBe('work/lib/a')
+})
+
+test('what leads back into the tree leads to the same in the tree that is shown', async () => {
+  await mkdir(join(root, 'work/tree/lib'))
+  await symlink(join(root, 'work/tree/lib'), join(root, 'work/linked'))
+  const at = await place(['../linked'])
+  await mkdir(join(at, 'lib'), { recursive: true })
+  await writeFile(join(at, 'lib/a'), 'of the side')
+  expect(await read(join(at, '../linked/a'))).toBe('of the side')
 })

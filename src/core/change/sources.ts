@@ -1,0 +1,129 @@
+// Which files of a repository are source code that benchmarks could run, and which are built from it, told by their names.
+import { isBenchmarkFile } from './suite.ts'
+
+/** A Language is several that are built in the same way. */
+interface Language {
+  /** The extensions of its sources. */
+  readonly sources: ReadonlySet<string>
+  /** What is built from them; null where it runs from its sources. */
+  readonly product: RegExp | null
+}
+
+/** Libraries and programs; on Unix a program mostly has no extension. */
+const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
+const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
+
+const languages: readonly Language[] = [
+  [
+    's asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads',
+    machineCode,
+  ],
+  ['go hs ml mli cr dart', machineCode],
+  ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
+  ['py pyi', /\.(py|whl)$/],
+  ['java kt kts scala groovy clj', /\.(jar|class)$/],
+  ['cs fs vb', /\.dll$/],
+  // Others are generated from these, which git may ignore.
+  ['y yy l ll g4 proto fbs capnp thrift peg pest templ', anySource],
+  ['rb jl ex exs erl php pl pm r lua', null],
+].map(([sources = '', product]) => ({
+  sources: new Set(`${sources}`.split(' ')),
+  product: product instanceof RegExp ? product : null,
+}))
+
+/** Folders of tests, of documents, and of what others wrote. */
+const besideFolder =
+  /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i
+const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i
+
+function languageOf(path: string): Language | null {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  const extension = name.slice(dot + 1).toLowerCase()
+  return dot > 0 ? (languages.find(({ sources }) => sources.has(extension)) ?? null) : null
+}
+
+/**
+ * Returns those of `paths` (relative to the top folder) that are source code. Benchmarks, tests, documents and examples are left out
+ * unless there is nothing else: that a benchmark's own file is read does not show that the code it measures is.
+ */
+export function measuredSources(paths: readonly string[]): readonly string[] {
+  const sources = paths.filter(isSource)
+  const measured = sources.filter(path => !isBenchmarkFile(path) && !isBeside(path))
+  return measured.length > 0 ? measured : sources.filter(isBenchmarkFile)
+}
+
+/** Whether a file is source code, by its extension. */
+export function isSource(path: string): boolean {
+  return languageOf(path) !== null
+}
+
+function isBeside(path: string): boolean {
+  const parts = path.split('/')
+  const name = parts.pop() ?? ''
+  return testName.test(name) || parts.some(part => besideFolder.test(part))
+}
+
+/** Whether a file could have been built from one of `sources`. */
+export function isProductOf(path: string, sources: readonly string[]): boolean {
+  return sources.some(source => languageOf(source)?.product?.test(path))
+}
+
+/** Returns those of `changed` in whose language no source was read, by all sources of the repository that were. */
+export function ofUnreadLanguages(changed: readonly string[], read: readonly string[]): readonly string[] {
+  const known = new Set(read.map(languageOf))
+  return changed.filter(path => !known.has(languageOf(path)))
+}
+
+/** Returns those of `read` that were not read by `go` alone: it looks at native sources in every folder, and builds them beside Go sources. */
+export function beyondGo(read: readonly string[], tracked: Iterable<string>): readonly string[] {
+  const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderOf))
+  const isNative = (path: string) => languageOf(path) === languages[0]
+  return folders.size === 0 ? read : read.filter(path => !isNative(path) || folders.has(folderOf(path)))
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+/** What build tools read that go by the times of files, and so leave unread what has not changed. */
+const buildFile =
+  /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/
+
+/** Whether a file is read by build tools that go by the times of files. */
+export function isBuildFile(path: string): boolean {
+  return buildFile.test(path)
+}
+
+/** The first of `paths`, as a result file has them. */
+export function firstPaths(paths: readonly string[]): readonly string[] {
+  return paths.slice(0, 3).map(path => path.slice(0, 1000))
+}
+
+/** Files of build tools that know by git's index what a file holds, and take what they built of it from a cache. */
+const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
+
+/** Whether a repository has a build tool that can run the code of a commit without reading its files, by its tracked paths. */
+export function canSkipReading(tracked: readonly string[]): boolean {
+  return tracked.some(path => cachingTools.test(path))
+}
+
+/** Commands that take code from git's objects and not from the files of the checkout. */
+const fromObjects =
+  /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
+
+/** Whether one of the commands takes the code of the checkout from git's objects. */
+export function readsObjects(commands: readonly (string | null)[]): boolean {
+  return commands.some(command => command !== null && fromObjects.test(command))
+}
+
+/**
+ * Returns the image that `setup` builds and `run` names; null where there is none. `setup` runs once on each side before the first round, so
+ * that an image of head takes the name from that of base.
+ */
+export function sharedImage(setup: string | null, run: string): string | null {
+  const built = setup?.matchAll(
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g,
+  )
+  return [...(built ?? [])].map(([, , name = '']) => name).find(name => run.includes(name)) ?? null
+}

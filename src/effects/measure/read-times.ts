@@ -1,0 +1,51 @@
+// Tells by the access times of files whether they have been read.
+import { execFile } from 'node:child_process'
+import { closeSync, lstatSync, openSync, readSync, type Stats, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** An access time that lies before all others: Linux renews an access time that is not newer than the last change (relatime). */
+const longAgo = '@1'
+
+/** Whether the access times of files in `folder` are kept: not with the mount option noatime, nor on every system. */
+export async function keepsReadTimes(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const own = await mkdtemp(join(folder, 'benchgate-atime-')).catch(() => null)
+  if (own === null) return false
+  try {
+    const path = join(own, 'file')
+    writeFileSync(path, 'read')
+    await setUnread(own, ['file'])
+    if (wasRead(path)) return false
+    const file = openSync(path, 'r')
+    readSync(file, Buffer.alloc(4), 0, 4, 0)
+    closeSync(file)
+    return wasRead(path)
+  } catch {
+    return false
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Sets the access times of files back, and no other time: a build tool goes by the time of the last change. Where that fails, they
+ * count as read. `paths` are relative to `folder`; what is not there is left out.
+ */
+export async function setUnread(folder: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const args = ['-a', '-c', '-h', '-d', longAgo, '--', ...paths]
+  await promisify(execFile)('touch', args, { cwd: folder, timeout: 10_000 }).catch(() => {})
+}
+
+/** Null where there is no plain file: a sparse checkout leaves files out. */
+export function fileAt(path: string): Stats | null {
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  return there?.isFile() ? there : null
+}
+
+/** Whether a file was read since its access time was set back. */
+export function wasRead(path: string): boolean {
+  return (fileAt(path)?.atimeMs ?? 0) > 1000
+}

@@ -1,0 +1,101 @@
+// Which files are sources that benchmarks could run, and which could have been built from them.
+import { expect, test } from 'vitest'
+import {
+  beyondGo,
+  canSkipReading,
+  firstPaths,
+  isBuildFile,
+  isProductOf,
+  isSource,
+  measuredSources,
+  ofUnreadLanguages,
+  readsObjects,
+  sharedImage,
+} from '../../../src/core/change/sources.ts'
+
+test('sources are those of libraries; benchmarks and tests count where there is nothing else', () => {
+  const others = [
+    'README.md',
+    'package.json',
+    'docs/conf.py',
+    'src/it.test.ts',
+    'tests/helper.py',
+    '.github/x.js',
+  ]
+  const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
+  expect(measuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
+    'src/it.ts',
+    'lib/IT.PY',
+  ])
+  expect(measuredSources([...others, 'bench/it.js'])).toEqual(['bench/it.js'])
+  expect(measuredSources(['README.md'])).toEqual([])
+  expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSource)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a product is told by the language that it could be built from', () => {
+  for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node'])
+    expect(isProductOf(path, ['src/it.c'])).toBe(true)
+  expect(isProductOf('dist/it.js', ['src/it.ts'])).toBe(true)
+  expect(isProductOf('target/it.jar', ['src/It.kt'])).toBe(true)
+  expect(isProductOf('it_gen.go', ['it.proto'])).toBe(true)
+  expect(isProductOf('dist/it.js', ['src/it.c'])).toBe(false)
+  expect(isProductOf('it', ['it.rb'])).toBe(false)
+  expect(isProductOf('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
+})
+
+test('a language is unread where none of its sources was read', () => {
+  expect(ofUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
+  expect(ofUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
+})
+
+test('that go looks at native sources shows nothing, but beside Go sources', () => {
+  const read = ['native/it.c', 'it.c', 'it.go']
+  expect(beyondGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
+  expect(beyondGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+})
+
+test('build files are those of tools that go by the times of files', () => {
+  for (const path of [
+    'Makefile',
+    'x/Cargo.toml',
+    'build/build.ninja',
+    'build.gradle.kts',
+    'it.csproj',
+    'BUILD',
+  ])
+    expect(isBuildFile(path)).toBe(true)
+  for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
+    expect(isBuildFile(path)).toBe(false)
+})
+
+test('some tools need not read files to run their code', () => {
+  expect(canSkipReading(['src/x.ts', 'turbo.json'])).toBe(true)
+  expect(canSkipReading(['.moon/workspace.yml'])).toBe(true)
+  expect(canSkipReading(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+  expect(readsObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+  expect(readsObjects(['asv run HEAD^!', null])).toBe(true)
+  expect(readsObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+})
+
+test('an image is shared where setup gives it the name that run uses', () => {
+  const run = 'docker run --rm it:bench'
+  expect(sharedImage('docker build -t it:bench .', run)).toBe('it:bench')
+  expect(sharedImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
+  expect(sharedImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+  expect(
+    sharedImage('docker build -t it:$(git rev-parse HEAD) .', 'docker run it:$(git rev-parse HEAD)'),
+  ).toBe(null)
+  expect(sharedImage('docker build -t other .', run)).toBe(null)
+  expect(sharedImage(null, run)).toBe(null)
+})
+
+test('a few paths are named, cut to what a result file takes', () => {
+  expect(firstPaths(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+  expect(firstPaths(['x'.repeat(2000)])[0]).toHaveLength(1000)
+})

@@ -1,0 +1,166 @@
+// Set-ups of Go in which what a benchmark runs may not be built from the checkout.
+import { type SetUp, value } from './trap.ts'
+
+const files = {
+  'go.mod': 'module example.com/widget\n\ngo 1.21\n',
+  'widget.go': `package widget
+
+func Widget() int { return ${value} }
+`,
+  'widget_test.go': `package widget
+
+import (
+	"testing"
+	"time"
+)
+
+func BenchmarkIt(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		time.Sleep(time.Duration(Widget()) * 10 * time.Microsecond)
+	}
+}
+`,
+}
+const tool = {
+  'cmd/tool/main.go': `package main
+
+import "time"
+
+func main() { time.Sleep(${value} * 50 * time.Microsecond) }
+`,
+}
+const starting = (program: string, before = '') => `package widget
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+)
+
+var _ = os.Args
+
+func start(b *testing.B) {
+	if err := exec.Command(${program}).Run(); err != nil {
+		b.Fatal(err)
+	}
+}
+${before}
+func BenchmarkIt(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		start(b)
+	}
+}
+`
+const go = { ecosystem: 'Go', needs: ['go'], files }
+const usual = { packages: './...', benchtime: '20x', count: '8' }
+
+export const goTraps: readonly SetUp[] = [
+  {
+    ...go,
+    name: 'cgo links a library that git ignores, built before',
+    needs: ['go', 'cc'],
+    files: {
+      'go.mod': files['go.mod'],
+      'native/widget.c': `int widget(void) { return ${value}; }\n`,
+      'widget.go':
+        'package widget\n\n// int widget(void);\n// #cgo LDFLAGS: -L. -lwidget\nimport "C"\n\nfunc Widget() int { return int(C.widget()) }\n',
+      'widget_test.go': files['widget_test.go'],
+      '.gitignore': '*.a\n*.o\n',
+    },
+    earlier: 'cc -c -o widget.o native/widget.c && ar rc libwidget.a widget.o',
+    inputs: { ...usual, checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'go:generate made a source that git ignores before',
+    files: {
+      'go.mod': files['go.mod'],
+      'widget.templ': `package widget\n\nfunc Widget() int { return ${value} }\n`,
+      'doc.go':
+        '// Package widget is generated.\npackage widget\n\n//go:generate cp widget.templ widget_gen.go\n',
+      'widget_test.go': files['widget_test.go'],
+      '.gitignore': '*_gen.go\n',
+    },
+    earlier: 'go generate ./...',
+    inputs: { ...usual, checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'GOFLAGS has an overlay with a copy of a file',
+    earlier: `cp widget.go $OUTSIDE/; echo '{"Replace":{"widget.go":"'$OUTSIDE'/widget.go"}}' > $OUTSIDE/overlay.json`,
+    env: { GOFLAGS: '-overlay=$OUTSIDE/overlay.json' },
+    inputs: { ...usual, checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'a benchmark starts a program by its name, which an earlier step installed',
+    files: { ...files, ...tool, 'widget_test.go': starting('"widget-tool"') },
+    earlier: 'go build -o $OUTSIDE/bin/widget-tool ./cmd/tool',
+    env: { PATH: '$OUTSIDE/bin:$PATH' },
+    inputs: { ...usual, packages: '.', checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'setup installs the program that a benchmark starts by its name',
+    files: { ...files, ...tool, 'widget_test.go': starting('"tool"') },
+    env: { PATH: '$OUTSIDE/bin:$PATH', GOBIN: '$OUTSIDE/bin' },
+    inputs: { ...usual, packages: '.', setup: 'go install ./cmd/tool', checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'TestMain builds its tool once into the temporary folder',
+    files: {
+      ...files,
+      ...tool,
+      'widget_test.go': starting(
+        'os.TempDir() + "/widget-tool"',
+        `
+func TestMain(m *testing.M) {
+	tool := os.TempDir() + "/widget-tool"
+	if _, err := os.Stat(tool); err != nil {
+		if out, err := exec.Command("go", "build", "-o", tool, "./cmd/tool").CombinedOutput(); err != nil {
+			panic(string(out))
+		}
+	}
+	os.Exit(m.Run())
+}
+`,
+      ),
+    },
+    env: { TMPDIR: '$OUTSIDE' },
+    inputs: { ...usual, packages: '.', checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'go.mod replaces a module by a folder outside, which is that of the checkout',
+    files: {
+      ...files,
+      'lib/go.mod': 'module example.com/lib\n\ngo 1.21\n',
+      'lib/lib.go': `package lib\n\nconst Value = ${value}\n`,
+      'go.mod':
+        'module example.com/widget\n\ngo 1.21\n\nrequire example.com/lib v0.0.0\n\nreplace example.com/lib => ../outside/lib\n',
+      'widget.go': 'package widget\n\nimport "example.com/lib"\n\nfunc Widget() int { return lib.Value }\n',
+    },
+    earlier: 'ln -s $PWD/lib $OUTSIDE/lib',
+    inputs: { ...usual, packages: '.', checkout: 'worktree' },
+  },
+]
+
+export const goHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...go,
+    name: `go test by the gate (${checkout})`,
+    inputs: { ...usual, checkout },
+  })),
+  {
+    ...go,
+    name: 'go test in run',
+    inputs: { run: 'go test -run=- -bench=. -benchtime=20x ./...', checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'a program that setup builds into the checkout',
+    files: { ...files, ...tool, 'widget_test.go': starting('"./bin/tool"') },
+    inputs: { ...usual, packages: '.', setup: 'go build -o bin/tool ./cmd/tool', checkout: 'worktree' },
+  },
+]

@@ -1,0 +1,186 @@
+// Set-ups of C, C++ and Rust in which the program that runs may not be built from the checkout.
+import { type SetUp, value } from './trap.ts'
+
+const library = `int widget(void) { return ${value}; }\n`
+const benchmark = `#include <stdio.h>
+#include <time.h>
+int widget(void);
+int main(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  printf("BenchmarkIt 1 %d.%06ld ns/op\\n", widget(), now.tv_nsec / 1000);
+  return 0;
+}
+`
+const makefile = `build/bench: src/widget.c bench/main.c
+\tmkdir -p build && cc -o $@ $^
+`
+const cmake = `cmake_minimum_required(VERSION 3.10)
+project(widget C)
+add_executable(bench src/widget.c bench/main.c)
+`
+const files = {
+  'src/widget.c': library,
+  'bench/main.c': benchmark,
+  '.gitignore': 'build/\n*.a\ntarget/\n',
+  Makefile: makefile,
+}
+const make = { ecosystem: 'C and C++', needs: ['make', 'cc'], files }
+const cmakes = {
+  ecosystem: 'C and C++',
+  needs: ['cmake', 'cc'],
+  files: { ...files, 'CMakeLists.txt': cmake },
+}
+
+export const nativeTraps: readonly SetUp[] = [
+  ...(['Unix Makefiles', 'Ninja'] as const).map(generator => ({
+    ...cmakes,
+    needs: [...cmakes.needs, generator === 'Ninja' ? 'ninja' : 'make'],
+    name: `a build folder of CMake (${generator}) is copied, and built in run`,
+    earlier: `cmake -S . -B build -G '${generator}' >/dev/null && cmake --build build >/dev/null`,
+    inputs: { run: 'cmake --build build >/dev/null && build/bench', checkout: 'worktree' },
+  })),
+  {
+    ...cmakes,
+    name: 'a build folder of CMake is copied, and configured and built in setup',
+    earlier: 'cmake -S . -B build >/dev/null && cmake --build build >/dev/null',
+    inputs: { setup: 'cmake -S . -B build && cmake --build build', run: 'build/bench', checkout: 'worktree' },
+  },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...cmakes,
+    name: `run only starts a program that CMake built before (${checkout})`,
+    earlier: 'cmake -S . -B build >/dev/null && cmake --build build >/dev/null',
+    inputs: { run: 'build/bench', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...make,
+    name: `run only starts a program that make built before (${checkout})`,
+    earlier: 'make >/dev/null',
+    inputs: { run: 'build/bench', checkout },
+  })),
+  {
+    ...make,
+    name: 'make has the absolute path of the checkout',
+    files: {
+      ...files,
+      Makefile: `include config.mk\n${makefile.replaceAll('src/', '$(TOP)/src/')}`,
+      '.gitignore': 'build/\nconfig.mk\n',
+    },
+    earlier: 'echo "TOP = $PWD" > config.mk; make >/dev/null',
+    inputs: { run: 'make >/dev/null && build/bench', checkout: 'worktree' },
+  },
+  {
+    ...make,
+    name: 'a library that git ignores was built before, and is linked',
+    files: {
+      ...files,
+      Makefile: 'build/bench: lib.a bench/main.c\n\tmkdir -p build && cc -o $@ bench/main.c lib.a\n',
+      '.gitignore': 'build/\n*.a\n*.o\n',
+    },
+    earlier: 'cc -c -o widget.o src/widget.c && ar rc lib.a widget.o',
+    inputs: { run: 'make -B >/dev/null && build/bench', checkout: 'worktree' },
+  },
+  {
+    ...make,
+    name: 'setup installs a program to a folder on PATH that both sides share',
+    env: { PATH: '$OUTSIDE/bin:$PATH' },
+    inputs: {
+      setup: 'make -B && mkdir -p $OUTSIDE/bin && cp build/bench $OUTSIDE/bin/widget-bench',
+      run: 'widget-bench',
+      checkout: 'worktree',
+    },
+  },
+  {
+    ...make,
+    name: 'a script builds its tool once into the temporary folder',
+    files: {
+      ...files,
+      'bench.sh':
+        'tool=$TMPDIR/widget-bench-tool\n[ -x $tool ] || cc -o $tool src/widget.c bench/main.c\n$tool\n',
+    },
+    env: { TMPDIR: '$OUTSIDE' },
+    inputs: { run: 'sh bench.sh', checkout: 'worktree' },
+  },
+  {
+    ...make,
+    name: 'LD_LIBRARY_PATH names a folder of the checkout',
+    files: {
+      ...files,
+      Makefile:
+        'build/bench: bench/main.c build/libwidget.so\n\tcc -o $@ bench/main.c -Lbuild -lwidget\nbuild/libwidget.so: src/widget.c\n\tmkdir -p build && cc -shared -fPIC -o $@ $^\n',
+    },
+    earlier: 'make >/dev/null',
+    env: { LD_LIBRARY_PATH: '$PWD/build' },
+    inputs: { setup: 'make -B', run: 'build/bench', checkout: 'worktree' },
+  },
+]
+
+const rust = {
+  ecosystem: 'Rust',
+  needs: ['cargo'],
+  files: {
+    'Cargo.toml':
+      '[package]\nname = "widget"\nversion = "0.1.0"\nedition = "2021"\n[[bin]]\nname = "bench"\npath = "benches/main.rs"\n[lib]\npath = "src/lib.rs"\n',
+    'Cargo.lock': 'version = 3\n\n[[package]]\nname = "widget"\nversion = "0.1.0"\n',
+    'src/lib.rs': `pub fn widget() -> u32 { ${value} }\n`,
+    'benches/main.rs':
+      'use std::time::*;\nfn main() { println!("BenchmarkIt 1 {}.{:06} ns/op", widget::widget(), SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_micros()); }\n',
+    '.gitignore': 'target/\n',
+  },
+}
+const cargo = 'cargo run --quiet --offline --bin bench'
+
+export const rustTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...rust,
+    name: `CARGO_TARGET_DIR is outside of the checkout (${checkout})`,
+    env: { CARGO_TARGET_DIR: '$OUTSIDE/target' },
+    inputs: { run: cargo, checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...rust,
+    name: `a configuration of cargo names a target folder outside (${checkout})`,
+    files: { ...rust.files, '.cargo/config.toml': '[build]\ntarget-dir = "../outside/target"\n' },
+    inputs: { run: cargo, checkout },
+  })),
+  {
+    ...rust,
+    name: 'cargo install puts the program where both sides find it',
+    env: { CARGO_INSTALL_ROOT: '$OUTSIDE/installed' },
+    inputs: {
+      setup: 'cargo install --quiet --offline --force --path .',
+      run: '$CARGO_INSTALL_ROOT/bin/bench',
+      checkout: 'worktree',
+    },
+  },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...rust,
+    name: `run only starts a program that cargo built before (${checkout})`,
+    earlier: 'cargo build --quiet --offline --bin bench',
+    inputs: { run: 'target/debug/bench', checkout },
+  })),
+]
+
+export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...make,
+      name: `make builds in run (${checkout})`,
+      inputs: { run: 'make -s && build/bench', checkout },
+    },
+    {
+      ...make,
+      name: `make builds in setup, in worktrees or with run (${checkout})`,
+      inputs: { setup: 'make', run: 'make -s && build/bench', checkout },
+    },
+    {
+      ...cmakes,
+      name: `CMake builds in run (${checkout})`,
+      inputs: {
+        run: 'cmake -S . -B build >/dev/null && cmake --build build >/dev/null && build/bench',
+        checkout,
+      },
+    },
+    { ...rust, name: `cargo builds in run (${checkout})`, inputs: { run: cargo, checkout } },
+  ]),
+]

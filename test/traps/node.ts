@@ -1,0 +1,112 @@
+// Set-ups of JavaScript and TypeScript in which what runs may not be built from the checkout.
+import { type SetUp, value } from './trap.ts'
+
+const print =
+  'console.log(`BenchmarkIt 1 $' +
+  '{widget()}.$' +
+  '{String(process.hrtime.bigint() % 1000000n).padStart(6, "0")} ns/op`)\n'
+const files = {
+  'src/widget.js': `export const widget = () => ${value}\n`,
+  'bench/it.js': `import { widget } from '../dist/widget.js'\n${print}`,
+  'build.mjs':
+    "import { cpSync, mkdirSync } from 'node:fs'\nmkdirSync('dist', { recursive: true })\ncpSync('src', 'dist', { recursive: true, force: true })\n",
+  'package.json':
+    '{ "name": "widget", "version": "1.0.0", "type": "module", "scripts": { "build": "node build.mjs", "bench": "node bench/it.js" } }\n',
+  '.gitignore': 'dist/\nnode_modules/\n.cache/\n',
+}
+const node = { ecosystem: 'JavaScript', needs: ['node', 'npm'], files }
+const workspace = {
+  ...files,
+  'package.json': '{ "name": "root", "private": true, "workspaces": ["packages/*"] }\n',
+  'packages/widget/package.json':
+    '{ "name": "widget", "version": "1.0.0", "type": "module", "main": "index.js" }\n',
+  'packages/widget/index.js': files['src/widget.js'],
+  'packages/bench/package.json': '{ "name": "bench", "version": "1.0.0", "type": "module" }\n',
+  'packages/bench/it.js': `import { widget } from 'widget'\n${print}`,
+}
+const replaying = {
+  ...files,
+  'bench.sh':
+    'mkdir -p .cache; key=.cache/$(cat src/*.js | cksum | cut -d" " -f1)\n[ -f $key ] || node bench/it.js > $key\ncat $key\n',
+  'bench/it.js': `import { widget } from '../src/widget.js'\n${print}`,
+}
+
+export const nodeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...node,
+    name: `an earlier step built dist, and run only measures it (${checkout})`,
+    earlier: 'npm run --silent build',
+    inputs: { run: 'npm run --silent bench', checkout },
+  })),
+  {
+    ...node,
+    name: 'NODE_PATH names a folder of the checkout',
+    files: {
+      ...files,
+      'src/widget.js': `exports.widget = () => ${value}\n`,
+      'bench/it.js': `const { widget } = require('widget')\n${print}`,
+      'package.json': '{ "name": "it" }\n',
+    },
+    env: { NODE_PATH: '$PWD/src' },
+    inputs: { run: 'node bench/it.js', checkout: 'worktree' },
+  },
+  {
+    ...node,
+    name: 'a package of the workspace is linked by an absolute path (npm link, pnpm, yarn)',
+    files: workspace,
+    earlier: 'mkdir -p node_modules && ln -s "$PWD/packages/widget" node_modules/widget',
+    inputs: { run: 'node packages/bench/it.js', checkout: 'worktree' },
+  },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...node,
+    name: `a copy of the package is in node_modules, as of npm pack or file: (${checkout})`,
+    files: workspace,
+    earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
+    inputs: { run: 'node packages/bench/it.js', checkout },
+  })),
+  {
+    ...node,
+    name: 'setup copies the package to where both sides look for it',
+    files: {
+      ...files,
+      'src/widget.js': `exports.widget = () => ${value}\n`,
+      'bench/it.js': `const { widget } = require('widget')\n${print}`,
+      'package.json': '{ "name": "it" }\n',
+    },
+    env: { NODE_PATH: '$OUTSIDE/lib/node_modules' },
+    inputs: {
+      setup: 'mkdir -p $OUTSIDE/lib/node_modules && cp src/widget.js $OUTSIDE/lib/node_modules/',
+      run: 'node bench/it.js',
+      checkout: 'worktree',
+    },
+  },
+  {
+    ...node,
+    name: 'a task runner replays what a side printed first',
+    files: replaying,
+    inputs: { run: 'sh bench.sh', checkout: 'worktree' },
+  },
+]
+
+export const nodeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...node,
+      name: `setup or run builds dist (${checkout})`,
+      inputs: { run: 'npm run --silent build && npm run --silent bench', checkout },
+    },
+    {
+      ...node,
+      name: `a package of the workspace is linked by a relative path (${checkout})`,
+      files: workspace,
+      earlier: 'mkdir -p node_modules && ln -s ../packages/widget node_modules/widget',
+      inputs: { run: 'node packages/bench/it.js', checkout },
+    },
+  ]),
+  {
+    ...node,
+    name: 'setup builds dist, and run measures it',
+    earlier: 'npm run --silent build',
+    inputs: { setup: 'npm run --silent build', run: 'npm run --silent bench', checkout: 'worktree' },
+  },
+]

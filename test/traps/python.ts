@@ -1,0 +1,131 @@
+// Set-ups of Python in which the package that is imported may not be that of the checkout.
+import { type SetUp, value } from './trap.ts'
+
+const library = `VALUE = ${value}\n`
+const benchmark = `import time, sys
+import widget
+print(f"BenchmarkIt 1 {widget.VALUE}.{time.time_ns() % 1000000:06d} ns/op")
+`
+const files = {
+  'src/widget.py': library,
+  'bench/bench_it.py': benchmark,
+  '.gitignore': '.venv/\n.tox/\n__pycache__/\n*.egg-info/\nbuild/\n',
+  'pyproject.toml':
+    '[build-system]\nrequires = ["setuptools"]\nbuild-backend = "setuptools.build_meta"\n[project]\nname = "widget"\nversion = "1.0"\n[tool.setuptools]\npackage-dir = {"" = "src"}\npy-modules = ["widget"]\n',
+}
+const python = { ecosystem: 'Python', needs: ['python3'], files }
+/** Makes an environment without pip, as uv does, and names its folder for packages. */
+const environment = (folder: string) =>
+  `python3 -m venv --without-pip ${folder} && site=$(echo ${folder}/lib/python3*/site-packages)`
+const finder = `import sys
+from importlib.util import spec_from_file_location
+class Finder:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == "widget": return spec_from_file_location(name, MAPPING["widget"])
+sys.meta_path.append(Finder)
+`
+
+export const pythonTraps: readonly SetUp[] = [
+  {
+    ...python,
+    name: 'PYTHONPATH names the checkout',
+    env: { PYTHONPATH: '$PWD/src' },
+    inputs: { run: 'python3 bench/bench_it.py', checkout: 'worktree' },
+  },
+  {
+    ...python,
+    name: 'a virtual environment in the checkout has the project as an editable install (.pth), as uv makes it',
+    earlier: `${environment('.venv')} && echo "$PWD/src" > $site/widget.pth`,
+    inputs: { run: '.venv/bin/python bench/bench_it.py', checkout: 'worktree' },
+  },
+  {
+    ...python,
+    name: 'a virtual environment in the checkout has an editable install with a finder, as setuptools makes it',
+    earlier: `${environment('.venv')} && printf 'MAPPING = {"widget": "%s/src/widget.py"}\\n' "$PWD" > $site/__editable___widget_finder.py
+cat >> $site/__editable___widget_finder.py <<'EOF'
+${finder}EOF
+echo 'import __editable___widget_finder' > $site/__editable__.widget.pth`,
+    inputs: { run: '.venv/bin/python bench/bench_it.py', checkout: 'worktree' },
+  },
+  {
+    ...python,
+    name: 'the activated environment of the checkout comes first on PATH',
+    earlier: `${environment('.venv')} && echo "$PWD/src" > $site/widget.pth`,
+    env: { PATH: '$PWD/.venv/bin:$PATH', VIRTUAL_ENV: '$PWD/.venv' },
+    inputs: { run: 'python bench/bench_it.py', checkout: 'worktree' },
+  },
+  {
+    ...python,
+    name: 'an environment outside has an editable install of the checkout, as poetry, pdm, pipenv and hatch make it',
+    earlier: `${environment('$OUTSIDE/virtualenvs/widget-py3')} && echo "$PWD/src" > $site/widget.pth`,
+    env: { POETRY: '$OUTSIDE/virtualenvs/widget-py3' },
+    inputs: { run: '$POETRY/bin/python bench/bench_it.py', checkout: 'worktree' },
+  },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `an environment of tox in the checkout has a copy of the package (${checkout})`,
+    earlier: `${environment('.tox/bench')} && cp src/widget.py $site/`,
+    inputs: { run: '.tox/bench/bin/python bench/bench_it.py', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `an environment outside, as of conda, has a copy of the package (${checkout})`,
+    earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/`,
+    env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+    inputs: { run: '$CONDA_PREFIX/bin/python bench/bench_it.py', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `setup installs the package into an environment that both sides share (${checkout})`,
+    needs: ['python3'],
+    earlier: 'python3 -m venv $OUTSIDE/shared',
+    env: { VIRTUAL_ENV: '$OUTSIDE/shared', PATH: '$OUTSIDE/shared/bin:$PATH' },
+    inputs: {
+      setup:
+        'pip install --quiet --no-index --no-build-isolation . || cp src/widget.py $VIRTUAL_ENV/lib/python3*/site-packages/',
+      run: 'python bench/bench_it.py',
+      checkout,
+    },
+  })),
+  {
+    ...python,
+    name: 'a script of setup copies the package to a folder that both sides share',
+    files: { ...files, 'install.sh': 'mkdir -p $HOME/lib && cp src/*.py $HOME/lib/' },
+    env: { HOME: '$OUTSIDE', PYTHONPATH: '$OUTSIDE/lib' },
+    inputs: { setup: 'sh install.sh', run: 'python3 bench/bench_it.py', checkout: 'worktree' },
+  },
+  {
+    ...python,
+    name: 'a wheel that was built before is installed by setup',
+    earlier: 'mkdir -p build/dist && cp src/widget.py build/dist/',
+    inputs: {
+      setup: 'mkdir -p build/site && cp build/dist/widget.py build/site/',
+      run: 'PYTHONPATH=build/site python3 bench/bench_it.py',
+      checkout: 'worktree',
+    },
+  },
+]
+
+export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `the command names the folder of the sources (${checkout})`,
+    inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `setup makes an environment in the checkout and copies the package (${checkout})`,
+    inputs: {
+      setup: `rm -rf .venv && ${environment('.venv')} && cp src/widget.py $site/`,
+      run: '.venv/bin/python bench/bench_it.py',
+      checkout,
+    },
+  })),
+  {
+    ...python,
+    name: 'an editable install in place',
+    earlier: `${environment('.venv')} && echo "$PWD/src" > $site/widget.pth`,
+    inputs: { run: '.venv/bin/python bench/bench_it.py', checkout: 'in-place' },
+  },
+]
