@@ -22,6 +22,7 @@ import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
 import { runProcess } from './effects/measure/process.ts'
+import { sideEnvironment } from './effects/measure/side-environment.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
@@ -63,7 +64,7 @@ export async function gateOpened(run: Run, around: Surroundings): Promise<GateRe
 }
 
 /** A Place is where a run measures. */
-export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock'> {
+export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: Enterable
   /** Our own folder, in which profiles are left. */
   readonly profiles: string
@@ -79,18 +80,20 @@ export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock'> {
 
 /** Measures and judges what was checked out. */
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
-  const { inputs, git, env, withheld, commits, entered, suite, rules, settings, part, machine } = run
+  const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run
   const { console, signal, stop, watch, builds, sharing } = around
   const { setup, workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const { leftovers, once } = at
+  const { leftovers, own, once } = at
   const sides: Enterable = {
     async enter(side) {
       await leftovers.end()
       return at.sides.enter(side)
     },
   }
+  const shown = { checkout: git.folder, folder: await sides.enter('head'), workingDirectory, own }
+  const env = await sideEnvironment(run.env, shown, console)
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, once, withheld, builds, ...marked }
   const checkout = settings.checkout === 'worktree' ? git.folder : null

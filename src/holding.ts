@@ -1,16 +1,20 @@
 // What is held while runs measure, taken in one order and given back in the reverse: the machine's lock, the credentials of
 // the checkout, what is kept of git, the sides that are checked out, and what commands leave running.
+import { tmpdir } from 'node:os'
 import type { withWarnings } from './core/result/result.ts'
 import type { Checkout } from './effects/git/checkout/checkout.ts'
 import { KeptGit } from './effects/git/kept-git.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
 import { Leftovers } from './effects/measure/leftovers.ts'
+import { OwnFolders } from './effects/measure/own-folders.ts'
 import type { Run, Surroundings } from './open-run.ts'
 
 /** What a run measures in. */
 export interface Held<Name extends string> {
   readonly checkout: Checkout<Name>
   readonly leftovers: Leftovers
+  /** What each side has of its own beside its files; null where there is no place for it. */
+  readonly own: OwnFolders | null
   /** Of the machine's lock. */
   readonly lock: Parameters<Run['machine']['done']>[0]
 }
@@ -21,7 +25,7 @@ export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | nul
 /** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
 export async function holding<Name extends string, Outcome>(
   { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
-  { console, signal, withhold, isOurs = false }: Surroundings,
+  { console, signal, withhold, isOurs = false, env: { RUNNER_TEMP } }: Surroundings,
   take: () => Promise<Checkout<Name>>,
   measure: (held: Held<Name>) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly noticed: Noticed }> {
@@ -35,8 +39,16 @@ export async function holding<Name extends string, Outcome>(
     withHead: mode === 'worktree',
   })
   await using checkout = await take()
+  await using own = await OwnFolders.open(RUNNER_TEMP || tmpdir(), git.folder, console)
   await using leftovers = new Leftovers()
-  const measured = await measure({ checkout, leftovers, lock: lock.state })
+  const shown = {
+    ...checkout,
+    enter(side: Name) {
+      own?.show(side)
+      return checkout.enter(side)
+    },
+  }
+  const measured = await measure({ checkout: shown, own, leftovers, lock: lock.state })
   await leftovers.endAll()
   checkout.refuseChanged?.()
   return { measured, noticed: [leftovers.ended, await kept.end()] }

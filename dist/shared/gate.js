@@ -1,11 +1,11 @@
-import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
-import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,Ht as median,I as needsEncoding,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
+import{A as canProve,D as lostOf,E as OutOfBudget,O as alikeAs,T as EmptyShard,_ as keyOf,a as tomlTables,b as runProcess,c as GoDriver,d as cutShort,f as inBothTries,g as inShard,h as commandDriver,n as sourcesOutside,p as onBoth,t as findProject,u as Leftovers,v as hashOf}from"./project.js";
+import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,Ht as median,I as needsEncoding,In as legible,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
 import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{a as judgeNothing,c as configurations,i as judgeBaseFailed,n as inOrder,o as judgeRecorded,t as warningsFrom,u as suiteWarning}from"./run-warnings.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable$1}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
-import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
+import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,Y as removeWhole,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
 import{H as decide,U as roundsIn,V as compare,W as wholeRounds,_ as roundsOf$1,h as planAgain,i as needsGoBenchmarks,p as confirm,r as isBenchmarkFile,t as changedSuite,u as magnitude,v as suspects,x as notInstalled,y as isRowOf}from"./suite.js";
 import{a as turnsFor,c as randomFrom,i as noiseOf,o as mergeVisits,s as timesOf}from"./visits.js";
@@ -17,7 +17,7 @@ import{t as _usingCtx}from"./usingCtx.js";
 import{m as secondsOf}from"./special-kinds.js";
 import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{closeSync,constants,existsSync,lstatSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,utimesSync,writeFileSync}from"node:fs";
+import{chmodSync,closeSync,constants,existsSync,lstatSync,mkdirSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,symlinkSync,unlinkSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
 import{basename,delimiter,dirname,join,relative,resolve,sep}from"node:path";
 import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
@@ -551,6 +551,76 @@ async function headOf(e,t){
 let n=(await contentOf(t).catch(()=>null))?.toString().trim()??null;
 return n===elsewhere?e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]):n}
 const elsewhere=`ref: refs/heads/.invalid`;
+function withMovedPaths(e,t,n,r=()=>!0){
+if(t===``||t===`/`||!e.includes(t))return e;
+let i=t.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`),a=RegExp(`(?:(?<![\\w./-])|(?<=(?:^|[\\s"'=:;,])-\\w+)|(?<=\\bfile://))${i}(?=[/\\\\:;,|"'\\s<>)\\]}]|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`,`g`);
+return e.replace(a,(e,t=``)=>r(e)?`${n}${t}`:e)}
+function movedEnvironment(e,t,n,r){
+let i=Object.entries(e).map(([e,i])=>[e,t.reduce((e,t)=>withMovedPaths(e,t,n,r),i),i]);
+return Object.fromEntries(i.filter(([,e,t])=>e!==t).map(([e,t])=>[e,t]))}
+function entriesIn(e){
+try{
+return readdirSync(e,{withFileTypes:!0})}catch{
+return[]}}
+const largestText=4*2**20,settings=/^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/,marks=new Set([`pyvenv.cfg`,`CMakeCache.txt`,`meson-private`]),ofBazel=/^bazel-/,binary=/\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/,ofNinja=new Set([`.ninja_deps`,`.ninja_log`]);
+var MovedCopies=class{
+root;
+links=[];
+files=[];
+marked=[];
+changed=new Set;
+leftOut=new Set;
+known=new Map;
+constructor(e){
+this.root=e}
+noting(e){
+return{...e,copied:(e,t)=>{
+let n=e.toString(),r=basename(n);
+t===null?marks.has(r)?this.marked.push(n):settings.test(r)&&this.files.push(n):ofBazel.test(r)?this.marked.push(n):this.isIn(t.toString())&&this.links.push({path:n,target:t.toString()})}}}
+move(e,t){
+let n=t=>this.isMoved(t,e);
+for(let n of this.marked){
+let r=basename(n);
+r===`meson-private`?this.leaveOut(dirname(n),e):ofBazel.test(r)?this.leaveOut(n,e):r===`pyvenv.cfg`?this.moveTexts(textsOfEnvironment(dirname(n)),dirname(n),e,t):this.isIn(homeOf(n))&&this.moveTexts(textsOfBuild(dirname(n)),dirname(n),e,t)}
+for(let{path:r,target:i}of this.links)lstatSync(r,{throwIfNoEntry:!1})?.isSymbolicLink()&&n(i)&&(unlinkSync(r),symlinkSync(`${t}${i.slice(this.root.length)}`,r),this.changed.add(relative(e,r)));
+for(let n of this.files)this.moveTexts([n],n,e,t)}
+say(e){
+let t=e=>`${[...e].slice(0,5).map(e=>legible(e,100)).join(`, `)}${e.size>5?` and ${e.size-5} more`:``}`;
+this.changed.size>0&&e.info(`copies of ignored files that named a path in the checkout name it in their own side now: ${t(this.changed)}`),this.leftOut.size>0&&e.info(`not copied, as both sides would run or build the code of the checkout there: ${t(this.leftOut)}. Let "setup" or "run" make it, as by meson setup or bazel build`)}
+leaveOut(e,t){
+rmSync(e,{recursive:!0,force:!0}),this.leftOut.add(relative(t,e))}
+moveTexts(e,t,n,r){
+for(let i of e){
+let e=lstatSync(i,{throwIfNoEntry:!1});
+if(!e?.isFile()||e.size>largestText)continue;
+let a=readFileSync(i,`latin1`);
+if(a.slice(0,1e3).includes(`\0`))continue;
+let o=withMovedPaths(a,this.root,r,e=>this.isMoved(e,n));
+o!==a&&(chmodSync(i,e.mode|128),writeFileSync(i,o,`latin1`),chmodSync(i,e.mode&4095),i.endsWith(`.py`)||utimesSync(i,e.atimeMs/1e3,e.mtimeMs/1e3),this.changed.add(relative(n,t)))}}
+isMoved(e,t){
+let n=this.known.get(e);
+if(n!==void 0)return n;
+let r=isThere$1(`${t}${e.slice(this.root.length)}`)||!isThere$1(e);
+return this.known.set(e,r),r}
+isIn(e){
+return e===this.root||e.startsWith(`${this.root}${sep}`)}};
+function isThere$1(e){
+return lstatSync(e,{throwIfNoEntry:!1})!==void 0}
+function*textsOfEnvironment(e){
+yield join(e,`pyvenv.cfg`);
+for(let t of[`bin`,`Scripts`])for(let{name:n}of entriesIn(join(e,t)))yield join(e,t,n);
+for(let{name:t}of entriesIn(join(e,`lib`)))for(let n of[`site-packages`,`dist-packages`]){
+let r=join(e,`lib`,t,n);
+for(let e of entriesIn(r))e.isFile()&&!binary.test(e.name)?yield join(r,e.name):e.name.endsWith(`.dist-info`)&&(yield join(r,e.name,`direct_url.json`))}}
+function homeOf(e){
+let t=readFileSync(e,`latin1`);
+return/^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(t)?.[1]?.trim()??``}
+function*textsOfBuild(e){
+let t=2e4,n=[e];
+for(let e=n.pop();e!==void 0;e=n.pop())for(let r of entriesIn(e)){
+if(t--<=0)return;
+let i=join(e,r.name);
+r.isDirectory()?n.push(i):ofNinja.has(r.name)?rmSync(i,{force:!0}):r.isFile()&&!binary.test(r.name)&&(yield i)}}
 function onePlace(e,t,n){
 let r=new Away(e,.05,n);
 for(let t of n)r.leave(t,join(e,t));
@@ -564,17 +634,22 @@ for(let a of n)r.refuseChanged(a,i===a?t:join(e,a))}}}
 async function takeWorktrees(e,t,n,{outside:r,temporary:i,hasPointers:a,isWorkplace:o=!1,signal:s}={}){
 let c=Object.keys(t);
 await recoverCheckout(e,n),await recoverWorktrees(e,n);
-let l=a?e.with(leavingPointers):e,{folder:u,register:d,remove:f}=await openFolder(l,i||tmpdir()),p=copyingFor(n,s),m=new Map,h=await readOthersStashes(l);
+let l=a?e.with(leavingPointers):e,{folder:u,register:d,remove:f}=await openFolder(l,i||tmpdir()),p=copyingFor(n,s),m=new Map,h=new Map,g=await readOthersStashes(l);
 try{
 n.info(`checking ${c.join(c.length>2?`, `:` and `)} out in ${u}, each with a copy of the ignored files`);
 for(let e of c){
-let r={side:e,console:n,register:d,copying:p(e)};
-await addWorktree({git:l,hasTree:!0},join(u,e),t[e].sha,r).catch(t=>{
+let r=new MovedCopies(l.folder);
+h.set(e,r);
+let i={side:e,console:n,register:d,copying:r.noting(p(e))};
+await addWorktree({git:l,hasTree:!0},join(u,e),t[e].sha,i).catch(t=>{
 throw notCheckedOut(t,e)}),m.set(e,await gitPath(l.in(join(u,e)),`HEAD`))}
-let e=await Promise.all(c.map(async e=>r?.(l.in(join(u,e)))??[])),i=onePlace(u,await placeAround(u,l.folder,[...new Set(e.flat())]),c),a=l.in(i.path);
-return{async enter(e){
-return i.show(e),await checkOutAgain(a,t[e].sha,m.get(e)??``),i.path},refuseChanged:()=>i.refuseChanged(),async[Symbol.asyncDispose](){
-await f(n),await twice(()=>bringBackStashes(l,h,o,n))}}}catch(e){
+let e=await Promise.all(c.map(async e=>r?.(l.in(join(u,e)))??[])),i=await placeAround(u,l.folder,[...new Set(e.flat())]);
+for(let[e,t]of h)t.move(join(u,e),i);
+h.get(c[0])?.say(n);
+let a=onePlace(u,i,c),s=l.in(a.path);
+return{path:a.path,async enter(e){
+return a.show(e),await checkOutAgain(s,t[e].sha,m.get(e)??``),a.path},refuseChanged:()=>a.refuseChanged(),async[Symbol.asyncDispose](){
+await f(n),await twice(()=>bringBackStashes(l,g,o,n))}}}catch(e){
 throw await f(n),e}}
 async function checkOutAgain(e,t,n){
 await headOf(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
@@ -624,10 +699,6 @@ return n!==null&&(n.isAll||n.instead.length>0)?n:null}
 function unreadOn(e,t){
 let{changed:n,others:r,tracked:i,read:a,builtBefore:o,isElsewhere:s,isSkipping:c,isInPlace:l}=t,u=[...n,...r].filter(e=>a.has(e)),d=n.filter(e=>!a.has(e)),f=d.length===n.length,p=ofUnreadLanguages(n,beyondGo(u,i)),m=o.filter(e=>!isBuildFile(e)&&isProductOf(e,p)),h=t.started.filter(e=>isProductOf(e,d)),g=l&&[...a].some(isBuildFile),_=!c&&!g,v=_?[...h,...m]:[],y=f||h.length>0?d:v.length>0?p:[];
 return y.length===0?null:{kind:`unread-code`,side:e,count:y.length,files:firstPaths(y),instead:firstPaths(v),isElsewhere:f&&s,isAll:_&&f&&u.length===0}}
-function entriesIn(e){
-try{
-return readdirSync(e,{withFileTypes:!0})}catch{
-return[]}}
 const besides=/^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i,ofSystem=/^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
 function sharedFolders(e,t){
 let n=e.HOME??``,r=Object.entries(e).filter(([e])=>!besides.test(e)&&e!==`PATH`).flatMap(([,e=``])=>absolute(e,t)).map(e=>({folder:e,depth:5})),i=absolute(e.PATH??``,t),a=[...i.filter(e=>/\/bin\/?$/.test(e)).map(e=>e.replace(/\/bin\/?$/,``)),...n===``?[]:[`${n}/.local`]].flatMap(e=>[{folder:`${e}/lib`,depth:6},{folder:`${e}/lib64`,depth:2},{folder:`${e}/include`,depth:3}]),o=n===``?[]:[`bin`,`lib`,`.local/bin`,`go/bin`,`.cargo/bin`,`.m2/repository`],s=[...i.map(e=>({folder:e,depth:1})),...r,...o.map(e=>({folder:`${n}/${e}`,depth:e.startsWith(`.m2`)?8:2})),...a],c=new Set;
@@ -727,7 +798,7 @@ function isRunnable(e){
 return basename(e).includes(`.`)||((fileAt(e)?.mode??0)&constants.S_IXUSR)!==0}
 async function pathsOf(e,t){
 return nulSeparated(await e.run(t)).map(readable$1)}
-const largestFile=64*2**20,notes=/\.(dist|egg)-info$/;
+const largestFile=64*2**20,library=/\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/,notes=/\.(dist|egg)-info$/;
 var SharedInstalls=class{
 folders;
 installing;
@@ -762,11 +833,12 @@ let r=[],i=new Set,a=3e4,o=(t,s)=>{
 if(!(s===0||a<=0||i.has(t))&&(i.add(t),!n.some(e=>`${t}${sep}`.startsWith(`${e}${sep}`))))for(let n of entriesIn(t)){
 if(a--<=0)return;
 let i=join(t,n.name);
-n.isDirectory()?notes.test(n.name)||o(i,s-1):n.isFile()&&isWritten(fileAt(i),e)&&!i.endsWith(`.pyc`)&&r.push(i)}};
+n.isDirectory()?notes.test(n.name)||o(i,s-1):n.isFile()&&isWritten(i,e)&&r.push(i)}};
 for(let{folder:e,depth:n}of t)o(real(e),n);
 return r}
 function isWritten(e,t){
-return e!==null&&e.ctimeMs>=t}
+let n=fileAt(e);
+return n===null||n.ctimeMs<t?!1:isSource(e)||library.test(e)||(n.mode&constants.S_IXUSR)!==0}
 function real(e){
 try{
 return realpathSync(e)}catch{
@@ -1129,6 +1201,70 @@ let i=t.untrusted(`the trial, head`),a={round:0,place:`the trial`,only:null,budg
 if(o.measurements.length>0)return}}catch(e){
 throw e instanceof OutOfBudget?cutShort(n):e instanceof SideFailed?onBoth(e,n):e}
 throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`,n.output)}
+var OwnFolders=class e{
+folder;
+place;
+console;
+shown=null;
+constructor(e,t){
+this.folder=e,this.place=join(e,`own`),this.console=t}
+static async open(t,n,r){
+let i=await realpath(t);
+if(`${i}${sep}`.startsWith(`${await realpath(n)}${sep}`))return null;
+let a=await mkdtemp(join(i,`benchgate-`));
+return await chmod(a,457),new e(a,r)}
+show(e){
+if(this.shown!==e)try{
+this.shown!==null&&existsSync(this.place)&&renameSync(this.place,join(this.folder,`of-${this.shown}`)),this.shown=null,existsSync(join(this.folder,`of-${e}`))&&renameSync(join(this.folder,`of-${e}`),this.place),mkdirSync(this.place,{recursive:!0,mode:457}),existsSync(this.temporary)||(mkdirSync(this.temporary),chmodSync(this.temporary,1023)),this.shown=e}catch(t){
+throw new CouldNotMeasure(`The folder for temporary files of ${e} could not be moved to ${this.place}: ${t.message}. The sides take turns there; let no benchmark move or remove it.`)}}
+get temporary(){
+return join(this.place,`tmp`)}
+variables(e,t){
+let n=[`TEMP`,`TMP`,`GOTMPDIR`].filter(t=>e[t]!==void 0),r=Object.fromEntries([`TMPDIR`,...n].map(e=>[e,this.temporary]));
+return t?{...r,CARGO_TARGET_DIR:join(this.place,`target`)}:r}
+async[Symbol.asyncDispose](){
+await removeWhole(this.folder).catch(e=>this.console.warn(`${this.folder}, which this run made, could not be removed: ${e.message}`))}};
+async function sharedTarget(e,t,n){
+let r=e=>!`${e}${sep}`.startsWith(`${t}${sep}`),i=e.CARGO_TARGET_DIR||e.CARGO_BUILD_TARGET_DIR,a=i?resolve(n,i):await configuredTarget(e,n);
+return a!==null&&r(a)?a:null}
+async function configuredTarget({HOME:e=``,CARGO_HOME:t=join(e,`.cargo`)},n){
+let r=[t];
+for(let e=n;r.splice(-1,0,join(e,`.cargo`)),e!==dirname(e);e=dirname(e));
+for(let e of r)for(let t of[`config.toml`,`config`]){
+let n=targetIn(await readFile(join(e,t),`utf8`).catch(()=>``));
+if(n!==null)return resolve(dirname(e),n)}
+return null}
+function targetIn(e){
+for(let{name:t,text:n}of tomlTables(e)){
+let e=t===`build`?`target-dir`:t===``?`build\\.target-dir`:null,r=e&&RegExp(`^\\s*${e}\\s*=\\s*["']([^"'\\n]+)["']`,`m`).exec(n);
+if(r)return r[1]??null}
+return null}
+async function sideEnvironment(e,{checkout:t,folder:n,workingDirectory:r,own:i},a){
+let o=n===t?{}:movedInto(e,t,n),s=Object.keys(o);
+s.length>0&&a.info(`commands get each side's own folder for that of the checkout in ${s.toSorted().join(`, `)}`);
+let c={...e,...o};
+if(i===null)return c;
+let l=await sharedTarget(c,n,resolve(n,r));
+return l!==null&&a.info(`cargo builds each side into a folder of its own (CARGO_TARGET_DIR), as both would share ${l}`),{...c,...i.variables(c,l!==null)}}
+function movedInto(e,t,n){
+let r=spellings(e,t);
+return movedEnvironment(e,r,n,e=>{
+let i=r.find(t=>`${e}${sep}`.startsWith(`${t}${sep}`))??t,a=relative(i,e);
+return!isThere(join(t,a))||isThere(join(n,a))})}
+function spellings({PWD:e=``,GITHUB_WORKSPACE:t=``},n){
+let r=[n];
+for(let i of[e,t]){
+let e=realOf(i);
+if(e===null||!`${e}${sep}`.startsWith(`${n}${sep}`))continue;
+let t=relative(n,e);
+(t===``||i.endsWith(`${sep}${t}`))&&r.push(t===``?resolve(i):i.slice(0,-t.length-1))}
+return[...new Set(r)].toSorted((e,t)=>t.length-e.length)}
+function realOf(e){
+try{
+return e===``?null:realpathSync(e)}catch{
+return null}}
+function isThere(e){
+return lstatSync(e,{throwIfNoEntry:!1})!==void 0}
 const profilesFolder=`profiles`;
 function stemsOf(e){
 let t=new Set;
@@ -1431,15 +1567,16 @@ r=setTimeout(()=>e(!1),n)});
 e.stdin?.end();
 let a=await Promise.race([t.then(()=>!0),i]);
 return clearTimeout(r),e.stdout?.destroy(),e.stderr?.destroy(),e.unref(),a}
-async function holding({git:e,env:t,settings:n},{console:r,signal:i,withhold:a,isOurs:o=!1},s,c){
+async function holding({git:e,env:t,settings:n},{console:r,signal:i,withhold:a,isOurs:o=!1,env:{RUNNER_TEMP:s}},c,l){
 try{
-var l=_usingCtx();
-let{perflock:u,governor:d,checkout:f}=n,p=l.a(await holdPerflock({mode:u,governor:d,env:t,signal:i,console:r}));
-l.a(await a?.(e));
-let m=l.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:f===`worktree`})),h=l.a(await s()),g=l.a(new Leftovers),_=await c({checkout:h,leftovers:g,lock:p.state});
-return await g.endAll(),h.refuseChanged?.(),{measured:_,noticed:[g.ended,await m.end()]}}catch(e){
-l.e=e}finally{
-await l.d()}}
+var u=_usingCtx();
+let{perflock:d,governor:f,checkout:p}=n,m=u.a(await holdPerflock({mode:d,governor:f,env:t,signal:i,console:r}));
+u.a(await a?.(e));
+let h=u.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:p===`worktree`})),g=u.a(await c()),_=u.a(await OwnFolders.open(s||tmpdir(),e.folder,r)),v=u.a(new Leftovers),y=await l({checkout:{...g,enter(e){
+return _?.show(e),g.enter(e)}},own:_,leftovers:v,lock:m.state});
+return await v.endAll(),g.refuseChanged?.(),{measured:y,noticed:[v.ended,await h.end()]}}catch(e){
+u.e=e}finally{
+await u.d()}}
 async function overlay(e,t,n){
 if(n.length===0)return t;
 let{base:r,head:i}=t;
@@ -1573,10 +1710,10 @@ return noticing(c,l)}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
-let{inputs:i,git:a,env:o,withheld:s,commits:c,entered:l,suite:u,rules:d,settings:f,part:p,machine:m}=e,{console:h,signal:g,stop:_,watch:v,builds:y,sharing:b}=t,{setup:x,workingDirectory:S,timeout:C}=f,w=canProve(f)?await treeChange(a,l):null,T=_?AbortSignal.any([g,_]):g,{leftovers:E,once:D}=n,O={async enter(e){
-return await E.end(),n.sides.enter(e)}},k={sides:O,commits:c,change:w,workingDirectory:S,once:D,withheld:s,builds:y,env:E.marked(o,`command`),setupEnv:E.marked(o,`setup`)},A=f.checkout===`worktree`?a.folder:null,j={...k,checkout:A,setup:x,timeout:C,signal:T,console:h},M={...f,...p,alike:n.alike},N=r.a(await openDriver(j,M,t.env.RUNNER_TEMP)),P={commits:c,console:h,ready:async()=>{
-await n.ready?.(),m.measuring()},stop:_,watch:v,sharing:b},F=i.calibrate?inFull(f):f,{RUNNER_TEMP:I=tmpdir()}=t.env,L=D!==void 0||y!==void 0,{driver:R,findings:z}=await witnessed(N,a,l,{enter:O.enter,checkout:A,temporary:I,setup:x,run:f.run,env:o,console:h,isPreparedBefore:L}),B=await measureSides(n.with?.(R)??R,P,F),V=z(),H={base:N.toolchain(`base`),head:N.toolchain(`head`)},{planned:U,laidOut:W}=N,G=judged({commits:c,settings:f,suite:u,otherCode:V,rules:d,toolchains:H,visits:U,laidOut:W,machine:m.done(n.lock)},B,N.proven),K=()=>profileRegressions(targetsIn(G,N),{kinds:f.calibrate||_?.aborted?[]:f.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:o},enter:O.enter,timeout:C,signal:g,console:h}),q=await(n.alone?n.alone(K):K()),{rounds:J,units:Y}=B.first,X=e=>writeGo(e,J,Y);
-return{result:{...G,profiles:q},samples:{base:X(`base`),head:X(`head`)}}}catch(e){
+let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{setup:b,workingDirectory:x,timeout:S}=d,C=canProve(d)?await treeChange(a,c):null,w=g?AbortSignal.any([h,g]):h,{leftovers:T,own:E,once:D}=n,O={async enter(e){
+return await T.end(),n.sides.enter(e)}},k={checkout:a.folder,folder:await O.enter(`head`),workingDirectory:x,own:E},A=await sideEnvironment(e.env,k,m),j={sides:O,commits:s,change:C,workingDirectory:x,once:D,withheld:o,builds:v,env:T.marked(A,`command`),setupEnv:T.marked(A,`setup`)},M=d.checkout===`worktree`?a.folder:null,N={...j,checkout:M,setup:b,timeout:S,signal:w,console:m},P={...d,...f,alike:n.alike},F=r.a(await openDriver(N,P,t.env.RUNNER_TEMP)),I={commits:s,console:m,ready:async()=>{
+await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},L=i.calibrate?inFull(d):d,{RUNNER_TEMP:R=tmpdir()}=t.env,z=D!==void 0||v!==void 0,{driver:B,findings:V}=await witnessed(F,a,c,{enter:O.enter,checkout:M,temporary:R,setup:b,run:d.run,env:A,console:m,isPreparedBefore:z}),H=await measureSides(n.with?.(B)??B,I,L),U=V(),W={base:F.toolchain(`base`),head:F.toolchain(`head`)},{planned:G,laidOut:K}=F,q=judged({commits:s,settings:d,suite:l,otherCode:U,rules:u,toolchains:W,visits:G,laidOut:K,machine:p.done(n.lock)},H,F.proven),J=()=>profileRegressions(targetsIn(q,F),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:A},enter:O.enter,timeout:S,signal:h,console:m}),Y=await(n.alone?n.alone(J):J()),{rounds:X,units:Z}=H.first,Q=e=>writeGo(e,X,Z);
+return{result:{...q,profiles:Y},samples:{base:Q(`base`),head:Q(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

@@ -1215,6 +1215,25 @@ let n=this.prepared.base?.broken.get(e);
 return n?onBoth(t,n):t}
 get place(){
 return this.bench.workingDirectory.replace(/^\.$/,`the top folder`)}};
+const triple=`"""[\\s\\S]*?"""|'''[\\s\\S]*?'''`,double=`"(?:\\\\[^\\n]|[^"\\\\\\n])*"`,single=`'(?:\\\\[^\\n]|[^'\\\\\\n])*'`,styles={hash:RegExp(`(${triple}|${double}|${single})|#[^\n]*`,`g`),cmake:RegExp(`("(?:\\\\[\\s\\S]|[^"\\\\])*")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^
+]*)`,`g`),slashes:RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`,`g`),xml:/()<!--[\s\S]*?-->/g};
+function withoutComments(e,t){
+return e.replace(styles[t],(e,t)=>t??``)}
+const part=`(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')`,name=`\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`,header=RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
+function tomlTables(e){
+let t=[{name:``,lines:[]}];
+for(let n of withoutComments(e,`hash`).split(/\r?\n/)){
+let e=header.exec(n);
+e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
+return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
+`)}))}
+function keysOf({text:e}){
+return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
+function valueIn({text:e},t){
+let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
+return n===void 0?null:n.replace(/^(["'])(.*)\1$/,`$2`)}
+function stringsIn(e){
+return[...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([,e,t])=>e??t??``)}
 const replaced=/=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g,used=/^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
 async function sourcesOutside(e,t,{GOWORK:n}){
 let r=new Set,i=nulSeparated(await t.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`,`go.work`,`**/go.work`]));
@@ -1259,4 +1278,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{alikeAs as C,lostOf as S,canProve as T,refuseTracked as _,Leftovers as a,EmptyShard as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,cutShort as o,hashOf as p,GoDriver as r,inBothTries as s,findProject as t,commandDriver as u,removeOutput as v,alikeFrom as w,OutOfBudget as x,editableIn as y};
+export{canProve as A,removeOutput as C,lostOf as D,OutOfBudget as E,alikeAs as O,refuseTracked as S,EmptyShard as T,keyOf as _,tomlTables as a,runProcess as b,GoDriver as c,cutShort as d,inBothTries as f,inShard as g,commandDriver as h,stringsIn as i,alikeFrom as k,foldersWithBenchmarks as l,roundSeconds as m,sourcesOutside as n,valueIn as o,onBoth as p,keysOf as r,withoutComments as s,findProject as t,Leftovers as u,hashOf as v,editableIn as w,readOutput as x,runScript as y};

@@ -85,7 +85,8 @@ async function copyWhole(e,t,n={}){
 try{
 let r=lstatSync(e);
 if(r.isSymbolicLink()){
-symlinkSync(readlinkSync(e,{encoding:`buffer`}),t),giveOwner(t,r);
+let i=readlinkSync(e,{encoding:`buffer`});
+symlinkSync(i,t),giveOwner(t,r),n.copied?.(t,i);
 return}
 if(r.isDirectory()){
 let i=readdirSync(e,{encoding:`buffer`});
@@ -94,7 +95,7 @@ for(let r of i){
 let i=Buffer.concat([Buffer.from(`/`),r]);
 await copyWhole(Buffer.concat([e,i]),Buffer.concat([t,i]),n)}
 giveOwner(t,r),chmodSync(t,r.mode&4095),await setImmediate()}else if(r.isFile())n.counting?.(r.size),r.size>longCopy?await copyLong(e,t,r.mode,n):copyFileSync(e,t,constants.COPYFILE_FICLONE),giveOwner(t,r)&&r.mode&3072&&chmodSync(t,r.mode&4095);else return;
-utimesSync(t,r.atimeMs/1e3,r.mtimeMs/1e3)}catch(t){
+n.copied?.(t,null),utimesSync(t,r.atimeMs/1e3,r.mtimeMs/1e3)}catch(t){
 let{code:r}=t;
 if(r===`ENOENT`&&n.unread&&!lstatSync(e,{throwIfNoEntry:!1}))return;
 if(r!==`EACCES`||!n.unread)throw t;

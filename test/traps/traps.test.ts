@@ -9,8 +9,6 @@ import { isRunnable, runSetUp } from './trap.ts'
 
 const traps = [...pythonTraps, ...nativeTraps, ...rustTraps, ...goTraps, ...nodeTraps]
 const honest = [...pythonHonest, ...nativeHonest, ...goHonest, ...nodeHonest]
-/** Both sides still share these. */
-const open = /LD_LIBRARY_PATH|TestMain builds|cargo names.*in-place|CARGO_TARGET_DIR.*in-place/
 /** One of a kind. */
 const quick =
   /^(PYTHONPATH|an environment of tox|a script of setup copies|the command names the folder|run only starts a program that make)/
@@ -21,7 +19,7 @@ test('each has a name of its own', () => {
 })
 
 describe('head is twice as slow, and what runs may not be its code: this does not pass', () => {
-  for (const one of traps.filter(({ name }) => !open.test(name)))
+  for (const one of traps)
     test.skipIf(!isRunnable(one))(
       `${one.ecosystem}: ${one.name}`,
       longUnless(quick.test(one.name)),

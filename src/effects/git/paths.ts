@@ -137,6 +137,8 @@ export interface Copying {
   readonly counting?: (size: number) => void
   /** Called with a path that the user may not read, which is then left out; without this callback it is an error. */
   readonly unread?: (path: Buffer) => void
+  /** Called with each copy once it is made, and where a link leads; null where it is none. */
+  readonly copied?: (to: Buffer, target: Buffer | null) => void
 }
 
 /** Copies a file, link or folder with modes and times; without copying blocks, where the file system can do that. */
@@ -144,8 +146,10 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
   try {
     const there = lstatSync(from)
     if (there.isSymbolicLink()) {
-      symlinkSync(readlinkSync(from, { encoding: 'buffer' }), to)
+      const target = readlinkSync(from, { encoding: 'buffer' })
+      symlinkSync(target, to)
       giveOwner(to, there)
+      copying.copied?.(to, target)
       return
     }
     if (there.isDirectory()) {
@@ -168,6 +172,7 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
     }
     // A socket or a pipe has no content to copy.
     else return
+    copying.copied?.(to, null)
     // In seconds, as a Date is limited to milliseconds.
     utimesSync(to, there.atimeMs / 1000, there.mtimeMs / 1000)
   } catch (error) {

@@ -1,9 +1,9 @@
 // Finds out whether `setup` on one side replaced what it had installed, outside of the checkout, on the other.
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync, type Stats } from 'node:fs'
+import { constants, readFileSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { type SearchedFolder, sharedFolders } from '../../core/change/shared-folders.ts'
-import { firstPaths } from '../../core/change/sources.ts'
+import { firstPaths, isSource } from '../../core/change/sources.ts'
 import type { SharedInstall } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { entriesIn } from '../files/entries.ts'
@@ -18,6 +18,7 @@ const mostWatched = 500
 const largestFile = 64 * 2 ** 20
 /** The steps of a file system's clock, in milliseconds. */
 const clockStep = 20
+const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** What an installer notes about itself, and so differs each time. */
 const notes = /\.(dist|egg)-info$/
 
@@ -109,16 +110,18 @@ function writtenSince(
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
         if (!notes.test(entry.name)) walk(path, depth - 1)
-      } else if (entry.isFile() && isWritten(fileAt(path), started) && !path.endsWith('.pyc'))
-        written.push(path)
+      } else if (entry.isFile() && isWritten(path, started)) written.push(path)
     }
   }
   for (const { folder, depth } of folders) walk(real(folder), depth)
   return written
 }
 
-function isWritten(there: Stats | null, started: number): boolean {
-  return there !== null && there.ctimeMs >= started
+/** Whether a file that can be run or loaded was written; what else `setup` notes on both sides is no code. */
+function isWritten(path: string, started: number): boolean {
+  const there = fileAt(path)
+  if (there === null || there.ctimeMs < started) return false
+  return isSource(path) || library.test(path) || (there.mode & constants.S_IXUSR) !== 0
 }
 
 function real(folder: string): string {

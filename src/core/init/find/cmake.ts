@@ -1,7 +1,8 @@
 // How programs of a CMake project are built, and where they are then.
+
+import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine, shellWord } from '../../words/shell.ts'
 import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
-import { withoutComments } from './without-comments.ts'
 
 /** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
 const build = 'build-benchgate'

@@ -1,8 +1,9 @@
 // Finds JMH in projects of Maven and Gradle.
+
+import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine, shellWord } from '../../words/shell.ts'
 import { outputFile, type Step, type Suite } from './suite.ts'
 import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
-import { withoutComments } from './without-comments.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,

@@ -1,6 +1,7 @@
 // The environment in which a side's Python benchmarks run, and how the project gets into it.
+
+import { tomlTables } from '../../common/toml.ts'
 import type { Step } from './suite.ts'
-import { tomlTables } from './toml.ts'
 import { around, fileIn, inFolder, type Tree } from './tree.ts'
 
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */

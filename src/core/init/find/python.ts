@@ -1,8 +1,10 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
+
+import { keysOf, type TomlTable, tomlTables } from '../../common/toml.ts'
+import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import { outputFile, type Suite } from './suite.ts'
-import { keysOf, type TomlTable, tomlTables } from './toml.ts'
 import {
   around,
   commonFolder,
@@ -15,7 +17,6 @@ import {
   pathFrom,
   type Tree,
 } from './tree.ts'
-import { withoutComments } from './without-comments.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {

@@ -1,7 +1,8 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
+
+import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from '../../common/toml.ts'
 import { shellLine } from '../../words/shell.ts'
 import type { Suite } from './suite.ts'
-import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from './toml.ts'
 import { around, fileIn, filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from './tree.ts'
 
 /**

@@ -13,6 +13,7 @@ import { leavingPointers } from '../revisions/large-files.ts'
 import { addWorktree } from './add-worktree.ts'
 import { placeAround } from './around.ts'
 import { headOf } from './head-of.ts'
+import { MovedCopies } from './moved-copies.ts'
 import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
@@ -47,6 +48,7 @@ export async function takeWorktrees<Name extends string>(
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
   const heads = new Map<Name, string>()
+  const moved = new Map<Name, MovedCopies>()
   // Worktrees share the list of stash entries, and a benchmark may clear it.
   const stashes = await readOthersStashes(git)
   try {
@@ -54,7 +56,9 @@ export async function takeWorktrees<Name extends string>(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
     for (const side of sides) {
-      const around = { side, console, register, copying: copying(side) }
+      const copies = new MovedCopies(git.folder)
+      moved.set(side, copies)
+      const around = { side, console, register, copying: copies.noting(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
         error => {
           throw notCheckedOut(error, side)
@@ -63,9 +67,13 @@ export async function takeWorktrees<Name extends string>(
       heads.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
     }
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
-    const place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())]), sides)
+    const path = await placeAround(folder, git.folder, [...new Set(paths.flat())])
+    for (const [side, copies] of moved) copies.move(join(folder, side), path)
+    moved.get(sides[0] as Name)?.say(console)
+    const place = onePlace(folder, path, sides)
     const shown = git.in(place.path)
     return {
+      path: place.path,
       async enter(side) {
         place.show(side)
         await checkOutAgain(shown, commits[side].sha, heads.get(side) ?? '')

@@ -1,7 +1,7 @@
 // Tables of a TOML file.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keysOf, stringsIn, tomlTables, valueIn } from '../../../../src/core/init/find/toml.ts'
+import { keysOf, stringsIn, tomlTables, valueIn } from '../../../src/core/common/toml.ts'
 
 const file = `title = "x" # [not.a.table]
 [package]

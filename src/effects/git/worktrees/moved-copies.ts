@@ -1,0 +1,180 @@
+// Has copies of ignored files lead into the side that they are in, where they hold the path of the tree that they were copied from.
+import {
+  chmodSync,
+  lstatSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { withMovedPaths } from '../../../core/change/moved-paths.ts'
+import { legible } from '../../../core/words/escape.ts'
+import { entriesIn } from '../../files/entries.ts'
+import type { Console } from '../../program/console.ts'
+import type { Copying } from '../paths.ts'
+
+/** The largest text whose paths are changed, in bytes, and how many files of a build folder are looked into. */
+const largestText = 4 * 2 ** 20
+const mostFiles = 20_000
+/** The longest list of folders that is said. */
+const mostSaid = 5
+
+/** Files of settings that are known to hold absolute paths, wherever they are. */
+const settings =
+  /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/
+/** What marks a folder of a tool: a virtual environment of Python, a build folder of CMake, one of Meson. */
+const marks: ReadonlySet<string> = new Set(['pyvenv.cfg', 'CMakeCache.txt', 'meson-private'])
+/** Links of Bazel to what it has built last. */
+const ofBazel = /^bazel-/
+/** Files of a build folder that hold no paths, or not as text. */
+const binary = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/
+/** What Ninja knows of an earlier build, in a form of its own. */
+const ofNinja: ReadonlySet<string> = new Set(['.ninja_deps', '.ninja_log'])
+
+/** MovedCopies are the copies in the worktree of one side that may hold the path of the user's tree. */
+export class MovedCopies {
+  private readonly root: string
+  private readonly links: { readonly path: string; readonly target: string }[] = []
+  private readonly files: string[] = []
+  private readonly marked: string[] = []
+  /** The folders and files that were changed, and the build folders that were left out; relative. */
+  private readonly changed = new Set<string>()
+  private readonly leftOut = new Set<string>()
+  private readonly known = new Map<string, boolean>()
+
+  /** `root` is the tree that is copied. */
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** The same copying, which also notes what may have to change. */
+  noting(copying: Copying): Copying {
+    return {
+      ...copying,
+      copied: (to, target) => {
+        const path = to.toString()
+        const name = basename(path)
+        if (target !== null) {
+          if (ofBazel.test(name)) this.marked.push(path)
+          else if (this.isIn(target.toString())) this.links.push({ path, target: target.toString() })
+        } else if (marks.has(name)) this.marked.push(path)
+        else if (settings.test(name)) this.files.push(path)
+      },
+    }
+  }
+
+  /** Changes the copies in `folder`, where the worktree is now, to lead to `place`, where it is shown. */
+  move(folder: string, place: string): void {
+    const isMoved = (path: string) => this.isMoved(path, folder)
+    for (const path of this.marked) {
+      const name = basename(path)
+      if (name === 'meson-private') this.leaveOut(dirname(path), folder)
+      else if (ofBazel.test(name)) this.leaveOut(path, folder)
+      else if (name === 'pyvenv.cfg')
+        this.moveTexts(textsOfEnvironment(dirname(path)), dirname(path), folder, place)
+      else if (this.isIn(homeOf(path)))
+        this.moveTexts(textsOfBuild(dirname(path)), dirname(path), folder, place)
+    }
+    for (const { path, target } of this.links)
+      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && isMoved(target)) {
+        unlinkSync(path)
+        symlinkSync(`${place}${target.slice(this.root.length)}`, path)
+        this.changed.add(relative(folder, path))
+      }
+    for (const path of this.files) this.moveTexts([path], path, folder, place)
+  }
+
+  /** Says what was changed, in a line; nothing where nothing was. */
+  say(console: Console): void {
+    const listed = (paths: ReadonlySet<string>) => {
+      const shown = [...paths].slice(0, mostSaid).map(path => legible(path, 100))
+      return `${shown.join(', ')}${paths.size > mostSaid ? ` and ${paths.size - mostSaid} more` : ''}`
+    }
+    if (this.changed.size > 0)
+      console.info(
+        `copies of ignored files that named a path in the checkout name it in their own side now: ${listed(this.changed)}`,
+      )
+    if (this.leftOut.size > 0)
+      console.info(
+        `not copied, as both sides would run or build the code of the checkout there: ${listed(this.leftOut)}. Let "setup" or "run" make it, as by meson setup or bazel build`,
+      )
+  }
+
+  private leaveOut(build: string, folder: string): void {
+    rmSync(build, { recursive: true, force: true })
+    this.leftOut.add(relative(folder, build))
+  }
+
+  private moveTexts(paths: Iterable<string>, named: string, folder: string, place: string): void {
+    for (const path of paths) {
+      const there = lstatSync(path, { throwIfNoEntry: false })
+      if (!there?.isFile() || there.size > largestText) continue
+      // Each byte is a character, so that no byte is lost.
+      const text = readFileSync(path, 'latin1')
+      if (text.slice(0, 1000).includes('\0')) continue
+      const moved = withMovedPaths(text, this.root, place, path => this.isMoved(path, folder))
+      if (moved === text) continue
+      chmodSync(path, there.mode | 0o200)
+      writeFileSync(path, moved, 'latin1')
+      chmodSync(path, there.mode & 0o7777)
+      // Python goes by time and size when it has compiled a file before; others build anew what is newer.
+      if (!path.endsWith('.py')) utimesSync(path, there.atimeMs / 1000, there.mtimeMs / 1000)
+      this.changed.add(relative(folder, named))
+    }
+  }
+
+  /** What is only in the user's tree, as it is neither tracked nor ignored, stays there. */
+  private isMoved(path: string, folder: string): boolean {
+    const known = this.known.get(path)
+    if (known !== undefined) return known
+    const inSide = `${folder}${path.slice(this.root.length)}`
+    const moved = isThere(inSide) || !isThere(path)
+    this.known.set(path, moved)
+    return moved
+  }
+
+  private isIn(path: string): boolean {
+    return path === this.root || path.startsWith(`${this.root}${sep}`)
+  }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/** The texts of a virtual environment that may hold a path: programs, editable installs, and what is noted of them. */
+function* textsOfEnvironment(environment: string): Generator<string> {
+  yield join(environment, 'pyvenv.cfg')
+  for (const programs of ['bin', 'Scripts'])
+    for (const { name } of entriesIn(join(environment, programs))) yield join(environment, programs, name)
+  for (const { name: version } of entriesIn(join(environment, 'lib')))
+    for (const packages of ['site-packages', 'dist-packages']) {
+      const folder = join(environment, 'lib', version, packages)
+      for (const entry of entriesIn(folder))
+        if (entry.isFile() && !binary.test(entry.name)) yield join(folder, entry.name)
+        else if (entry.name.endsWith('.dist-info')) yield join(folder, entry.name, 'direct_url.json')
+    }
+}
+
+/** The source folder of a build folder of CMake, by its cache. */
+function homeOf(cache: string): string {
+  const text = readFileSync(cache, 'latin1')
+  return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? ''
+}
+
+/** The texts of a build folder. What Ninja knows of an earlier build is removed, as it is of other paths. */
+function* textsOfBuild(build: string): Generator<string> {
+  let left = mostFiles
+  const folders = [build]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    for (const entry of entriesIn(folder)) {
+      if (left-- <= 0) return
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) folders.push(path)
+      else if (ofNinja.has(entry.name)) rmSync(path, { force: true })
+      else if (entry.isFile() && !binary.test(entry.name)) yield path
+    }
+}
