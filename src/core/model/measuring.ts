@@ -29,6 +29,8 @@ export interface Measurement {
   readonly unit: string
   /** In `unit`; always finite. */
   readonly value: number
+  /** The different exit statuses of the command that was measured, where its tool reports others than 0; null is unknown. */
+  readonly statuses?: readonly (number | null)[]
   /** Whether it was printed with fewer than three digits, and another value of the same line says the same with more. */
   readonly isCoarse?: true
   /** Where `value` is of the better half of several short visits: the value of the worse half. */

@@ -24,6 +24,7 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
+import { PrintedFailures } from './printed-failures.ts'
 import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { hintAt, runScript, type Script } from './script.ts'
@@ -71,9 +72,8 @@ export function commandDriver(
     if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
     const folder = await realpath(await enterFolder(bench, side))
     const printed = new Recogniser(formats, found[side], folder)
-    const onText = (piece: string) => {
-      if (!output) printed.write(piece)
-    }
+    const besides = output ? new PrintedFailures(formats) : null
+    const onText = (piece: string) => (besides ?? printed).write(piece)
     const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, { ...attempt, onText })
     const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
@@ -89,10 +89,16 @@ export function commandDriver(
     if (format && !found[side] && format.name !== 'go')
       bench.console.info(`${side} is read as ${format.name}`)
     found[side] ??= format
-    refuseParsed(parsed, { side, place, where, text, lastLines })
+    const failed = refuseParsed(besides?.addTo(parsed, format) ?? parsed, {
+      side,
+      place,
+      where,
+      text,
+      lastLines,
+    })
     const { measurements, units } = parsed
     const visit = { started: started.toISOString(), seconds, measurements }
-    return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
+    return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {
     isWarmedUp: false,

@@ -121,7 +121,7 @@ function take(rows: readonly Row[], found: Readings): void {
 
 function addRow(row: Row, isRepeated: boolean, found: Readings): void {
   const { name, real, cpu, unit, iterations, counters } = row
-  if (row.error !== null) found.fail(`${name}: ${row.error}`)
+  if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
   if (real === null || cpu === null)
     throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
