@@ -117,6 +117,7 @@ export type RunWarning =
   | LeftRunning
   | ReferenceFailed
   | GitChanged
+  | Replayed
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
@@ -178,6 +179,13 @@ export interface GitChanged {
   readonly count: number
   readonly changed: readonly string[]
   readonly isPutBack: boolean
+}
+
+/** Sides whose times are the same in each of their rounds, to the last digit, which chance does not explain. */
+export interface Replayed {
+  readonly kind: 'replayed'
+  readonly sides: readonly Side[]
+  readonly rounds: number
 }
 
 /** Why a pull request was not measured against the reference of the history; untrusted text. */

@@ -7,7 +7,7 @@ import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { geomeans } from '../judge/geomean.ts'
 import { ruleWarnings } from '../judge/rule-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
-import type { RunWarning } from '../model/comparison.ts'
+import type { Comparison, Replayed, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
@@ -31,14 +31,16 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
   const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
-  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
-  const isCalibrated = settings.calibrate && comparisons.length > 0
+  const replayed = replayedIn(warnings)
+  const sound = replayed ? confirmed.map(opened) : openWithoutBase(confirmed, lost)
+  const comparisons = accept(sound, settings.accepted)
+  const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmpty(settings.shard))
   const judgement = calibration
     ? judgeCalibration(calibration)
-    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
+    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isAllSeen =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
   const told = ruleWarnings(settings, [
@@ -58,13 +60,22 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   }
 }
 
+function replayedIn(warnings: readonly RunWarning[]): Replayed | null {
+  return warnings.find(one => one.kind === 'replayed') ?? null
+}
+
+/** A comparison of times that were measured once, which shows nothing. */
+function opened(one: Comparison): Comparison {
+  return { ...one, change: 'inconclusive' }
+}
+
 /** Whether there was no benchmark in the shard. */
 function isEmpty({ stopped, lost, series }: Recorded): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
 }
 
 /** What a verdict stands on. */
-type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged'
+type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
 
 /** Judges what was compared, and all that can fail or open a run besides. */
 export function judgementOn({
@@ -74,9 +85,15 @@ export function judgementOn({
   proven,
   settings,
   merged,
+  warnings,
 }: Pick<ResultFile, JudgedBy>): Judgement {
   const isClaimed = merged?.isStrangers ?? false
-  const counts = { proven: proven.length, isClaimed, missing: missingIn(merged) }
+  const counts = {
+    proven: proven.length,
+    isClaimed,
+    missing: missingIn(merged),
+    replayed: replayedIn(warnings),
+  }
   return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
@@ -135,7 +152,15 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 /** Puts warnings in the order in which reports have them. */
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
-    ...(['too-few-rounds', 'suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
+    ...([
+      'replayed',
+      'too-few-rounds',
+      'suite',
+      'noisy-machine',
+      'drift',
+      'second-visit',
+      'configuration',
+    ] as const),
     ...([
       'steal',
       'others',

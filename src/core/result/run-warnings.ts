@@ -1,5 +1,6 @@
 // The warnings of a run that follow from what its result file keeps.
 import { othersOf } from '../judge/others.ts'
+import { replayedOf } from '../judge/replayed.ts'
 import { movements, stealWarning } from '../judge/run-warnings.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { noisyMachine } from '../model/machine.ts'
@@ -17,6 +18,7 @@ export function warningsFrom({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
+    ...[replayedOf(series)].filter(one => one !== null),
     ...toolchainWarning(toolchains),
     ...[noisyMachine(machine)].filter(one => one !== null),
     ...movements(rounds, series),

@@ -26,7 +26,9 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, halved, broken, unmeasured, proven, missing } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing, replayed } = grounds
+  if (replayed)
+    return `Every one of ${formatRounds(replayed.rounds)} of ${replayed.sides.join(' and ')} printed the same times to the last digit: they were measured once and replayed`
   const isLost = broken + unmeasured > 0
   const reasons = [
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',

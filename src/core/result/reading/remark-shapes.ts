@@ -47,6 +47,7 @@ export const runWarning = oneOfKinds<RunWarning>({
   'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
   'left-running': record({ count: whole(1), commands: lines }),
   'git-changed': record({ count: whole(1), changed: lines, isPutBack: truth }),
+  replayed: record({ sides: list(side, 2, 1), rounds: whole(3, mostRounds) }),
   'reference-failed': record({ message }),
   'noisy-machine': record({ load: orNull(number(0)), clock: truth }),
 })
