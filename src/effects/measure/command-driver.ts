@@ -75,7 +75,7 @@ export function commandDriver(
     const besides = output ? new PrintedFailures(formats) : null
     const onText = (piece: string) => (besides ?? printed).write(piece)
     const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, { ...attempt, onText })
-    const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
+    const read = output ? readOutput(output, formats, found[side], goOn, started) : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
     gave[side] ||= parsed.measurements.length > 0
     // Base may have no benchmarks yet, and print anything; once both sides have been visited it is clear which side is
