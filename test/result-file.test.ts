@@ -280,7 +280,9 @@ test('what was replayed has its place in the schema', async () => {
   const validate = await validator()
   const replayed: RunWarning = { kind: 'replayed', sides: ['head'], rounds: 3 }
   expect(validate(withWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
-  for (const wrong of [{ sides: [] }, { sides: ['both'] }, { rounds: 2 }])
+  const sooner = { claimed: 5, seconds: 0.1 }
+  expect(validate(withWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
+  for (const wrong of [{ sides: [] }, { sides: ['both'] }, { rounds: 1 }, { sooner: {} }])
     expect(validate({ ...eventful(), warnings: [{ ...replayed, ...wrong }] })).toBe(false)
 })
 

@@ -181,11 +181,17 @@ export interface GitChanged {
   readonly isPutBack: boolean
 }
 
-/** Sides whose times are the same in each of their rounds, to the last digit, which chance does not explain. */
+/** Sides whose times were measured once and replayed in other rounds. */
 export interface Replayed {
   readonly kind: 'replayed'
   readonly sides: readonly Side[]
+  /** In how many rounds that shows. */
   readonly rounds: number
+  /**
+   * Left out where they are the same in each round, to the last digit. Otherwise the seconds that one of the rounds ran for, and those that
+   * its results say it was measured for.
+   */
+  readonly sooner?: { readonly claimed: number; readonly seconds: number } | undefined
 }
 
 /** Why a pull request was not measured against the reference of the history; untrusted text. */

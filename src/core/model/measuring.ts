@@ -57,6 +57,8 @@ export interface Visit {
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
+  /** Seconds that the command says it measured for, one benchmark after the other; left out where it does not say. */
+  readonly claimed?: number
   /** Seconds of processor time, all processors together; left out where that is not known. */
   readonly processor?: number
   /** The same of other programs meanwhile, at their mean rate. */

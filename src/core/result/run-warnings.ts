@@ -2,6 +2,7 @@
 import { othersOf } from '../judge/others.ts'
 import { replayedOf } from '../judge/replayed.ts'
 import { movements, stealWarning } from '../judge/run-warnings.ts'
+import { soonerOf } from '../judge/sooner.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { noisyMachine } from '../model/machine.ts'
 import type { Recorded } from './recorded.ts'
@@ -18,7 +19,7 @@ export function warningsFrom({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[replayedOf(series)].filter(one => one !== null),
+    ...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter(one => one !== null),
     ...toolchainWarning(toolchains),
     ...[noisyMachine(machine)].filter(one => one !== null),
     ...movements(rounds, series),

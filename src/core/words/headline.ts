@@ -1,5 +1,6 @@
 // The one sentence that says the grounds of a verdict; every form of the report begins with it.
 import type { Calibration } from '../model/calibration.ts'
+import type { Replayed } from '../model/comparison.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
 import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
@@ -27,8 +28,7 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
   const { compared, halved, broken, unmeasured, proven, missing, replayed } = grounds
-  if (replayed)
-    return `Every one of ${formatRounds(replayed.rounds)} of ${replayed.sides.join(' and ')} printed the same times to the last digit: they were measured once and replayed`
+  if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
@@ -40,6 +40,11 @@ function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+}
+
+function ofReplayed({ sides, rounds, sooner }: Replayed): string {
+  const of = `of ${sides.join(' and ')}`
+  return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`
 }
 
 function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds, threshold: number): string {

@@ -96,8 +96,9 @@ export function commandDriver(
       text,
       lastLines,
     })
-    const { measurements, units } = parsed
-    const visit = { started: started.toISOString(), seconds, measurements }
+    const { measurements, units, claimed } = parsed
+    const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
+    const visit = { ...times, measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {

@@ -44,7 +44,7 @@ test('times that were replayed show nothing, and are no calibration', () => {
   expect(result).toMatchObject({
     verdict: 'inconclusive',
     reason:
-      'Every one of 20 rounds of base and head printed the same times to the last digit: they were measured once and replayed',
+      'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
     comparisons: [{ change: 'inconclusive' }],
   })
   expect(acceptIn(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')

@@ -140,3 +140,15 @@ test('what JMH prints of failures counts, though its file has nothing of them', 
   const error = await laboratory.failure({ run, output: ['jmh.json'] })
   expect(error.message).toContain('though its command ended with status 0: a.B.d: <failure>')
 })
+
+test('how long a tool says that it measured is kept of each visit, of several files the longest', async () => {
+  const file = (...times: readonly number[]) =>
+    JSON.stringify({ results: [{ command: `c${times}`, mean: 1, times }] })
+  const run = `echo '${file(1, 2)}' > a.json; echo '${file(5)}' > b.json`
+  const { rounds } = await laboratory.measuring({ run, output: ['*.json'] })
+  expect(rounds.map(({ base, head }) => [base.claimed, head.claimed])).toEqual([
+    [5, 5],
+    [5, 5],
+  ])
+  expect((await laboratory.measuring({})).rounds[0]?.base).not.toHaveProperty('claimed')
+})

@@ -18,6 +18,11 @@ export interface Parsed {
   readonly failed?: ReadonlyMap<string, string>
   /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
   readonly refused: readonly string[]
+  /**
+   * Wall-clock seconds that a tool says it measured for, one benchmark after the other; the most of several files, as their tools may have
+   * run at once. Left out where a tool does not say it for sure.
+   */
+  readonly claimed?: number
   /** Lines that should say something and cannot be read; only Go's reader tells them. */
   readonly unread?: readonly Unread[]
 }
@@ -71,12 +76,14 @@ export function joinParsed(parts: readonly Parsed[]): Parsed {
   if (only && others.length === 0) return only
   const units = new Map<string, UnitRule>()
   for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule)
+  const claimed = Math.max(...parts.map(part => part.claimed ?? 0))
   const failed = new Map(parts.flatMap(part => [...(part.failed ?? [])]))
   return {
     measurements: parts.flatMap(({ measurements }) => measurements),
     units,
     failures: parts.flatMap(({ failures }) => failures),
     ...(failed.size > 0 ? { failed } : {}),
+    ...(claimed > 0 ? { claimed } : {}),
     refused: parts.flatMap(({ refused }) => refused),
   }
 }

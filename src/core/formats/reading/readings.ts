@@ -52,6 +52,7 @@ export class Readings {
   private readonly refused: string[] = []
   private readonly known = new Map<string, Unit>()
   private readonly advice: string
+  private claimed = 0
   private unreadable: string | null = null
 
   /** `advice` says what to do where two benchmarks have one name. */
@@ -184,6 +185,11 @@ export class Readings {
     if (different.some(status => status !== 0)) this.statuses.set(benchmark, different)
   }
 
+  /** Adds wall-clock seconds that a benchmark was measured for, while no other of this output was. */
+  claim(seconds: number): void {
+    if (seconds > 0 && seconds < Number.POSITIVE_INFINITY) this.claimed += seconds
+  }
+
   /** Makes all of it unreadable, unless a benchmark failed: that is told first. */
   refuse(why: string): void {
     this.unreadable ??= why
@@ -204,6 +210,7 @@ export class Readings {
       units: new Map([...this.units].filter(([unit]) => used.has(unit))),
       failures: this.failures,
       ...(this.failed.size > 0 ? { failed: this.failed } : {}),
+      ...(this.claimed > 0 ? { claimed: this.claimed } : {}),
       refused: this.refused,
     }
   }

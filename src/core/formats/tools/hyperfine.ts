@@ -39,6 +39,7 @@ function take(result: unknown, found: Readings): boolean {
     throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
   found.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
+  found.claim(times.reduce((sum, time) => sum + time, 0))
   found.ended(name, (listAt(result, 'exit_codes') ?? []).map(statusOf))
   return true
 }

@@ -22,7 +22,7 @@ export function howMeasured(result: ResultFile): Part {
     ? `one benchmark after the other, each in its own order (coin flips from ${seed})`
     : `base first in ${firsts} (coin flips from ${seed})`
   const made = roundsMade(result)
-  const isReplayed = result.warnings.some(({ kind }) => kind === 'replayed')
+  const isReplayed = result.warnings.some(one => one.kind === 'replayed' && !one.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
     settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of what is replayed show nothing' : 'as everything that could fail was settled'}`,

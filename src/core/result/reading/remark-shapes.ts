@@ -25,6 +25,7 @@ import {
   number,
   oneOf,
   oneOfKinds,
+  optional,
   orNull,
   record,
   type Shape,
@@ -47,7 +48,11 @@ export const runWarning = oneOfKinds<RunWarning>({
   'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
   'left-running': record({ count: whole(1), commands: lines }),
   'git-changed': record({ count: whole(1), changed: lines, isPutBack: truth }),
-  replayed: record({ sides: list(side, 2, 1), rounds: whole(3, mostRounds) }),
+  replayed: record({
+    sides: list(side, 2, 1),
+    rounds: whole(2, mostRounds),
+    sooner: optional(record({ claimed: number(0), seconds: number(0) })),
+  }),
   'reference-failed': record({ message }),
   'noisy-machine': record({ load: orNull(number(0)), clock: truth }),
 })

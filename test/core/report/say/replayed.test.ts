@@ -2,18 +2,17 @@
 import { expect, test } from 'vitest'
 import { replayedPart } from '../../../../src/core/report/say/replayed.ts'
 import { texts } from '../rendered.ts'
-import { goSettings, resultFrom, steady, time } from '../runs.ts'
+import { resultFrom, steady, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
 const fixed = steady('A', 'sec/op', 1.23456789)
-const run = (more = {}) => resultFrom([fixed], [fixed], more)
-const said = (more = {}) => texts(asMarkdown(replayedPart(run(more))), 'p').join('')
+const run = () => resultFrom([fixed], [fixed])
+const said = () => texts(asMarkdown(replayedPart(run())), 'p').join('')
 
-test('says which sides, why, and what to do', () => {
+test('says why, and what to do', () => {
   expect(said()).toBe(
-    '⚠️ Not measured in each round: every round of base and head printed the same times to the last digit, so they were measured once and replayed, by a cache as of turbo or nx, or from a file. Switch it off in run (turbo run bench --force, nx bench --skip-nx-cache). If a simulator computes these times, so that they cannot vary, let it print them in a unit that is no time, such as cycles.',
+    '⚠️ Not measured in each round: chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as cycles). Look for a cache, as of turbo or nx, or a stored file, and switch it off in run (turbo run bench --force, nx bench --skip-nx-cache).',
   )
-  expect(said({ go: goSettings })).toMatch(/let the benchmark print Unit sec\/op assume=exact\.$/)
 })
 
 test('is nothing where times vary', () => {
@@ -25,4 +24,13 @@ test('stands above everything, and nothing is said of how to settle the rest', (
   expect(report.indexOf('Not measured in each round')).toBeLessThan(report.indexOf('<details>'))
   expect(report).not.toContain('To settle this')
   expect(report.split('Not measured in each round')).toHaveLength(2)
+})
+
+test('says how long a round took that ended too soon', () => {
+  const warnings = [
+    { kind: 'replayed', sides: ['head'], rounds: 7, sooner: { claimed: 5.2, seconds: 0.1 } } as const,
+  ]
+  expect(texts(asMarkdown(replayedPart({ ...run(), warnings })), 'p').join('')).toMatch(
+    /^⚠️ Not measured in each round: one took 100\.0\sms for 5\.200\ss of measuring\. Look for a cache/,
+  )
 })
