@@ -1,6 +1,6 @@
 // Compares the exit statuses that a tool reports of the commands it has measured: hyperfine goes on after a failure with `-i`.
 import type { Measurement, Side, Visit } from '../model/measuring.ts'
-import { sides } from '../model/measuring.ts'
+import { otherSide, sides } from '../model/measuring.ts'
 
 /** An ExitFailure is a benchmark whose command failed on a side. */
 export interface ExitFailure {
@@ -40,12 +40,11 @@ function failedSides(statuses: Readonly<Record<Side, Statuses>>): readonly Side[
   return head === 0 ? ['base'] : ['head']
 }
 
-function why(side: Side, { base, head }: Readonly<Record<Side, Statuses>>): string {
-  const [own, others, other] = side === 'base' ? [base, head, 'head'] : [head, base, 'base']
-  if (own.length > 1) return `its command ended with different exit statuses: ${own.map(shown).join(', ')}`
-  return `its command ended with the exit status ${own.map(shown).join()}, and with ${others.map(shown).join(', ')} on ${other}`
+function why(side: Side, statuses: Readonly<Record<Side, Statuses>>): string {
+  const other = otherSide(side)
+  return `its command ended with the exit status ${shown(statuses[side])}, and with ${shown(statuses[other])} on ${other}`
 }
 
-function shown(status: number | null): string {
-  return status === null ? 'unknown' : String(status)
+function shown(statuses: Statuses): string {
+  return statuses.map(status => status ?? 'unknown').join(' or ')
 }

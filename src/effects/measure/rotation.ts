@@ -16,6 +16,9 @@ import { type Bounds, Visitor } from './visitor.ts'
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
 
+/** If more benchmarks of one item fail, it fails as a whole. */
+const mostWithin = 100
+
 /** A Rotation visits items on both sides, and keeps the results. */
 export class Rotation {
   readonly tracks: readonly Track[]
@@ -94,8 +97,8 @@ export class Rotation {
     const pair = { base: withoutLost(track, whole.base), head: withoutLost(track, whole.head) }
     // A side that has lost everything can be compared with nothing.
     const isOver = within.size > 0 && sides.some(side => isEmpty(pair[side]) && !isEmpty(whole[side]))
-    if (isOver && failures.length === 0 && !this.bounds.isAgain)
-      failures.push(...firstOfEachSide([...within.values()].flat()))
+    const isWhole = track.within.size > mostWithin || (isOver && !this.bounds.isAgain)
+    if (isWhole && failures.length === 0) failures.push(...firstOfEachSide([...within.values()].flat()))
     else if (failures.length === 0) this.warnOf(within)
     if (isOver) track.isOpen = false
     if (failures.length > 0)

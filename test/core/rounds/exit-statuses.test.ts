@@ -32,8 +32,12 @@ test('head fails where both end with a status of their own', () => {
 })
 
 test('a side fails whose status varies, and then only that', () => {
-  expect(failuresOf([1], [0, 1])).toEqual(['head: its command ended with different exit statuses: 0, 1'])
-  expect(failuresOf([0, 1], [1])).toEqual(['base: its command ended with different exit statuses: 0, 1'])
+  expect(failuresOf([1], [0, 1])).toEqual([
+    'head: its command ended with the exit status 0 or 1, and with 1 on base',
+  ])
+  expect(failuresOf([0, 1], [1])).toEqual([
+    'base: its command ended with the exit status 0 or 1, and with 1 on head',
+  ])
   expect(failuresOf([0, 1], [0, 1])).toHaveLength(2)
 })
 

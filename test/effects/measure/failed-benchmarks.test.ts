@@ -134,6 +134,28 @@ describe('a benchmark that throws in Vitest', () => {
   })
 })
 
+test('more than a hundred benchmarks that fail are a failure of the whole', async () => {
+  const report = (failing: number) => ({
+    files: [
+      {
+        filepath: '/a.bench.ts',
+        groups: [
+          {
+            fullName: 'a',
+            benchmarks: [
+              { name: 'other', median: 1 },
+              ...Array.from({ length: failing }, (_, n) => ({ name: `b${n}` })),
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect((await measured({ run: printing(report(100), report(100)) })).lost).toHaveLength(100)
+  const error = await laboratory.failure({ run: printing(report(101), report(101)) })
+  expect(error.message).toMatch(/: a > b0: it has no result.*\nBase failed in the same way/)
+})
+
 test('what JMH prints of failures counts, though its file has nothing of them', async () => {
   const result = { benchmark: 'a.B.c', mode: 'avgt', primaryMetric: { score: 1.234, scoreUnit: 'ns/op' } }
   const run = `echo '# Benchmark: a.B.d'; echo 'Iteration   1: <failure>'; echo '${JSON.stringify([result])}' > jmh.json`
